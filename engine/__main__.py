@@ -13,8 +13,8 @@ from typing import TextIO
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
 from engine.bots.arena import daring, regret, told
-from engine.bots.arena.published import markdown
-from engine.bots.strength import NAMES
+from engine.bots.arena.published import render_strength_tables
+from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
 from engine.game import SEATS
 from engine.games import GAMES, deal_gain, find_game
@@ -57,7 +57,9 @@ def _build_parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
-    play.add_argument("--level", choices=NAMES, default="club", help="how well the others play")
+    play.add_argument(
+        "--level", choices=LEVEL_NAMES, default="club", help="how well the others play"
+    )
     play.add_argument("--seed", type=int, default=None, help="the same number deals the same cards")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the record here at the end")
     play.set_defaults(run=_run_play)
@@ -65,7 +67,7 @@ def _build_parser() -> argparse.ArgumentParser:
     protocol.set_defaults(run=_run_protocol)
     contest = commands.add_parser("arena", help="play bots against each other on the same deals")
     arena.add_arguments(contest)
-    contest.set_defaults(run=arena.run)
+    contest.set_defaults(run=arena.run_arena)
     strength = commands.add_parser("strength", help="print how strong the levels are, as Markdown")
     strength.set_defaults(run=_run_strength)
     replay = commands.add_parser("replay", help="print a record as readable text")
@@ -83,8 +85,8 @@ def _build_parser() -> argparse.ArgumentParser:
     worth.add_argument(
         "--times",
         type=int,
-        choices=range(1, par.MOST + 1),
-        default=par.TIMES,
+        choices=range(1, par.MAX_PLAY_COUNT + 1),
+        default=par.DEFAULT_PLAY_COUNT,
         metavar="NUMBER",
         help="how often a master plays them",
     )
@@ -169,19 +171,19 @@ def _run_verify(arguments: argparse.Namespace) -> int:
 
 def _run_par(arguments: argparse.Namespace) -> int:
     record = loads(_read_text(arguments.file))
-    estimate = par.par(record, arguments.seat, arguments.times)
+    estimate = par.estimate_par(record, arguments.seat, arguments.times)
     deal, result_text, play_text = replay_record(record), "", ""
     if deal.phase == "over":
         gain = deal_gain(deal, arguments.seat)
         result_text, play_text = f"result {gain:+} = ", f" + play {gain - estimate.mean:+.2f}"
     print(
-        f"{result_text}cards {estimate.mean:+.2f}{play_text} (± {estimate.error:.2f}, {estimate.number} plays)"
+        f"{result_text}cards {estimate.mean:+.2f}{play_text} (± {estimate.error:.2f}, {estimate.play_count} plays)"
     )
     return 0
 
 
 def _run_strength(arguments: argparse.Namespace) -> int:
-    print(markdown(), end="")
+    print(render_strength_tables(), end="")
     return 0
 
 
@@ -202,13 +204,13 @@ def _run_perft(arguments: argparse.Namespace) -> int:
 
 def _run_bench(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
-        told.run(arguments.reasons, print)
+        told.report_reasons(arguments.reasons, print)
     elif arguments.regret:
-        regret.run(arguments.regret, print)
+        regret.report_regret(arguments.regret, print)
     elif arguments.styles:
-        daring.run(arguments.styles, print)
+        daring.report_risk(arguments.styles, print)
     else:
-        bench.run(arguments.seconds, print)
+        bench.report_speed(arguments.seconds, print)
     return 0
 
 

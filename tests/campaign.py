@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from engine.bots import choose
-from engine.bots.players import LEVELS
+from engine.bots.players import PLAYER_BY_LEVEL
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.protocol import answer, dump_line
@@ -218,7 +218,7 @@ def _answered(text: str) -> bool:
 
 
 def a_view(draw: Random) -> tuple[str, Read]:
-    level = draw.choice([*LEVELS])
+    level = draw.choice([*PLAYER_BY_LEVEL])
     view = spoiled_value(draw, draw.choice(views()))
     request = {"id": 1, "op": "choose", "view": view, "level": level, "seed": 1, "budget_ms": 0}
     text = json.dumps(request)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from engine.bots.advice import Advice
-from engine.bots.strength import NAMES as LEVELS
-from engine.bots.styles import EVEN, STYLES
+from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
@@ -77,7 +77,7 @@ class Settings:
     level_1: str = setting("play", "all", ("all", *LEVELS))  # … unless that of a seat is another
     level_2: str = setting("play", "all", ("all", *LEVELS))
     level_3: str = setting("play", "all", ("all", *LEVELS))
-    style: str = setting("play", EVEN, tuple(STYLES), explained=True)
+    style: str = setting("play", EVEN_STYLE, tuple(RISK_BY_STYLE), explained=True)
     # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
     trick_pause: int = setting(
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True

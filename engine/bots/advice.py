@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.errors import Json
 
 
-class Reason(NamedTuple):
+class ChoiceReason(NamedTuple):
     """Why an action is chosen: the key of a sentence of `engine.bots.reasons`, and its facts."""
 
     key: str

@@ -18,11 +18,11 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC
 
-ROUNDS = 5
-BATCH = 10
-STOCK = 500
+ROUND_COUNT = 5
+DEALS_PER_BATCH = 10
+DEALT_HANDS_COUNT = 500
 
-PUBLIC = (
+PUBLIC_API_TABLES = (
     ("zwanzig-ab", "standard"),
     ("zwanzig-ab", "jaeger"),
     ("zwanzigerrufen", "classic"),
@@ -30,51 +30,54 @@ PUBLIC = (
 )
 
 
-def run(seconds: float, tell: Callable[[str], None]) -> None:
+def report_speed(seconds: float, print_line: Callable[[str], None]) -> None:
     """Tell, line by line, deals a second of each kind; each figure takes about `seconds`.
 
     A figure is the median of five rounds, for other programs may want the machine too.
     """
-    tell(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
-    for label, play in _kinds():
-        tell(f"{label:<56}{_rate(play, seconds / ROUNDS):>10,.0f}")
+    print_line(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
+    for label, play in _list_benchmarks():
+        print_line(f"{label:<56}{_median_rate(play, seconds / ROUND_COUNT):>10,.0f}")
 
 
-def _kinds() -> Iterator[tuple[str, Callable[[int], None]]]:
-    for key, preset in PUBLIC:
+def _list_benchmarks() -> Iterator[tuple[str, Callable[[int], None]]]:
+    for key, preset in PUBLIC_API_TABLES:
         label = f"{key} {preset}: whole random deals, public API"
-        yield label, partial(_public_deal, *_table(key, preset))
-    hearts = playout.playout_ab(make_law(FRENCH.suit_letters.index("H"), "ace_ten"))
-    yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(GAMES["zwanzig-ab"]))
+        yield label, partial(_play_public_deal, *_game_and_rules(key, preset))
+    hearts = playout.zwanzig_ab_playout(make_law(FRENCH.suit_letters.index("H"), "ace_ten"))
+    yield (
+        "zwanzig-ab: five tricks, fast playout",
+        _playout_benchmark(hearts, _deal_hands(GAMES["zwanzig-ab"])),
+    )
     for contract in ("normal", "farberl", "picolo"):
-        playing = playout.playout_tarock(law_of(CONTRACTS[contract], CLASSIC))
+        play_hands = playout.tarock_playout(law_of(CONTRACTS[contract], CLASSIC))
         label = f"zwanzigerrufen {contract}: 40 cards, fast playout"
-        yield label, _fast(playing, _hands(GAMES["zwanzigerrufen"]))
+        yield label, _playout_benchmark(play_hands, _deal_hands(GAMES["zwanzigerrufen"]))
 
 
-def _rate(play: Callable[[int], None], seconds: float) -> float:
-    return median(_round(play, seconds) for _ in range(ROUNDS))
+def _median_rate(play: Callable[[int], None], seconds: float) -> float:
+    return median(_round_rate(play, seconds) for _ in range(ROUND_COUNT))
 
 
-def _round(play: Callable[[int], None], seconds: float) -> float:
+def _round_rate(play: Callable[[int], None], seconds: float) -> float:
     clock = time.perf_counter
-    start, played, spent = clock(), 0, 0.0
-    while spent <= seconds:  # and not before the clock has moved: some stand still for a while
-        for number in range(played, played + BATCH):
+    start, play_count, duration = clock(), 0, 0.0
+    while duration <= seconds:  # and not before the clock has moved: some stand still for a while
+        for number in range(play_count, play_count + DEALS_PER_BATCH):
             play(number)
-        played += BATCH
-        spent = clock() - start
-    return played / spent
+        play_count += DEALS_PER_BATCH
+        duration = clock() - start
+    return play_count / duration
 
 
-def _table(key: str, preset: str) -> tuple[Game, object]:
+def _game_and_rules(key: str, preset: str) -> tuple[Game, object]:
     game = GAMES[key]
-    found = game.find_preset(preset)
-    assert found is not None
-    return game, found.rules
+    row = game.find_preset(preset)
+    assert row is not None
+    return game, row.rules
 
 
-def _public_deal(game: Game, rules: object, number: int) -> None:
+def _play_public_deal(game: Game, rules: object, number: int) -> None:
     """Play one deal from the shuffle to the score through `legal` and `play` alone."""
     draw = Random(number).random
     hands, stock = game.deal_out(rules, 3, shuffle_pack(game.pack, number))
@@ -83,15 +86,18 @@ def _public_deal(game: Game, rules: object, number: int) -> None:
         state = state.play(actions[int(draw() * len(actions))])
 
 
-def _fast(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], None]:
-    draw = playout.numbers(1)
+def _playout_benchmark(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], None]:
+    draw = playout.random_numbers(1)
 
-    def once(number: int) -> None:
-        play(deals[number % STOCK], 0, draw)
+    def play_once(number: int) -> None:
+        play(deals[number % DEALT_HANDS_COUNT], 0, draw)
 
-    return once
+    return play_once
 
 
-def _hands(game: Game) -> list[list[Hand]]:
-    orders, held = (shuffle_pack(game.pack, seed) for seed in range(STOCK)), game.hand_size
-    return [[hand_of(order[held * i : held * i + held]) for i in range(4)] for order in orders]
+def _deal_hands(game: Game) -> list[list[Hand]]:
+    orders, size = (
+        (shuffle_pack(game.pack, seed) for seed in range(DEALT_HANDS_COUNT)),
+        game.hand_size,
+    )
+    return [[hand_of(order[size * i : size * i + size]) for i in range(4)] for order in orders]

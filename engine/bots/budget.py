@@ -14,16 +14,18 @@ from engine.view import View
 T = TypeVar("T")
 
 
-def text_of(view: View) -> str:
+def seed_text(view: View) -> str:
     """A view as the text that chance follows from: without the sentences of its refusals.
 
     A refusal that is put better must not change what a bot does.
     """
-    told: dict[str, Any] = {**view}
-    if "refused" in told:
-        unsaid = {action: {**one, "message": ""} for action, one in told["refused"].items()}
-        told["refused"] = unsaid
-    return json.dumps(told, sort_keys=True, separators=(",", ":"))
+    data: dict[str, Any] = {**view}
+    if "refused" in data:
+        refusals = {
+            action: {**refusal, "message": ""} for action, refusal in data["refused"].items()
+        }
+        data["refused"] = refusals
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +41,23 @@ class Budget:
     ms: int = 500
     worlds: int | None = None
     risk: float = 0.0
-    began: float = field(default_factory=perf_counter)
+    start_time: float = field(default_factory=perf_counter)
 
-    def size(self, most: int) -> int:
-        """Return how many worlds to look at in all, where the level looks at `most`."""
-        return most if self.worlds is None else self.worlds
+    def world_count(self, level_worlds: int) -> int:
+        """Return how many worlds to look at in all, where the level looks at `level_worlds`."""
+        return level_worlds if self.worlds is None else self.worlds
 
-    def at_most(self, ms: int) -> Budget:
+    def with_time_limit(self, ms: int) -> Budget:
         """Return the budget of a player who thinks no longer than this."""
         return replace(self, ms=min(self.ms, ms))
 
-    def within(self, items: Iterable[T], most: int) -> Iterator[T]:
+    def limit_items(self, items: Iterable[T], level_worlds: int) -> Iterator[T]:
         """Yield as many items as there may be looked at: one at least, until the time is up."""
-        for item in islice(items, self.size(most)):
+        for item in islice(items, self.world_count(level_worlds)):
             yield item
-            if self.spent():
+            if self.is_spent():
                 return
 
-    def spent(self) -> bool:
+    def is_spent(self) -> bool:
         """Tell whether the time is used up."""
-        return self.worlds is None and 1000 * (perf_counter() - self.began) >= self.ms
+        return self.worlds is None and 1000 * (perf_counter() - self.start_time) >= self.ms

@@ -9,22 +9,24 @@ from engine.errors import Json
 
 P = TypeVar("P")
 
-Told = Mapping[str, Json]
+ReasonFacts = Mapping[str, Json]
 """The figures and names that a reason is told with."""
 
-Contrast = Callable[[P], Told | None]
+Contrast = Callable[[P], ReasonFacts | None]
 """What there is to tell of a pair of cards; nothing where the contrast does not hold."""
 
 
-def first(rows: Iterable[tuple[str, Contrast[P]]], pair: P) -> tuple[str, Told] | None:
+def first_contrast(
+    rows: Iterable[tuple[str, Contrast[P]]], pair: P
+) -> tuple[str, ReasonFacts] | None:
     """Return the name of the first contrast that holds, and what there is to tell."""
     for key, contrast in rows:
-        told = contrast(pair)
-        if told is not None:
-            return key, told
+        facts = contrast(pair)
+        if facts is not None:
+            return key, facts
     return None
 
 
-def where(holds: Callable[[P], bool]) -> Contrast[P]:
+def contrast_if(holds: Callable[[P], bool]) -> Contrast[P]:
     """Return a contrast that is told without figures."""
     return lambda pair: {} if holds(pair) else None

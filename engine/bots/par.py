@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots.players import choose
-from engine.bots.styles import EVEN, STYLES
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.commitment import format_cards
 from engine.errors import BadRecord, Json
 from engine.game import SEATS, Seat
@@ -32,16 +32,16 @@ from engine.record import (
 )
 from engine.strict import parse_object, read_json
 
-TIMES = 4
+DEFAULT_PLAY_COUNT = 4
 """So often a deal is played, unless more is wished."""
 
-MOST = 100
+MAX_PLAY_COUNT = 100
 """So often at most."""
 
-PAR, USUAL = "master", "club"
+PAR_LEVEL, USUAL_LEVEL = "master", "club"
 """Who plays in the seat, and the others where nothing says at which level they played."""
 
-WORLDS = {"beginner": 1, "casual": 1, "club": 60, "master": 200}
+WORLDS_BY_LEVEL = {"beginner": 1, "casual": 1, "club": 60, "master": 200}
 """How many deals a level imagines for a decision."""
 
 
@@ -50,51 +50,66 @@ class Par(NamedTuple):
 
     mean: float
     error: float
-    number: int
+    play_count: int
 
 
-def opening(record: Record) -> Record:
+def dealt_record(record: Record) -> Record:
     """Return the latest deal of a record as it was dealt."""
     return truncate_record(record, len(record.deals) - 1, 0)
 
 
-def levels_of(record: Record) -> tuple[str, ...]:
+def levels_from_record(record: Record) -> tuple[str, ...]:
     """Return the levels that the players of the latest deal had, as it is noted (formats.md 3)."""
-    noted: Any = json.loads(record.deals[-1].extra_meta or "{}").get("levels")
-    known = noted if isinstance(noted, list) and len(noted) == len(SEATS) else [""] * len(SEATS)
-    return tuple(one if isinstance(one, str) and one in WORLDS else USUAL for one in known)
+    levels: Any = json.loads(record.deals[-1].extra_meta or "{}").get("levels")
+    valid_levels = (
+        levels if isinstance(levels, list) and len(levels) == len(SEATS) else [""] * len(SEATS)
+    )
+    return tuple(
+        level if isinstance(level, str) and level in WORLDS_BY_LEVEL else USUAL_LEVEL
+        for level in valid_levels
+    )
 
 
-def style_of(record: Record) -> str:
+def style_from_record(record: Record) -> str:
     """Return the style of the others in the latest deal, as it is noted."""
-    noted: Any = json.loads(record.deals[-1].extra_meta or "{}").get("style")
-    return noted if isinstance(noted, str) and noted in STYLES else EVEN
+    style: Any = json.loads(record.deals[-1].extra_meta or "{}").get("style")
+    return style if isinstance(style, str) and style in RISK_BY_STYLE else EVEN_STYLE
 
 
-def seed_of(record: Record, number: int) -> int:
+def seed_of_play(record: Record, number: int) -> int:
     """Return the seed of the play of this number: from the cards alone."""
     return int(Random(f"par {number} {format_cards(record.deals[-1])}").random() * 2**31)
 
 
-def action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
+def choose_action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
     """Return what the seat to act does at the end of a record; a master sits in `seat`."""
-    acting = replay_record(record).to_act
-    if acting is None:
+    seat_to_play = replay_record(record).to_act
+    if seat_to_play is None:
         raise BadRecord("The deal is over.", code="nobody-to-act")
-    level, style = (PAR, EVEN) if acting == seat else (levels[acting], style_of(record))
-    view, worlds = record_view(record, acting), WORLDS[level]
+    level, style = (
+        (PAR_LEVEL, EVEN_STYLE)
+        if seat_to_play == seat
+        else (levels[seat_to_play], style_from_record(record))
+    )
+    view, worlds = record_view(record, seat_to_play), WORLDS_BY_LEVEL[level]
     return str(choose(view, level=level, seed=seed, worlds=worlds, style=style)["action"])
 
 
-def played(record: Record, seat: Seat, number: int) -> Record:
+def play_record(record: Record, seat: Seat, number: int) -> Record:
     """Return the latest deal of a record as it goes in the play of this number."""
-    levels, seed, found = levels_of(record), seed_of(record, number), opening(record)
-    while replay_record(found).to_act is not None:
-        found = with_action(found, action_at(found, seat, levels, seed))
-    return found
+    levels, seed, played_record = (
+        levels_from_record(record),
+        seed_of_play(record, number),
+        dealt_record(record),
+    )
+    while replay_record(played_record).to_act is not None:
+        played_record = with_action(
+            played_record, choose_action_at(played_record, seat, levels, seed)
+        )
+    return played_record
 
 
-def of_gains(gains: Sequence[float]) -> Par:
+def par_from_gains(gains: Sequence[float]) -> Par:
     """Return the par that plays with these gains come to; a single one says nothing of its error.
 
     `statistics` would bring fractions and decimals along.
@@ -104,12 +119,15 @@ def of_gains(gains: Sequence[float]) -> Par:
     return Par(mean, sqrt(spread / count), count)
 
 
-def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
+def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_COUNT) -> Par:
     """Return what the latest deal was worth to a seat; raise `BadRecord` if there is none."""
     if not record.deals:
         raise BadRecord("The record has no deal.", code="no-deal")
-    return of_gains(
-        [deal_gain(replay_record(played(record, seat, number)), seat) for number in range(times)]
+    return par_from_gains(
+        [
+            deal_gain(replay_record(play_record(record, seat, number)), seat)
+            for number in range(play_count)
+        ]
     )
 
 
@@ -117,27 +135,29 @@ def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
 
 
 @lru_cache(maxsize=1)
-def dealt(text: str) -> Record:
+def parse_dealt_record(text: str) -> Record:
     """Return the deal of a text, a record with the match `past` before it, as it was dealt."""
     data = parse_object(read_json(text), "A deal")
-    return opening(parse_record(data.get("record"), data.get("past")))
+    return dealt_record(parse_record(data.get("record"), data.get("past")))
 
 
-def further(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
+def continue_play(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
     """Return the play of this number some actions further, as JSON, with its gain at the end.
 
     It goes on for at least one action and so many milliseconds; what is done does not depend on
     them. `actions` is a list as JSON.
     """
-    until = perf_counter() + ms / 1000
-    record = dealt(text)
-    levels, seed = levels_of(record), seed_of(record, number)
+    end_time = perf_counter() + ms / 1000
+    record = parse_dealt_record(text)
+    levels, seed = levels_from_record(record), seed_of_play(record, number)
     for action in json.loads(actions):
         record = with_action(record, str(action))
     while replay_record(record).to_act is not None:
-        record = with_action(record, action_at(record, seat, levels, seed))
-        if perf_counter() >= until:
+        record = with_action(record, choose_action_at(record, seat, levels, seed))
+        if perf_counter() >= end_time:
             break
-    over = replay_record(record).to_act is None
-    done: dict[str, Json] = {"actions": list(record.deals[-1].actions)}
-    return json.dumps({**done, "gain": deal_gain(replay_record(record), seat) if over else None})
+    is_over = replay_record(record).to_act is None
+    progress: dict[str, Json] = {"actions": list(record.deals[-1].actions)}
+    return json.dumps(
+        {**progress, "gain": deal_gain(replay_record(record), seat) if is_over else None}
+    )

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from engine.bots.advice import Advice
-from engine.bots.budget import Budget, text_of
-from engine.bots.styles import BY_STYLE, EVEN, STYLES
+from engine.bots.budget import Budget, seed_text
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE, STYLE_SEPARATOR
 from engine.errors import EngineError, Json
 from engine.games import find_game
 from engine.view import View
 
-Player = Callable[[View, Budget], Advice]
+LevelPlayer = Callable[[View, Budget], Advice]
 
 
 def choose(
@@ -24,7 +24,7 @@ def choose(
     seed: int = 0,
     budget_ms: int = 500,
     worlds: int | None = None,
-    style: str = EVEN,
+    style: str = EVEN_STYLE,
 ) -> dict[str, Json]:
     """Return what a player of this level does in a seat's view: action, candidates and reason.
 
@@ -35,28 +35,30 @@ def choose(
     `engine.bots.styles`. Raises `EngineError` for an unknown level or style, or a view without a
     decision.
     """
-    if not isinstance(level, str) or level not in LEVELS:
+    if not isinstance(level, str) or level not in PLAYER_BY_LEVEL:
         raise EngineError(
-            f"Unknown level {str(level)[:80]!r}: the levels are {', '.join(LEVELS)}.",
+            f"Unknown level {str(level)[:80]!r}: the levels are {', '.join(PLAYER_BY_LEVEL)}.",
             code="unknown-level",
         )
-    if not isinstance(style, str) or style not in STYLES:
-        known = ", ".join(STYLES)
+    if not isinstance(style, str) or style not in RISK_BY_STYLE:
+        style_names = ", ".join(RISK_BY_STYLE)
         raise EngineError(
-            f"Unknown style {str(style)[:80]!r}: there is {known}.", code="unknown-style"
+            f"Unknown style {str(style)[:80]!r}: there is {style_names}.", code="unknown-style"
         )
     legal = view["legal"]
     if not legal:
         raise EngineError("This view has no decision to make.", code="nobody-to-act")
-    budget = Budget(seed, budget_ms, worlds, STYLES[style])
-    advice = Advice(legal[0], "only-one") if len(legal) == 1 else LEVELS[level](view, budget)
+    budget = Budget(seed, budget_ms, worlds, RISK_BY_STYLE[style])
+    advice = (
+        Advice(legal[0], "only-one") if len(legal) == 1 else PLAYER_BY_LEVEL[level](view, budget)
+    )
     values = advice.values or {action: float(action == advice.action) for action in legal}
     candidates: list[Json] = [{"action": action, "value": values[action]} for action in legal]
     reason: dict[str, Json] = {"key": advice.key, "facts": dict(advice.facts)}
     return {"action": advice.action, "candidates": candidates, "reason": reason}
 
 
-BY_WORLDS = ":worlds="
+WORLDS_SEPARATOR = ":worlds="
 """What parts a level from a number of worlds, in place of a time to think."""
 
 
@@ -66,43 +68,43 @@ def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> di
     A level may have a number of worlds with it, as in "club:worlds=30", or a style at its end, as
     in "club:style=bold". Players of all styles imagine the same deals.
     """
-    level, _, style = level.partition(BY_STYLE)
-    name, _, number = level.partition(BY_WORLDS)
+    level, _, style = level.partition(STYLE_SEPARATOR)
+    name, _, number = level.partition(WORLDS_SEPARATOR)
     worlds = int(number) if number.isdecimal() else None
-    seed = seed_of(view, level)
-    how = style or EVEN
-    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds, style=how)
+    seed = decision_seed(view, level)
+    style_name = style or EVEN_STYLE
+    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds, style=style_name)
 
 
-def seed_of(view: View, level: str) -> int:
+def decision_seed(view: View, level: str) -> int:
     """Return the seed for a decision: a hash of the view and the level, and of nothing else.
 
     A seed that came from the cards would tell them. Python seeds from a text by SHA-512, alike in
     every version and in the browser.
     """
-    return int(Random(f"{level} {text_of(view)}").random() * 2**31)
+    return int(Random(f"{level} {seed_text(view)}").random() * 2**31)
 
 
-def _of_game(level: str) -> Player:
-    def player(view: View, budget: Budget) -> Advice:
+def _player_of_level(level: str) -> LevelPlayer:
+    def play_level(view: View, budget: Budget) -> Advice:
         players: Any = import_module(f"engine.bots.{find_game(view['game']).package_name}.player")
         advice: Advice = getattr(players, level)(view, budget)
         return advice
 
-    return player
+    return play_level
 
 
-def _random(view: View, budget: Budget) -> Advice:
+def _play_at_random(view: View, budget: Budget) -> Advice:
     legal = view["legal"]
     # The position is part of the seed, or else every decision would take the same place in line.
-    draw = Random(f"{budget.seed} {text_of(view)}").random()
+    draw = Random(f"{budget.seed} {seed_text(view)}").random()
     even = dict.fromkeys(legal, 1 / len(legal))
     return Advice(legal[int(draw * len(legal))], "random", values=even)
 
 
-LEVELS: Mapping[str, Player] = {
-    **{level: _of_game(level) for level in ("beginner", "casual", "club", "master")},
-    "random": _random,
+PLAYER_BY_LEVEL: Mapping[str, LevelPlayer] = {
+    **{level: _player_of_level(level) for level in ("beginner", "casual", "club", "master")},
+    "random": _play_at_random,
 }
 """Players by level, the weakest first: functions of these names in the `player` of each game, and
 `random` for tests.

@@ -20,50 +20,50 @@ from engine.tricks import Law
 from engine.zwanzig_ab import law as french
 from engine.zwanzigerrufen import law as tarock
 
-Code = int
-Held = tuple[list[Code], ...]
-Draw = Callable[[], int]
-"""The next of a stream of random ints of 32 bits, see `numbers`."""
+CardCode = int
+SuitLists = tuple[list[CardCode], ...]
+DrawNumber = Callable[[], int]
+"""The next of a stream of random ints of 32 bits, see `random_numbers`."""
 
-Playout = Callable[[Sequence[Hand], int, Draw], list[int]]
+Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
 """`playout(hands, leader, draw)`: from a lead on to the last card.
 
 `hands` are those still in play, in play order, all of one size, and `leader` is an index among
-them. The answer is a pile for each hand: card points + 128 * tricks, see `points` and `tricks`.
+them. The answer is a pile for each hand: card points + 128 * tricks, see `pile_points` and `pile_tricks`.
 Every decision is uniform over the legal cards, to one part in 2**28.
 """
 
 TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
-POINTS = 0b11111
-TRULL = 0b111 << 5
+POINTS_MASK = 0b11111
+TRULL_MASK = 0b111 << 5
 
 
-def points(pile: int) -> int:
+def pile_points(pile: int) -> int:
     """Return the card points in a pile; Glatzen of -1 may take it below 0."""
-    return pile - (tricks(pile) << 7)
+    return pile - (pile_tricks(pile) << 7)
 
 
-def tricks(pile: int) -> int:
+def pile_tricks(pile: int) -> int:
     """Return the number of tricks in a pile."""
     return pile + 32 >> 7
 
 
-def numbers(seed: int) -> Draw:
+def random_numbers(seed: int) -> DrawNumber:
     """Return a stream of random ints of 32 bits, drawn a thousand at a time."""
     randbytes = Random(seed).randbytes
     return chain.from_iterable(iter(lambda: array("I", randbytes(4096)), None)).__next__
 
 
-Luck = Iterator[Callable[[], Draw]]
+Luck = Iterator[Callable[[], DrawNumber]]
 """For one imagined deal after the other, what gives random numbers to each playout of it."""
 
-CARDS = len(TAROCK)
+MAX_NUMBERS = len(TAROCK)
 """A playout takes one random number for each card at most."""
 
 
 def any_luck(seed: int) -> Luck:
     """Yield, for every deal, numbers that go on where they have stopped."""
-    stream = numbers(seed)
+    stream = random_numbers(seed)
     return repeat(lambda: stream)
 
 
@@ -75,136 +75,138 @@ def same_luck(seed: int) -> Luck:
     """
     randbytes = Random(seed).randbytes
     while True:
-        yield partial(_begun, array("I", randbytes(4 * CARDS)).tolist())
+        yield partial(_restart_numbers, array("I", randbytes(4 * MAX_NUMBERS)).tolist())
 
 
-def _begun(lot: list[int]) -> Draw:
+def _restart_numbers(lot: list[int]) -> DrawNumber:
     return iter(lot).__next__
 
 
-class Course(NamedTuple):
+class PlayoutRules(NamedTuple):
     """What a fast playout has to know of the rules.
 
-    `spread` lays a hand out as lists of codes by suit. `trump` is the suit that must be played by
+    `spread_hand` lays a hand out as lists of codes by suit. `trump` is the suit that must be played by
     who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is left.
-    `fairy` is the code of the card that loses a trick with the whole Trull in it, -1 if there is
-    none; `in_order` demands Mond, Skues, Pagat, and is the step from a seat to the next, 1 or -1.
-    `each` are card points to add for each trick. `follow[suit]` is the list to follow a lead with.
+    `fairy_tale_code` is the code of the card that loses a trick with the whole Trull in it, -1 if there is
+    none; `order_step` demands Mond, Skues, Pagat, and is the step from a seat to the next, 1 or -1.
+    `points_per_trick` are card points to add for each trick. `follow[suit]` is the list to follow a lead with.
     """
 
-    spread: Callable[[Hand], Held]
+    spread_hand: Callable[[Hand], SuitLists]
     trump: int
     suits_first: bool = False
-    fairy: Code = -1
-    in_order: int = 0
-    each: int = 0
-    follow: tuple[int, ...] = (0, 1, 2, 3, 4)
+    fairy_tale_code: CardCode = -1
+    order_step: int = 0
+    points_per_trick: int = 0
+    follow_lists: tuple[int, ...] = (0, 1, 2, 3, 4)
 
 
 @lru_cache(maxsize=64)
-def playout_ab(law: french.Law) -> Playout:
+def zwanzig_ab_playout(law: french.Law) -> Playout:
     """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
 
     There are no card points. The duty to overtrump (E9) is played by the general walk.
     """
     if any(law.higher_trumps):
-        return partial(_walk, law)
-    return partial(_run, course_ab(law))
+        return partial(_walk_tricks, law)
+    return partial(_run_playout, zwanzig_ab_playout_rules(law))
 
 
 @lru_cache(maxsize=64)
-def course_ab(law: french.Law) -> Course:
+def zwanzig_ab_playout_rules(law: french.Law) -> PlayoutRules:
     """Return what the fast playout needs for Zwanzig ab."""
     codes = [
         law.power[suit][card] << 17 | suit << 14 | card << 8
         for card, suit in enumerate(FRENCH.suit_of)
     ]
-    return Course(_french(codes), FRENCH.mask_of.index(law.trumps))
+    return PlayoutRules(_french_spread(codes), FRENCH.mask_of.index(law.trumps))
 
 
 @lru_cache(maxsize=64)
-def playout_tarock(law: tarock.Law) -> Playout:
+def tarock_playout(law: tarock.Law) -> Playout:
     """Return the playout of Zwanzigerrufen under this law (B.6).
 
     Negative contracts, and a Suit Solo in which the void need not throw a tarock (T7), are played
     by the general walk. A Picolo that is lost early is played out too, and no card is held back.
     """
     if law.negative or (law.follow_masks, law.void_mask) != (TAROCK.mask_of, tarock.TAROCKS):
-        return partial(_walk, law)
-    return partial(_run, course_tarock(law))
+        return partial(_walk_tricks, law)
+    return partial(_run_playout, tarock_playout_rules(law))
 
 
 @lru_cache(maxsize=64)
-def course_tarock(law: tarock.Law, step: int = 1) -> Course:
+def tarock_playout_rules(law: tarock.Law, step: int = 1) -> PlayoutRules:
     """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists.
 
     `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
     than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
     """
-    codes = [_tarock_code(card, law) for card in range(len(TAROCK))]
-    spread, free = _tarocks(codes), law.void_mask != tarock.TAROCKS
-    return Course(
-        (lambda hand: (*spread(hand), [])) if free else spread,
-        trump=NONE if free else 0,
+    codes = [_tarock_card_code(card, law) for card in range(len(TAROCK))]
+    spread, throws_freely = _tarock_spread(codes), law.void_mask != tarock.TAROCKS
+    return PlayoutRules(
+        (lambda hand: (*spread(hand), [])) if throws_freely else spread,
+        trump=EMPTY_SUIT_LIST if throws_freely else 0,
         suits_first=not law.trumps,
-        fairy=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
-        in_order=step if law.maerchenstich == "mond_skues_pagat" else 0,
-        each=4 * law.glatze_points,
-        follow=(0 if law.follow_masks[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
+        fairy_tale_code=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
+        order_step=step if law.maerchenstich == "mond_skues_pagat" else 0,
+        points_per_trick=4 * law.glatze_points,
+        follow_lists=(0 if law.follow_masks[4] == tarock.TAROCKS else EMPTY_SUIT_LIST, 1, 2, 3, 4),
     )
 
 
-NONE = 5
+EMPTY_SUIT_LIST = 5
 """The list of a suit that nobody holds."""
 
 
-def _run(course: Course, hands: Sequence[Hand], leader: int, draw: Draw) -> list[int]:
+def _run_playout(
+    playout_rules: PlayoutRules, hands: Sequence[Hand], leader: int, draw: DrawNumber
+) -> list[int]:
     # One long loop on local lists: a call for each card would cost a quarter of the speed.
-    spread, trump, suits_first, fairy, in_order, each, _ = course
-    held = [*map(spread, hands)]
-    after = _followers(held)
-    piles = [0] * len(held)
-    for left in range(hands[leader].bit_count(), 0, -1):
-        suits = held[leader]
-        barred = len(suits[0]) % left if suits_first else 0
-        r = barred + draw() % (left - barred)
+    spread, trump, suits_first, fairy, in_order, points_per_trick, _ = playout_rules
+    suit_lists = [*map(spread, hands)]
+    followers = _list_followers(suit_lists)
+    piles = [0] * len(suit_lists)
+    for cards_left in range(hands[leader].bit_count(), 0, -1):
+        suits = suit_lists[leader]
+        trump_count = len(suits[0]) % cards_left if suits_first else 0
+        r = trump_count + draw() % (cards_left - trump_count)
         for cards in suits:
             if r < len(cards):
                 break
             r -= len(cards)
         best = total = cards.pop(r)
-        led, winner = best >> 14 & 7, leader
-        for follower, suits in after[leader]:
-            cards = suits[led] or suits[trump]
+        led_suit, winner = best >> 14 & 7, leader
+        for follower, suits in followers[leader]:
+            cards = suits[led_suit] or suits[trump]
             if cards:
                 code = cards.pop(draw() % len(cards)) if len(cards) > 1 else cards.pop()
                 if code > best:
                     best, winner = code, follower
             else:
-                r = draw() % left
+                r = draw() % cards_left
                 for cards in suits:
                     if r < len(cards):
                         break
                     r -= len(cards)
                 code = cards.pop(r)
             total += code
-        if best == fairy and total & TRULL == TRULL:
-            winner = after_fairy_tale(hands, leader, winner, in_order)
-        piles[winner] += (total & POINTS) + each + 128
+        if best == fairy and total & TRULL_MASK == TRULL_MASK:
+            winner = fairy_tale_winner(hands, leader, winner, in_order)
+        piles[winner] += (total & POINTS_MASK) + points_per_trick + 128
         leader = winner
     return piles
 
 
-def _followers(held: list[Held]) -> Sequence[Sequence[tuple[int, Held]]]:
+def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int, SuitLists]]]:
     """Return, by leader, who follows: place and cards, in play order."""
-    if len(held) == 4:  # written out, for a tenth of the speed of a playout
-        a, b, c, d = enumerate(held)
+    if len(suit_lists) == 4:  # written out, for a tenth of the speed of a playout
+        a, b, c, d = enumerate(suit_lists)
         return (b, c, d), (c, d, a), (d, a, b), (a, b, c)
-    ring = [*enumerate(held)]
+    ring = [*enumerate(suit_lists)]
     return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
 
 
-def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
+def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
     """Return who wins a trick with the whole Trull: whoever was dealt the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
@@ -214,29 +216,29 @@ def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: i
     return skues if in_order and turns != sorted(turns) else pagat
 
 
-def _walk(
+def _walk_tricks(
     law: Law,
     hands: Sequence[Hand],
     leader: int,
-    draw: Draw,
+    draw: DrawNumber,
 ) -> list[int]:
     """Play at random by the games' own primitives: any rule, a fifth of the speed."""
-    held, around, legal = list(hands), len(hands), law.legal
+    hands_left, around, legal = list(hands), len(hands), law.legal
     piles = [0] * around
     for _ in range(hands[leader].bit_count()):
         trick: list[Card] = []
         for step in range(around):
             place = (leader + step) % around
-            choices = [*cards_of(legal(held[place], trick))]
+            choices = [*cards_of(legal(hands_left[place], trick))]
             card = choices[draw() % len(choices)]
-            held[place] ^= 1 << card
+            hands_left[place] ^= 1 << card
             trick.append(card)
         leader = (leader + law.winning_position(trick)) % around
         piles[leader] += law.points(hand_of(trick)) + 128
     return piles
 
 
-def _tarock_code(card: Card, law: tarock.Law) -> Code:
+def _tarock_card_code(card: Card, law: tarock.Law) -> CardCode:
     suit = (TAROCK.suit_of[card] + 1) % 5
     # A tarock that is no trump must not beat a suit that was led, so it ranks below all of them.
     power = 128 - card + (64 if (suit == 0) == bool(law.trumps) else -64)
@@ -244,21 +246,21 @@ def _tarock_code(card: Card, law: tarock.Law) -> Code:
     return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
 
 
-def _french(codes: list[Code]) -> Callable[[Hand], Held]:
-    c, s, h, d = (_subsets(codes[first : first + 8]) for first in (0, 8, 16, 24))
+def _french_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
+    c, s, h, d = (_code_subsets(codes[first : first + 8]) for first in (0, 8, 16, 24))
 
-    def spread(hand: Hand) -> Held:
+    def spread_hand(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFF, hand >> 16
         return c[low & 255][:], s[low >> 8][:], h[high & 255][:], d[high >> 8][:]
 
-    return spread
+    return spread_hand
 
 
-def _tarocks(codes: list[Code]) -> Callable[[Hand], Held]:
-    s, c, h, d = (_subsets(codes[first : first + 5]) for first in (0, 5, 10, 15))
-    upper, lower = _subsets(codes[20:30]), _subsets(codes[30:])
+def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
+    s, c, h, d = (_code_subsets(codes[first : first + 5]) for first in (0, 5, 10, 15))
+    upper, lower = _code_subsets(codes[20:30]), _code_subsets(codes[30:])
 
-    def spread(hand: Hand) -> Held:
+    def spread_hand(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFFF, hand >> 20
         return (
             upper[high & 1023] + lower[high >> 10],
@@ -268,9 +270,9 @@ def _tarocks(codes: list[Code]) -> Callable[[Hand], Held]:
             d[low >> 15][:],
         )
 
-    return spread
+    return spread_hand
 
 
-def _subsets(codes: list[Code]) -> list[list[Code]]:
+def _code_subsets(codes: list[CardCode]) -> list[list[CardCode]]:
     """Return, by bit mask, the codes of every subset."""
     return [[codes[i] for i in cards_of(mask)] for mask in range(1 << len(codes))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-REASONS: Mapping[str, str] = {
+REASON_SENTENCES: Mapping[str, str] = {
     "only-one": "There is only one thing to do.",
     "random": "Any of the legal actions, at random.",
     # Zwanzig ab

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from shlex import quote
 
-NAMES = ("beginner", "casual", "club", "master")
+LEVEL_NAMES = ("beginner", "casual", "club", "master")
 """The levels that a visitor can choose, the weakest first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredGain:
     """What one bot gained on another.
 
     The row says all that the arena has to be told, so that anyone can measure it again: `count` is
@@ -35,21 +35,21 @@ class Measured:
     @property
     def levels(self) -> tuple[str, str]:
         """Return what the two bots are known by, without their settings."""
-        one, other = map(level_of, self.bots)
-        return one, other
+        first, other = map(level_of, self.bots)
+        return first, other
 
     @property
     def command(self) -> str:
         """Return the command that measures this row."""
-        said = f"python -m engine arena --game {self.game} --preset {self.preset}"
-        said += f" --bots {quote(','.join(self.bots))}"
-        said += f" --seating {self.seating} --{self.mode} {self.count}"
-        return f"{said} --seed {self.seed}" if self.seed else said
+        command = f"python -m engine arena --game {self.game} --preset {self.preset}"
+        command += f" --bots {quote(','.join(self.bots))}"
+        command += f" --seating {self.seating} --{self.mode} {self.count}"
+        return f"{command} --seed {self.seed}" if self.seed else command
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
-    """How many milliseconds a level takes for a decision in a browser, by the command `BENCH`.
+class DecisionTime:
+    """How many milliseconds a level takes for a decision in a browser, by the command `BENCH_COMMAND`.
 
     `p95` is what nineteen of twenty do not exceed, and should not exceed the `target`. Where only
     one action is legal there is no decision.
@@ -63,36 +63,36 @@ class Timed:
 
 
 @dataclass(frozen=True, slots=True)
-class Dared:
-    """How often a level bids, speaks or stays in each style, in the same places, by `DARING`.
+class StyleShares:
+    """How often a level bids, speaks or stays in each style, in the same places, by `STYLES_COMMAND`.
 
-    `what` is the phase of a deal, or Kontra; `shares` are of the styles in their order.
+    `decision` is the phase of a deal, or Kontra; `shares` are of the styles in their order.
     """
 
     game: str
     level: str
-    what: str
+    decision: str
     count: int  # of places
     shares: tuple[float, float, float]
 
 
-PEERS = "tests/peers/"
+PEERS_FOLDER = "tests/peers/"
 
 
 def level_of(bot: str) -> str:
     """Return the level of a bot; one from outside is known by its program."""
     level, _, command = bot.partition(":")
-    return command.partition(PEERS)[2].partition(".py")[0] or level
+    return command.partition(PEERS_FOLDER)[2].partition(".py")[0] or level
 
 
-PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
+ISMCTS_BOT = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; how to install it stands beside it."""
 
-FORMER = "cmd:python tests/peers/former.py 41bc8c9 --worlds {}"
+FORMER_MASTER_BOT = "cmd:python tests/peers/former.py 41bc8c9 --worlds {}"
 """The master of 23 November 2026, taken from the history of the project."""
 
-AB, ZR = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
-MATCHES, DEALS, LONE, CARDS = (
+ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
+MATCHES_MODE, DEALS_MODE, LONE_MODE, CARDS_MODE = (
     ("matches", "lone", "won"),
     ("deals", "pairs", "game"),
     ("deals", "lone", "game"),
@@ -105,80 +105,126 @@ in two deals of three, where what one wins the other loses.
 """
 
 
-def _row(
+def _measured_gain(
     rules: tuple[str, str],
     bots: tuple[str, str],
-    how: tuple[str, str, str],
+    mode_row: tuple[str, str, str],
     count: int,
-    gained: tuple[float, float],
+    gain: tuple[float, float],
     target: float | None = None,
     seed: int = 0,
-) -> Measured:
-    mode, seating, measure = how
-    return Measured(*rules, mode, bots, seating, measure, count, *gained, target, seed)
+) -> MeasuredGain:
+    mode, seating, measure = mode_row
+    return MeasuredGain(*rules, mode, bots, seating, measure, count, *gain, target, seed)
 
 
-UNSEEN = 2000
+FIRST_FRESH_SEED = 2000
 """The first seed of deals by which no master of Zwanzigerrufen was set.
 
 An older one gained 2.7 card points in the first 700 deals, and 1.6 in the next 900.
 """
 
-ROWS = (
-    _row(AB, ("club", "random"), MATCHES, 60, (0.875, 0.022), 0.6),
+MEASURED_GAINS = (
+    _measured_gain(ZWANZIG_AB_TABLE, ("club", "random"), MATCHES_MODE, 60, (0.875, 0.022), 0.6),
     # From former club players, who stayed in too lightly, it took 0.338 ± 0.009 of 360 matches.
-    _row(AB, ("master:worlds=300", "club"), MATCHES, 200, (0.302, 0.012), 0.33),
-    _row(AB, ("master:worlds=300", "club"), LONE, 600, (0.033, 0.055)),
+    _measured_gain(
+        ZWANZIG_AB_TABLE, ("master:worlds=300", "club"), MATCHES_MODE, 200, (0.302, 0.012), 0.33
+    ),
+    _measured_gain(ZWANZIG_AB_TABLE, ("master:worlds=300", "club"), LONE_MODE, 600, (0.033, 0.055)),
     # It plays for the match: a stay that is even there costs more than a point here. Five of these
     # deals are left out, for a bot took too long on a busy machine.
-    _row(AB, ("master:worlds=300", FORMER.format(300)), LONE, 600, (-0.121, 0.050)),
-    _row(AB, ("club", "beginner"), DEALS, 600, (0.893, 0.075)),
-    _row(AB, ("club", "casual"), DEALS, 600, (0.691, 0.069)),
-    _row(AB, ("casual", "beginner"), DEALS, 1000, (0.194, 0.020)),
-    _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
-    _row(ZR, ("club:worlds=100", "casual"), CARDS, 500, (2.574, 0.379)),
-    _row(ZR, ("casual", "beginner"), CARDS, 3000, (0.473, 0.104)),
-    _row(ZR, ("master:worlds=1000", "club"), CARDS, 1000, (2.883, 0.263), 2.5, seed=UNSEEN),
-    _row(ZR, ("master:worlds=600", PEER), CARDS, 500, (4.154, 0.401), 2.0, seed=UNSEEN),
+    _measured_gain(
+        ZWANZIG_AB_TABLE,
+        ("master:worlds=300", FORMER_MASTER_BOT.format(300)),
+        LONE_MODE,
+        600,
+        (-0.121, 0.050),
+    ),
+    _measured_gain(ZWANZIG_AB_TABLE, ("club", "beginner"), DEALS_MODE, 600, (0.893, 0.075)),
+    _measured_gain(ZWANZIG_AB_TABLE, ("club", "casual"), DEALS_MODE, 600, (0.691, 0.069)),
+    _measured_gain(ZWANZIG_AB_TABLE, ("casual", "beginner"), DEALS_MODE, 1000, (0.194, 0.020)),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE, ("club", "beginner"), CARDS_MODE, 600, (3.658, 0.370), 2.0
+    ),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE, ("club:worlds=100", "casual"), CARDS_MODE, 500, (2.574, 0.379)
+    ),
+    _measured_gain(ZWANZIGERRUFEN_TABLE, ("casual", "beginner"), CARDS_MODE, 3000, (0.473, 0.104)),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE,
+        ("master:worlds=1000", "club"),
+        CARDS_MODE,
+        1000,
+        (2.883, 0.263),
+        2.5,
+        seed=FIRST_FRESH_SEED,
+    ),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE,
+        ("master:worlds=600", ISMCTS_BOT),
+        CARDS_MODE,
+        500,
+        (4.154, 0.401),
+        2.0,
+        seed=FIRST_FRESH_SEED,
+    ),
     # They differ in one card of a hundred; what that costs are the manners towards a friend.
-    _row(ZR, ("master:worlds=600", FORMER.format(600)), CARDS, 536, (-0.575, 0.307), seed=UNSEEN),
-    _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 1000, (0.184, 0.061), seed=UNSEEN),
-    _row(AB, ("club:style=bold", "club"), DEALS, 4000, (-0.045, 0.010)),
-    _row(AB, ("club:style=careful", "club"), DEALS, 1500, (-0.107, 0.013)),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE,
+        ("master:worlds=600", FORMER_MASTER_BOT.format(600)),
+        CARDS_MODE,
+        536,
+        (-0.575, 0.307),
+        seed=FIRST_FRESH_SEED,
+    ),
+    _measured_gain(
+        ZWANZIGERRUFEN_TABLE,
+        ("master:worlds=600", "club:worlds=100"),
+        LONE_MODE,
+        1000,
+        (0.184, 0.061),
+        seed=FIRST_FRESH_SEED,
+    ),
+    _measured_gain(
+        ZWANZIG_AB_TABLE, ("club:style=bold", "club"), DEALS_MODE, 4000, (-0.045, 0.010)
+    ),
+    _measured_gain(
+        ZWANZIG_AB_TABLE, ("club:style=careful", "club"), DEALS_MODE, 1500, (-0.107, 0.013)
+    ),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 
 
-BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
+BENCH_COMMAND = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
 
-TIMES = (
-    Timed("zwanzig-ab", "beginner", 0.1, 0.2),
-    Timed("zwanzig-ab", "casual", 0.1, 0.2),
-    Timed("zwanzig-ab", "club", 1.7, 2.8, 50),
-    Timed("zwanzig-ab", "master", 78, 167, 600),
-    Timed("zwanzigerrufen", "beginner", 0.1, 0.3),
-    Timed("zwanzigerrufen", "casual", 0.3, 0.5),
-    Timed("zwanzigerrufen", "club", 9.4, 41.2, 50),
-    Timed("zwanzigerrufen", "master", 100, 501, 600),
+DECISION_TIMES = (
+    DecisionTime("zwanzig-ab", "beginner", 0.1, 0.2),
+    DecisionTime("zwanzig-ab", "casual", 0.1, 0.2),
+    DecisionTime("zwanzig-ab", "club", 1.7, 2.8, 50),
+    DecisionTime("zwanzig-ab", "master", 78, 167, 600),
+    DecisionTime("zwanzigerrufen", "beginner", 0.1, 0.3),
+    DecisionTime("zwanzigerrufen", "casual", 0.3, 0.5),
+    DecisionTime("zwanzigerrufen", "club", 9.4, 41.2, 50),
+    DecisionTime("zwanzigerrufen", "master", 100, 501, 600),
 )
 """Chromium on a machine of two cores."""
 
 
-DARING = "python -m engine bench --styles 60"
+STYLES_COMMAND = "python -m engine bench --styles 60"
 
-DARES = (
-    Dared("zwanzigerrufen", "club", "bid", 176, (0.045, 0.057, 0.074)),
-    Dared("zwanzigerrufen", "club", "declare", 143, (0.0, 0.007, 0.028)),
-    Dared("zwanzigerrufen", "club", "kontra", 190, (0.053, 0.100, 0.200)),
-    Dared("zwanzigerrufen", "master", "bid", 176, (0.045, 0.074, 0.080)),
-    Dared("zwanzigerrufen", "master", "declare", 143, (0.0, 0.007, 0.028)),
-    Dared("zwanzigerrufen", "master", "kontra", 190, (0.053, 0.116, 0.232)),
-    Dared("zwanzig-ab", "club", "stay", 138, (0.348, 0.413, 0.536)),
-    Dared("zwanzig-ab", "master", "stay", 138, (0.471, 0.572, 0.667)),
+STYLE_SHARES = (
+    StyleShares("zwanzigerrufen", "club", "bid", 176, (0.045, 0.057, 0.074)),
+    StyleShares("zwanzigerrufen", "club", "declare", 143, (0.0, 0.007, 0.028)),
+    StyleShares("zwanzigerrufen", "club", "kontra", 190, (0.053, 0.100, 0.200)),
+    StyleShares("zwanzigerrufen", "master", "bid", 176, (0.045, 0.074, 0.080)),
+    StyleShares("zwanzigerrufen", "master", "declare", 143, (0.0, 0.007, 0.028)),
+    StyleShares("zwanzigerrufen", "master", "kontra", 190, (0.053, 0.116, 0.232)),
+    StyleShares("zwanzig-ab", "club", "stay", 138, (0.348, 0.413, 0.536)),
+    StyleShares("zwanzig-ab", "master", "stay", 138, (0.471, 0.572, 0.667)),
 )
 """What a style changes; what it costs is among the rows."""
 
 
-def of_level(level: str) -> Iterator[Measured]:
+def gains_of_level(level: str) -> Iterator[MeasuredGain]:
     """Yield the rows that say what a level gains on another one."""
-    return (row for row in ROWS if row.levels[0] == level)
+    return (row for row in MEASURED_GAINS if row.levels[0] == level)

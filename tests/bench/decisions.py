@@ -9,10 +9,10 @@ from pathlib import Path
 from playwright.sync_api import Playwright
 
 import build
-from engine.bots.strength import AB, ZR
+from engine.bots.strength import ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE
 from tests.bench.visits import MARKED, PATIENCE_MS, READY, browser
 
-PRESETS = dict((AB, ZR))
+PRESETS = dict((ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE))
 BUDGET_MS = 500
 
 UNPACK = """async wheel => {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from engine.bots.strength import TIMES
+from engine.bots.strength import DECISION_TIMES
 from tests.bench.decisions import Decisions
 from tests.bench.host import LINES
 from tests.bench.play import Match
@@ -148,7 +148,7 @@ def decision_rows(made: Decisions) -> list[Row]:
 
 def limit_of(made: Decisions) -> float | None:
     """How long nineteen decisions of twenty should take at most, as it is published."""
-    return next(t.target for t in TIMES if (t.game, t.level) == (made.game, made.level))
+    return next(t.target for t in DECISION_TIMES if (t.game, t.level) == (made.game, made.level))
 
 
 def rows(

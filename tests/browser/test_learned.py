@@ -46,4 +46,6 @@ def test_the_site_has_the_numbers_of_the_files(browser: Browser, site: str, star
     open_blank(page)
     found = json.loads(page.evaluate(START, READ))
     context.close()
-    assert found == {file.stem: weights(file) for file in learned.FOLDER.rglob("learned/*.json")}
+    assert found == {
+        file.stem: weights(file) for file in learned.BOTS_FOLDER.rglob("learned/*.json")
+    }

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from engine.bots.arena.entrants import entrant
+from engine.bots.arena.entrants import parse_entrant
 from engine.bots.arena.figures import Comparison
-from engine.bots.arena.plan import MODES, Plan, Task, check
-from engine.bots.arena.pools import carried_out
-from engine.bots.arena.report import Report, report
-from engine.bots.arena.rows import by_key
-from engine.bots.arena.seatings import tasks
+from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
+from engine.bots.arena.pools import run_tasks
+from engine.bots.arena.report import Report, make_report
+from engine.bots.arena.rows import rows_by_key
+from engine.bots.arena.seatings import tasks_of_plan
 from engine.games import GAMES
 
 
@@ -20,7 +20,7 @@ class Inline(Executor):
     """Does everything at once, in this thread, and remembers the tasks."""
 
     def __init__(self) -> None:
-        self.asked: list[Task] = []
+        self.asked: list[ContestTask] = []
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         self.asked += args
@@ -29,20 +29,22 @@ class Inline(Executor):
         return future
 
 
-def plan(*bots: str, game: str = "zwanzigerrufen", mode: str = "deals", **changes: Any) -> Plan:
+def plan(
+    *bots: str, game: str = "zwanzigerrufen", mode: str = "deals", **changes: Any
+) -> ContestPlan:
     """Return a plan between these bots, under the game's first preset unless one is named."""
-    fields = {"preset": GAMES[game].presets[0].name, "seating": MODES[mode].seating, **changes}
-    seated = tuple(entrant(bot, 0) for bot in bots)
-    return check(Plan(game=game, mode=mode, bots=seated, **fields))
+    fields = {"preset": GAMES[game].presets[0].name, "seating": PLAY_MODES[mode].seating, **changes}
+    seated = tuple(parse_entrant(bot, 0) for bot in bots)
+    return check_plan(ContestPlan(game=game, mode=mode, bots=seated, **fields))
 
 
-def contest(chosen: Plan, deals: int, executor: Executor | None = None) -> Report:
+def contest(chosen: ContestPlan, deals: int, executor: Executor | None = None) -> Report:
     """Return the report of a plan played at the first seeds."""
-    every = list(tasks(chosen, range(deals)))
-    return report(chosen, every, by_key(carried_out(every, executor or Inline())))
+    every = list(tasks_of_plan(chosen, range(deals)))
+    return make_report(chosen, every, rows_by_key(run_tasks(every, executor or Inline())))
 
 
 def compared(found: Report, measure: str) -> Comparison:
     """Return the one comparison of a report in this measure."""
-    (row,) = (row for row in found.compared if row.measure == measure)
+    (row,) = (row for row in found.comparisons if row.measure == measure)
     return row

@@ -13,11 +13,16 @@ from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
-from engine.bots.zwanzigerrufen.choice import CHILDISH, MANNERS, NEVER, broken
+from engine.bots.zwanzigerrufen.choice import (
+    CHILDISH_RULES,
+    MANNERS_RULES,
+    NEVER_RULES,
+    breaks_rule,
+)
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
-from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
+from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -76,7 +81,7 @@ class ExplainedDecision(ExplainedAction):
     @property
     def fine(self) -> float:
         """What a card point was worth there."""
-        return LEVELS[self.asked["level"]].fine
+        return LEVELS[self.asked["level"]].card_point_value
 
     @cached_property
     def contract(self) -> Any:
@@ -117,7 +122,7 @@ class ExplainedDecision(ExplainedAction):
     @cached_property
     def worlds(self) -> list[World]:
         unseen = unseen_of(self.view)
-        drawn = worlds(unseen, parties(self.view, unseen.cards), Random(1))
+        drawn = sample_worlds(unseen, known_parties(self.view, unseen.cards), Random(1))
         return [*islice(drawn, WORLDS)]
 
     def others(self) -> Iterator[tuple[World, Seat, Hand]]:
@@ -293,7 +298,9 @@ def is_rid(at: ExplainedDecision) -> bool:
 
 
 def is_spoken_against(at: ExplainedDecision) -> bool:
-    return broken({**CHILDISH, **NEVER, **MANNERS}, sight(at.view), at.rival)
+    return breaks_rule(
+        {**CHILDISH_RULES, **NEVER_RULES, **MANNERS_RULES}, sight_of(at.view), at.rival
+    )
 
 
 Claim = Callable[[ExplainedDecision], bool]
@@ -407,4 +414,8 @@ def _tells_difference(decision: Decision) -> bool:
         return True
     other = decision.facts["rival" if "rival" in decision.facts else "than"]
     ahead = decision.values[decision.action] - decision.values[f"play {other}"]
-    return bool(decision.facts["more"] == round(ahead / LEVELS[decision.asked["level"]].fine) >= 1)
+    return bool(
+        decision.facts["more"]
+        == round(ahead / LEVELS[decision.asked["level"]].card_point_value)
+        >= 1
+    )

@@ -14,12 +14,12 @@ import pytest
 
 from engine.__main__ import main
 from engine.bots.arena import command
-from engine.bots.arena.command import progress
-from engine.bots.arena.entrants import Entrant, entrant
-from engine.bots.arena.figures import Comparison, Estimate, Pace, paces
-from engine.bots.arena.plot import Scale, scale_of, ticks
-from engine.bots.arena.report import TWICE
-from engine.bots.arena.rows import Row, by_key, line, load
+from engine.bots.arena.command import show_progress
+from engine.bots.arena.entrants import Entrant, parse_entrant
+from engine.bots.arena.figures import Comparison, DecisionPace, MeanEstimate, list_paces
+from engine.bots.arena.plot import PlotScale, scale_for_rows, scale_ticks
+from engine.bots.arena.report import TWICE_NOTE
+from engine.bots.arena.rows import ResultRow, dump_row, load_rows, rows_by_key
 from engine.errors import EngineError
 from tests.engine.arena_contests import Inline, contest, plan
 
@@ -34,7 +34,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 def inline(monkeypatch: pytest.MonkeyPatch) -> Inline:
     """What every run of the command is carried out by."""
     executor = Inline()
-    monkeypatch.setattr(command, "pool", lambda arguments: executor)
+    monkeypatch.setattr(command, "open_pool", lambda arguments: executor)
     return executor
 
 
@@ -58,7 +58,7 @@ def test_a_run_that_goes_on_plays_nothing_twice_and_finds_the_same(
     assert figures(tmp_path / "parts") == figures(tmp_path / "whole")
 
 
-def stopped(rows: Iterable[Row], count: int) -> Iterator[Row]:
+def stopped(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
     """Ctrl-C after three rows."""
     yield from islice(rows, 3)
     raise KeyboardInterrupt
@@ -68,7 +68,7 @@ def test_what_was_played_before_it_was_stopped_is_kept(
     tmp_path: Path, inline: Inline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(command, "progress", stopped)
+        patch.setattr(command, "show_progress", stopped)
         assert run(tmp_path, 4) == 130
     inline.asked.clear()
     assert run(tmp_path, 4) == 0
@@ -88,11 +88,11 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path, inli
 
 def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
     chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
-    load(file, chosen)
-    failed = Row(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
+    load_rows(file, chosen)
+    failed = ResultRow(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
     with file.open("a") as kept:
-        kept.write(line(failed))
-    assert load(file, chosen) == {}
+        kept.write(dump_row(failed))
+    assert load_rows(file, chosen) == {}
 
 
 def test_the_command_fails_and_names_the_bot_that_failed(
@@ -108,11 +108,11 @@ def test_the_command_fails_and_names_the_bot_that_failed(
 def test_a_terminal_is_told_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rows = [Row(seed, (0, 1, 0, 1), {}, ()) for seed in range(4)]
-    assert list(progress(rows, 4)) == rows
+    rows = [ResultRow(seed, (0, 1, 0, 1), {}, ()) for seed in range(4)]
+    assert list(show_progress(rows, 4)) == rows
     assert not capsys.readouterr().err
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    assert list(progress(rows, 4)) == rows
+    assert list(show_progress(rows, 4)) == rows
     told = capsys.readouterr().err
     assert told.count("\r") == 4 and f"[{'#' * 30}] 4/4" in told
 
@@ -127,11 +127,11 @@ def test_the_rows_of_another_contest_are_refused(
 
 def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
     chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
-    row = Row(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
-    load(file, chosen)
+    row = ResultRow(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
+    load_rows(file, chosen)
     with file.open("a") as kept:
-        kept.write(line(row))
-    assert load(file, chosen) == {row.key: row}
+        kept.write(dump_row(row))
+    assert load_rows(file, chosen) == {row.key: row}
 
 
 def test_results_are_text_json_csv_and_a_plot(
@@ -141,7 +141,7 @@ def test_results_are_text_json_csv_and_a_plot(
     assert {file.name for file in tmp_path.iterdir()} == FILES
     said = capsys.readouterr()
     assert (tmp_path / "summary.txt").read_text() in said.out and not said.err
-    assert said.out.count(TWICE) == 1, "it is said of card points, which are opposites"
+    assert said.out.count(TWICE_NOTE) == 1, "it is said of card points, which are opposites"
     summary = json.loads((tmp_path / "summary.json").read_text())
     table = list(csv.DictReader((tmp_path / "summary.csv").open()))
     assert [row["measure"] for row in table] == ["cards", "game"]
@@ -164,37 +164,41 @@ def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
 
 
 def test_the_scale_holds_zero_and_two_errors_of_every_pair() -> None:
-    row = Comparison(0, 1, "game", Estimate(0, 0, 2), Estimate(0, 0, 2), Estimate(3, 0.5, 2))
-    assert scale_of([row]).low < 0 and scale_of([row]).high > 4
-    assert ticks(Scale(-0.2, 4.2)) == [0, 1, 2, 3, 4]
-    assert ticks(Scale(-31, 12)) == [-30, -20, -10, 0, 10]
-    assert 0 in ticks(scale_of([row._replace(difference=Estimate(0, 0, 2))]))
+    row = Comparison(
+        0, 1, "game", MeanEstimate(0, 0, 2), MeanEstimate(0, 0, 2), MeanEstimate(3, 0.5, 2)
+    )
+    assert scale_for_rows([row]).low < 0 and scale_for_rows([row]).high > 4
+    assert scale_ticks(PlotScale(-0.2, 4.2)) == [0, 1, 2, 3, 4]
+    assert scale_ticks(PlotScale(-31, 12)) == [-30, -20, -10, 0, 10]
+    assert 0 in scale_ticks(scale_for_rows([row._replace(difference=MeanEstimate(0, 0, 2))]))
 
 
 def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
     chosen = plan("beginner", "random")
     fast, slow = tuple(float(ms) for ms in range(1, 101)), (500.0,)
     rows = (
-        Row(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
-        Row(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
+        ResultRow(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
+        ResultRow(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
     )
-    assert list(paces(chosen, by_key(rows))) == [
-        Pace(0, 100, 50.5, 95, 100),
-        Pace(1, 1, 500, 500, 500),
+    assert list(list_paces(chosen, rows_by_key(rows))) == [
+        DecisionPace(0, 100, 50.5, 95, 100),
+        DecisionPace(1, 1, 500, 500, 500),
     ]
 
 
 def test_one_deal_has_no_error_and_is_not_compared() -> None:
-    assert contest(plan("beginner", "random"), 1).compared == ()
+    assert contest(plan("beginner", "random"), 1).comparisons == ()
 
 
 # How bots are written
 
 
 def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
-    assert entrant("beginner", 500) == Entrant("beginner", "beginner", (), (("budget_ms", 500),))
-    assert entrant("master:ms=20", 500).settings == (("budget_ms", 20),)
-    outside = entrant("cmd:python 'my bot.py'", 500)
+    assert parse_entrant("beginner", 500) == Entrant(
+        "beginner", "beginner", (), (("budget_ms", 500),)
+    )
+    assert parse_entrant("master:ms=20", 500).settings == (("budget_ms", 20),)
+    outside = parse_entrant("cmd:python 'my bot.py'", 500)
     assert outside.command == ("python", "my bot.py") and not outside.level
 
 
@@ -212,8 +216,12 @@ def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
 )
 def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
     with pytest.raises(EngineError, match=why):
-        entrant(text, 500)
+        parse_entrant(text, 500)
 
 
 def test_two_bots_of_one_name_are_told_apart() -> None:
-    assert plan("beginner", "beginner", "random").names() == ["beginner", "beginner (2)", "random"]
+    assert plan("beginner", "beginner", "random").bot_names() == [
+        "beginner",
+        "beginner (2)",
+        "random",
+    ]

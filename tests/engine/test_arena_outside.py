@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from engine.bots.arena import outside, pools
-from engine.bots.arena.outside import BotFault, action_of
-from engine.bots.arena.plan import Plan, Task
-from engine.bots.arena.pools import cluster, local
+from engine.bots.arena.outside import BotFault, parse_answer
+from engine.bots.arena.plan import ContestPlan, ContestTask
+from engine.bots.arena.pools import dask_pool, local_pool
 from engine.bots.arena.report import Report
-from engine.bots.arena.table import play
+from engine.bots.arena.table import play_task
 from engine.errors import EngineError
 from tests.engine.arena_contests import contest, plan
 
@@ -83,7 +83,7 @@ def alive(process: int) -> bool:
     return True
 
 
-def faulty(folder: Path, answer: str) -> Plan:
+def faulty(folder: Path, answer: str) -> ContestPlan:
     bot = script(folder, "faulty.py", f"import sys\nsys.stdin.readline()\n{answer}\n")
     return plan("beginner", bot, limit_s=0.5)
 
@@ -91,7 +91,7 @@ def faulty(folder: Path, answer: str) -> Plan:
 @pytest.mark.process
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path: Path) -> None:
-    row = play(Task(faulty(tmp_path, answer), 3, (0, 1, 0, 1)))
+    row = play_task(ContestTask(faulty(tmp_path, answer), 3, (0, 1, 0, 1)))
     assert not row.values
     assert "faulty.py at seat " in row.error and ", deal 3: " in row.error
     assert ANSWERS[answer] in row.error
@@ -99,20 +99,20 @@ def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path:
 
 @pytest.mark.process
 def test_a_program_that_is_not_there_is_named() -> None:
-    row = play(Task(plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
+    row = play_task(ContestTask(plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
     assert "cmd:/no/such/bot at seat" in row.error and "could not be started" in row.error
 
 
 @pytest.mark.process
 def test_deals_that_a_bot_spoils_are_left_out_and_counted(tmp_path: Path) -> None:
     found = contest(faulty(tmp_path, "print('hello')"), 2)
-    assert (found.compared, found.played, found.missing) == ((), 0, 4)
+    assert (found.comparisons, found.play_count, found.missing_count) == ((), 0, 4)
 
 
 @pytest.mark.process
 def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
     bot = script(tmp_path, "first.py", FIRST) + f" {tmp_path / 'heard'}"
-    row = play(Task(plan("beginner", bot), 2, (1, 1, 1, 1)))
+    row = play_task(ContestTask(plan("beginner", bot), 2, (1, 1, 1, 1)))
     assert not row.error
     heard = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
     assert [request["id"] for request in heard] == list(range(1, len(heard) + 1))
@@ -122,24 +122,24 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
         view = request["view"]
         others = [hand for seat, hand in enumerate(view["hands"]) if seat != view["to_act"]]
         assert all(card is None for hand in others for card in hand)
-    outside.dismiss()
+    outside.end_programs()
 
 
 @pytest.mark.process
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, game: str) -> None:
     ours = script(tmp_path, "ours.py", OURS)
-    rows = contest(plan("beginner", ours, game=game), 3).compared
+    rows = contest(plan("beginner", ours, game=game), 3).comparisons
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
-    outside.dismiss()
+    outside.end_programs()
 
 
 def test_only_an_answer_to_the_request_is_an_action() -> None:
-    assert action_of('{"id": 4, "ok": {"action": "pass", "reason": {}}}', 4) == "pass"
+    assert parse_answer('{"id": 4, "ok": {"action": "pass", "reason": {}}}', 4) == "pass"
     for reply in ("[]", '{"id": 4}', '{"id": 4, "ok": {"action": 1}}', '{"id": 3, "ok": "pass"}'):
         with pytest.raises(BotFault, match="request 4"):
-            action_of(reply, 4)
+            parse_answer(reply, 4)
 
 
 # Executors
@@ -155,19 +155,19 @@ def alone() -> Report:
 @pytest.mark.parametrize("kind", [ProcessPoolExecutor, ThreadPoolExecutor])
 def test_any_executor_finds_the_same(kind: type[Executor], alone: Report) -> None:
     with kind() as executor:
-        assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
+        assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
 
 
 @pytest.mark.process
 def test_all_cores_find_the_same_as_one(alone: Report) -> None:
-    with local(2) as executor:
-        assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
+    with local_pool(2) as executor:
+        assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
 
 
 @pytest.mark.process
 def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None:
-    with local(2) as executor:
-        assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing == 0
+    with local_pool(2) as executor:
+        assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing_count == 0
         assert running(tmp_path)
     assert not running(tmp_path)
 
@@ -180,16 +180,16 @@ def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_p
         n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
     )
     with workers:
-        with cluster(workers.scheduler_address) as executor:
-            assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
-            assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing == 0
+        with dask_pool(workers.scheduler_address) as executor:
+            assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
+            assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing_count == 0
             assert running(tmp_path)
         assert not running(tmp_path)
 
 
 @pytest.mark.process
 def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pools, "PATIENCE_S", 1)
+    monkeypatch.setattr(pools, "SCHEDULER_TIMEOUT_S", 1)
     with pytest.raises(EngineError, match="No scheduler at tcp://127.0.0.1:9"):
-        with cluster("tcp://127.0.0.1:9"):
+        with dask_pool("tcp://127.0.0.1:9"):
             pass

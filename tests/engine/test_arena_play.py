@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from engine.bots.arena import table
-from engine.bots.arena.plan import MODES, Plan, Task, opened
-from engine.bots.arena.seatings import SEATINGS, tasks
+from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_plan_match
+from engine.bots.arena.seatings import SEATINGS_BY_NAME, tasks_of_plan
 from engine.bots.arena.table import (
     bot_seed,
-    card_points,
-    finished,
-    fresh,
+    card_points_above_half,
+    deal_from_seed,
+    deal_points,
+    declarer_party,
     normal_game,
-    parties,
-    play,
-    points,
+    play_task,
+    play_to_end,
 )
 from engine.errors import EngineError
 from engine.game import Deal
@@ -42,18 +42,18 @@ CONTESTS = [
 ]
 
 
-def label(chosen: Plan) -> str:
+def label(chosen: ContestPlan) -> str:
     return f"{chosen.game} {chosen.mode} {chosen.seating}"
 
 
-def seated(*bots: str) -> list[Plan]:
+def seated(*bots: str) -> list[ContestPlan]:
     """Return the same contests between other bots."""
     return [replace(chosen, bots=plan(*bots).bots) for chosen in CONTESTS]
 
 
 def first(deal: Deal) -> Deal:
     """Return the deal played to its end by players who take the first action of all."""
-    return finished(deal, [lambda view: str(view["legal"][0])] * 4)
+    return play_to_end(deal, [lambda view: str(view["legal"][0])] * 4)
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
@@ -65,17 +65,17 @@ def test_a_beginner_beats_random(game: str, preset: str) -> None:
 
 
 @pytest.mark.parametrize("chosen", CONTESTS, ids=label)
-def test_every_mode_and_seating_tells_a_beginner_from_random(chosen: Plan) -> None:
+def test_every_mode_and_seating_tells_a_beginner_from_random(chosen: ContestPlan) -> None:
     found = contest(chosen, 24)
-    for row in found.compared:
+    for row in found.comparisons:
         assert row.difference.units == 24
         # Without an error where the beginner has won every match.
         assert row.difference.mean > 2 * row.difference.error >= 0, row
 
 
 @pytest.mark.parametrize("chosen", seated("random", "random"), ids=label)
-def test_a_bot_against_itself_differs_by_nothing_at_all(chosen: Plan) -> None:
-    rows = contest(chosen, 6).compared
+def test_a_bot_against_itself_differs_by_nothing_at_all(chosen: ContestPlan) -> None:
+    rows = contest(chosen, 6).comparisons
     assert rows
     assert [(*row.difference[:2],) for row in rows] == [(0, 0)] * len(rows)
 
@@ -93,7 +93,9 @@ def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
     """By hand: what the seats of the first bot gained on those of the second, deal by deal."""
     chosen, gains = plan("beginner", "random"), []
     for seed in range(5):
-        there, back = (play(task).values["game"] for task in tasks(chosen, range(seed, seed + 1)))
+        there, back = (
+            play_task(task).values["game"] for task in tasks_of_plan(chosen, range(seed, seed + 1))
+        )
         mine = there[0] + there[2] + back[1] + back[3]
         gains.append((mine - there[1] - there[3] - back[0] - back[2]) / 4)
     found = compared(contest(chosen, 5), "game").difference
@@ -104,9 +106,9 @@ def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
 
 def test_four_bots_at_one_table_have_each_hand_once() -> None:
     chosen = plan("beginner", "random", "master:worlds=2", "club:worlds=2", seating="table")
-    seats = [seating for _, seed, seating in tasks(chosen, range(1))]
+    seats = [seating for _, seed, seating in tasks_of_plan(chosen, range(1))]
     assert sorted(map(sorted, zip(*seats, strict=True))) == [[0, 1, 2, 3]] * 4
-    pairs = {(row.one, row.other) for row in contest(chosen, 2).compared}
+    pairs = {(row.first_bot, row.second_bot) for row in contest(chosen, 2).comparisons}
     assert pairs == {(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)}
 
 
@@ -114,15 +116,15 @@ def test_four_bots_at_one_table_have_each_hand_once() -> None:
 def test_both_bots_sit_in_every_seat(seating: str) -> None:
     chosen = plan("beginner", "random", mode="cards", seating=seating)
     for seed in range(4):
-        seats = zip(*SEATINGS[seating](chosen, seed), strict=True)
+        seats = zip(*SEATINGS_BY_NAME[seating](chosen, seed), strict=True)
         assert all(set(seat) == {0, 1} for seat in seats)
 
 
 def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
     found = contest(plan("beginner", "random", game="zwanzig-ab", mode="matches"), 8)
     won = compared(found, "won")
-    assert won.first.mean > 0.5
-    assert won.first.mean + 3 * won.second.mean == pytest.approx(1)
+    assert won.first_mean.mean > 0.5
+    assert won.first_mean.mean + 3 * won.second_mean.mean == pytest.approx(1)
 
 
 # Cards only
@@ -131,7 +133,7 @@ def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
 def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
     chosen = plan("beginner", "random", mode="cards")
     for seed in range(20):
-        deal = normal_game(fresh(opened(chosen), seed, seed % 4))
+        deal = normal_game(deal_from_seed(open_plan_match(chosen), seed, seed % 4))
         assert deal is not None and deal.phase == "play"
         state: Any = deal.deal_view(None)
         assert state["contract"] == "normal" and state["called"] is not None
@@ -146,8 +148,8 @@ def test_forehand_with_every_card_that_may_be_called_has_nothing_to_play() -> No
 
 def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither() -> None:
     chosen = plan("beginner", "random", mode="cards", seating="parties")
-    for _, seed, seating in tasks(chosen, range(6)):
-        side = parties(chosen, seed)
+    for _, seed, seating in tasks_of_plan(chosen, range(6)):
+        side = declarer_party(chosen, seed)
         assert side is not None and len(side) == 2
         assert len({seating[seat] for seat in side}) == 1
 
@@ -159,23 +161,25 @@ def test_card_points_are_those_of_the_party_above_half() -> None:
     done = first(after(dealt(*HANDS), f"{NORMAL}, {QUIET}"))
     taken = as_zwanzigerrufen(make_view(done))["points"]
     declarers = taken[0] + taken[2] - 44
-    assert card_points(done) == (declarers, -declarers, declarers, -declarers)
+    assert card_points_above_half(done) == (declarers, -declarers, declarers, -declarers)
     assert declarers != 0
 
 
 def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
     hand = "SK SQ SN SJ CK CQ CN CJ HK HQ"
     thrown = first(dealt(hand, throw_in_no_tarock="must"))
-    assert thrown.result is None and card_points(thrown) == (0, 0, 0, 0)
+    assert thrown.result is None and card_points_above_half(thrown) == (0, 0, 0, 0)
     fresh_deal = dealt(*HANDS, preset="rulebook")
     negative = first(after(fresh_deal, "bid trischaken, pass, pass, pass"))
-    assert negative.result is not None and card_points(negative) == (0, 0, 0, 0)
+    assert negative.result is not None and card_points_above_half(negative) == (0, 0, 0, 0)
 
 
 def test_in_zwanzig_ab_who_comes_down_gains() -> None:
-    done = first(fresh(opened(plan("beginner", "random", game="zwanzig-ab")), 1, 1))
+    done = first(
+        deal_from_seed(open_plan_match(plan("beginner", "random", game="zwanzig-ab")), 1, 1)
+    )
     assert done.result is not None and any(done.result.deltas)
-    assert points(done) == {"game": tuple(-delta for delta in done.result.deltas)}
+    assert deal_points(done) == {"game": tuple(-delta for delta in done.result.deltas)}
 
 
 # What goes wrong
@@ -186,14 +190,16 @@ def test_a_level_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> N
         return {}
 
     monkeypatch.setattr(table, "choose", broken)
-    row = play(Task(plan("beginner", "random"), 4, (1, 1, 1, 1)))
+    row = play_task(ContestTask(plan("beginner", "random"), 4, (1, 1, 1, 1)))
     assert not row.values
     assert row.error.startswith("random at seat ") and "deal 4: KeyError: 'action'" in row.error
 
 
 def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MATCH_DEALS", 1)
-    row = play(Task(plan("beginner", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1)))
+    monkeypatch.setattr(table, "MAX_MATCH_DEALS", 1)
+    row = play_task(
+        ContestTask(plan("beginner", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1))
+    )
     assert not row.values and row.error == "match 4: not over after 1 deals"
 
 
@@ -229,5 +235,5 @@ def test_a_plan_that_cannot_be_played_says_why(
 
 def test_every_mode_can_be_played() -> None:
     ends = (("match_end", "rounds"), ("match_n", 2))
-    for mode in MODES:
-        assert contest(plan("beginner", "random", mode=mode, options=ends), 2).compared
+    for mode in PLAY_MODES:
+        assert contest(plan("beginner", "random", mode=mode, options=ends), 2).comparisons

@@ -8,8 +8,8 @@ from engine.bots import choose
 from engine.bots.zwanzigerrufen import heuristics_shunning
 from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES
 from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
-from engine.bots.zwanzigerrufen.heuristics_shunning import burden
-from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.heuristics_shunning import riddance_value
+from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import bot_views
 from tests.engine.bot_views import View, ab, tarock
@@ -212,21 +212,21 @@ def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) 
     said = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
     view = tarock(hands, said, preset="rulebook", maerchenstich=fairy)
-    assert heuristics_shunning.reason(sight(view), TAROCK.card_of["T1"], 0) == key
+    assert heuristics_shunning.card_reason(sight_of(view), TAROCK.card_of["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
     """Where tricks are shunned, a suit may not come any more, but tarocks take the others."""
-    seen = sight(tarock(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook"))
+    seen = sight_of(tarock(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook"))
     skues, king = TAROCK.card_of["SKU"], TAROCK.card_of["SK"]
-    assert burden(seen, skues) == 2 * burden(seen, king)
+    assert riddance_value(seen, skues) == 2 * riddance_value(seen, king)
 
 
 @pytest.mark.parametrize(
     ("bids", "bonus"), [("bid normal, pass", 2.0), ("bid normal, bid farberl, pass", 0.0)]
 )
 def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
-    seen = sight(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
+    seen = sight_of(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
     assert lead_bonus(seen, TAROCK.card_of["SK"]) == bonus
 
 

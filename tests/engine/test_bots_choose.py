@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.arena.entrants import entrant
-from engine.bots.arena.table import Ask, asking, finished, fresh
-from engine.bots.players import LEVELS
-from engine.bots.reasons import REASONS
+from engine.bots.arena.entrants import parse_entrant
+from engine.bots.arena.table import SeatPlayer, deal_from_seed, make_seat_player, play_to_end
+from engine.bots.players import PLAYER_BY_LEVEL
+from engine.bots.reasons import REASON_SENTENCES
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, new_record, record_view, replay_record, with_action
@@ -29,18 +29,20 @@ def mixed(game: str, preset: str, seed: int) -> Record:
     return new_record(game, preset, options, seed)
 
 
-def seats(one: str, other: str, seed: int) -> list[Ask]:
+def seats(one: str, other: str, seed: int) -> list[SeatPlayer]:
     """Return what asks two levels, in turn round the table."""
-    return [asking(entrant(level, 0), seed, 1) for level in (one, other, one, other)]
+    return [
+        make_seat_player(parse_entrant(level, 0), seed, 1) for level in (one, other, one, other)
+    ]
 
 
 def sentence(answer: dict[str, Any]) -> str:
     """Return the reason in words; fails for an unknown key or a missing fact."""
     reason = answer["reason"]
-    return REASONS[reason["key"]].format(**reason["facts"])
+    return REASON_SENTENCES[reason["key"]].format(**reason["facts"])
 
 
-@pytest.mark.parametrize("level", [*LEVELS])
+@pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
     for seed in range(MIXES):
@@ -59,9 +61,9 @@ def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: st
     """Against seats that play at random every phase and position comes up."""
     for seed in range(MIXES):
         deal = replay_record(mixed(game, preset, seed + 100))
-        match = finished(deal, seats("club", "random", seed)).match_after()
+        match = play_to_end(deal, seats("club", "random", seed)).match_after()
         if not match.is_over:
-            finished(fresh(match, seed, deal.dealer), seats("random", "club", seed))
+            play_to_end(deal_from_seed(match, seed, deal.dealer), seats("random", "club", seed))
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.bots import choose
-from engine.bots.players import LEVELS
+from engine.bots.players import PLAYER_BY_LEVEL
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, with_action
 from tests.engine.twins import twins
@@ -20,7 +20,7 @@ WALKS = 6
 SWAPS = 8
 
 
-@pytest.mark.parametrize("level", [*LEVELS])
+@pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_hidden_cards_change_neither_view_nor_decision(game: str, preset: str, level: str) -> None:
     compared = 0

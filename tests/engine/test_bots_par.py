@@ -27,15 +27,19 @@ def finished(game: str, seed: int = 3) -> Record:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
     record = finished(game)
-    once = par.par(record, 0, 2)
-    assert once == par.par(loads(dumps(record)), 0, 2) == par.par(par.opening(record), 0, 2)
-    assert once.number == 2
+    once = par.estimate_par(record, 0, 2)
+    assert (
+        once
+        == par.estimate_par(loads(dumps(record)), 0, 2)
+        == par.estimate_par(par.dealt_record(record), 0, 2)
+    )
+    assert once.play_count == 2
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: str) -> None:
     record = finished(game)
-    plays = [par.played(record, 2, number) for number in range(2)]
+    plays = [par.play_record(record, 2, number) for number in range(2)]
     gains = []
     for play in plays:
         deal = replay_record(play)
@@ -44,7 +48,7 @@ def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: s
         before, after = deal.match.scores[2], deal.match_after().scores[2]
         assert after - before == deltas[2]
         gains.append(deal_gain(deal, 2))
-    assert par.par(record, 2, 2).mean == mean(gains)
+    assert par.estimate_par(record, 2, 2).mean == mean(gains)
 
 
 def test_in_zwanzig_ab_down_is_up() -> None:
@@ -55,23 +59,23 @@ def test_in_zwanzig_ab_down_is_up() -> None:
 
 
 def test_the_error_is_that_of_the_mean() -> None:
-    assert par.of_gains([1, 3]) == (2, 1.0, 2)
-    assert par.of_gains([4]) == (4, 0.0, 1)
+    assert par.par_from_gains([1, 3]) == (2, 1.0, 2)
+    assert par.par_from_gains([4]) == (4, 0.0, 1)
 
 
 def test_the_others_play_at_the_levels_that_are_noted() -> None:
     record = finished("zwanzig-ab")
-    assert par.levels_of(record) == ("club",) * 4
+    assert par.levels_from_record(record) == ("club",) * 4
     deal = replace(record.deals[-1], extra_meta='{"levels":["","beginner","master","none"]}')
     noted = replace(record, deals=(record.deals[0], deal))
-    assert par.levels_of(noted) == ("club", "beginner", "master", "club")
+    assert par.levels_from_record(noted) == ("club", "beginner", "master", "club")
     deal = replace(deal, extra_meta='{"levels":[1,{},[],null]}')
-    assert par.levels_of(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
+    assert par.levels_from_record(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
 
 
 def test_a_deal_that_is_over_has_nobody_to_ask() -> None:
     with pytest.raises(BadRecord):
-        par.action_at(finished("zwanzig-ab"), 0, ("club",) * 4, 1)
+        par.choose_action_at(finished("zwanzig-ab"), 0, ("club",) * 4, 1)
 
 
 @pytest.mark.parametrize("over", [True, False])
@@ -80,9 +84,9 @@ def test_the_command_tells_result_cards_and_play(
 ) -> None:
     record = finished("zwanzig-ab")
     file = tmp_path / "deal.json"
-    file.write_text(dumps(record if over else par.opening(record)))
+    file.write_text(dumps(record if over else par.dealt_record(record)))
     assert main(["par", str(file), "--times", "1"]) == 0
     said = capsys.readouterr().out
-    worth = par.par(record, 0, 1)
+    worth = par.estimate_par(record, 0, 1)
     assert f"cards {worth.mean:+.2f}" in said and "1 plays" in said
     assert said.startswith(f"result {deal_gain(replay_record(record), 0):+} = ") == over

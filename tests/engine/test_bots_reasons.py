@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots import choose
-from engine.bots.reasons import REASONS
+from engine.bots.reasons import REASON_SENTENCES
 from engine.cards import FRENCH, TAROCK
 from tests.engine import reason_claims_zwanzig_ab as ab
 from tests.engine import reason_claims_zwanzigerrufen as zr
@@ -24,7 +24,7 @@ WITHOUT_A_CHOICE = {"only-one", "random"}
 
 
 def test_every_reason_has_a_claim() -> None:
-    assert {*ab.CLAIMS, *zr.CLAIMS, *WITHOUT_A_CHOICE} == REASONS.keys()
+    assert {*ab.CLAIMS, *zr.CLAIMS, *WITHOUT_A_CHOICE} == REASON_SENTENCES.keys()
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_reasons_are_true(game: str, number: int, least_keys: int) -> None:
     keys: Counter[str] = Counter()
     for decision in decisions(game, number):
         assert CLAIMS[game].is_true(decision), shortened(decision)
-        assert REASONS[decision.key].format(**decision.facts)
+        assert REASON_SENTENCES[decision.key].format(**decision.facts)
         thinks = "worlds" in decision.asked
         assert thinks or not decision.key.startswith("sim-"), "nothing was imagined"
         keys[decision.key] += 1

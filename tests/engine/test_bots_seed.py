@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.players import LEVELS, choose, choose_alike, seed_of
+from engine.bots.players import PLAYER_BY_LEVEL, choose, choose_alike, decision_seed
 from tests.engine.bot_views import ab
 
 VIEW = ab(("HA H10 SA C7 D8",), "")
@@ -20,8 +20,17 @@ GOLDEN = 273706052
 def test_a_seed_comes_from_view_and_level_alone() -> None:
     other: Any = {**VIEW, "deal_number": 2}
     turned: Any = dict(reversed(VIEW.items()))
-    assert seed_of(VIEW, "club") == seed_of(turned, "club")
-    assert len({seed_of(VIEW, "club"), seed_of(VIEW, "master"), seed_of(other, "club")}) == 3
+    assert decision_seed(VIEW, "club") == decision_seed(turned, "club")
+    assert (
+        len(
+            {
+                decision_seed(VIEW, "club"),
+                decision_seed(VIEW, "master"),
+                decision_seed(other, "club"),
+            }
+        )
+        == 3
+    )
 
 
 def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
@@ -30,10 +39,10 @@ def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
         for message in ("No.", "Follow suit.")
     ]
     one, other = put
-    assert seed_of(one, "club") == seed_of(other, "club") != seed_of(VIEW, "club")
+    assert decision_seed(one, "club") == decision_seed(other, "club") != decision_seed(VIEW, "club")
 
 
-@pytest.mark.parametrize("level", [*LEVELS])
+@pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
 def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
     view = ab(("SA", "S9 S8 HK C7 D8"), f"trump H, {STAY}, play SA", exchange_max=0)
     assert view["refused"]
@@ -43,10 +52,10 @@ def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
 
 def test_a_seed_is_the_same_in_every_python() -> None:
     view: Any = {"game": "zwanzig-ab", "hands": [["HA"], None]}
-    assert seed_of(view, "club") == GOLDEN
+    assert decision_seed(view, "club") == GOLDEN
 
 
 def test_who_is_asked_twice_answers_alike() -> None:
     answer = choose_alike(VIEW, level="beginner")
     assert answer == choose_alike(VIEW, level="beginner")
-    assert answer == choose(VIEW, level="beginner", seed=seed_of(VIEW, "beginner"))
+    assert answer == choose(VIEW, level="beginner", seed=decision_seed(VIEW, "beginner"))

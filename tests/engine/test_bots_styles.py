@@ -8,16 +8,27 @@ from typing import Any
 import pytest
 
 from engine.bots import choose, choose_alike
-from engine.bots.arena.entrants import entrant
-from engine.bots.par import style_of
-from engine.bots.reasons import REASONS
-from engine.bots.styles import EVEN, STYLES, liked, spread, styled
-from engine.bots.zwanzig_ab.heuristics_counting import CLUB, Holding, likely, of_risk
+from engine.bots.arena.entrants import parse_entrant
+from engine.bots.par import style_from_record
+from engine.bots.reasons import REASON_SENTENCES
+from engine.bots.styles import (
+    EVEN_STYLE,
+    RISK_BY_STYLE,
+    level_with_style,
+    risk_adjusted,
+    standard_deviation,
+)
+from engine.bots.zwanzig_ab.heuristics_counting import (
+    CLUB_ADVICE,
+    HandCount,
+    club_advice_of_risk,
+    is_trick_likely,
+)
 from engine.bots.zwanzig_ab.tally import Tally, best_first
 from engine.bots.zwanzigerrufen import bidding
-from engine.bots.zwanzigerrufen.bidding import _by_style
-from engine.bots.zwanzigerrufen.bidding import liked as bids_liked
-from engine.bots.zwanzigerrufen.bidding_rollout import Promise
+from engine.bots.zwanzigerrufen.bidding import _style_reason
+from engine.bots.zwanzigerrufen.bidding import risk_adjusted_gains as bids_liked
+from engine.bots.zwanzigerrufen.bidding_rollout import GainEstimate
 from engine.errors import EngineError
 from engine.record import new_record
 from tests.engine.bot_views import View, ab, tarock
@@ -35,8 +46,8 @@ def does(view: View, level: str, style: str, worlds: int = 60) -> str:
 
 
 def test_the_styles_lie_around_the_usual_one() -> None:
-    careful, even, bold = STYLES.values()
-    assert careful < even == STYLES[EVEN] == 0 < bold == -careful
+    careful, even, bold = RISK_BY_STYLE.values()
+    assert careful < even == RISK_BY_STYLE[EVEN_STYLE] == 0 < bold == -careful
 
 
 def test_without_a_style_all_is_as_it_was() -> None:
@@ -44,22 +55,22 @@ def test_without_a_style_all_is_as_it_was() -> None:
         view = view_of(state)
         for level in LEVELS:
             plain = choose(view, level=level, seed=3, worlds=12)
-            assert plain == choose(view, level=level, seed=3, worlds=12, style=EVEN)
+            assert plain == choose(view, level=level, seed=3, worlds=12, style=EVEN_STYLE)
 
 
 def test_cards_are_played_alike() -> None:
     for state in positions(12):
         view = view_of(state)
-        assert len({does(view, "club", style, 6) for style in STYLES}) == 1
+        assert len({does(view, "club", style, 6) for style in RISK_BY_STYLE}) == 1
     lead = ab((MAKER, "SK S8 HQ C8 C7"), f"{IN}, stay, stay, stay")
     for level in LEVELS:
-        assert len({does(lead, level, style) for style in STYLES}) == 1
+        assert len({does(lead, level, style) for style in RISK_BY_STYLE}) == 1
 
 
 def test_only_who_imagines_deals_has_a_style() -> None:
     view = ab((MAKER, "SK S8 HQ D9 C7"), IN)
     for level in ("beginner", "casual"):
-        assert len({does(view, level, style) for style in STYLES}) == 1
+        assert len({does(view, level, style) for style in RISK_BY_STYLE}) == 1
 
 
 @pytest.mark.parametrize(
@@ -69,37 +80,37 @@ def test_only_who_imagines_deals_has_a_style() -> None:
         ("SK S8 HA DA D8", ()),  # aces without a trump
         ("SK S8 HQ C8 C7", ()),  # two trumps
         ("SK S8 HA C8 C7", ("bold",)),  # and an ace
-        ("SK HA DA C8 C7", (EVEN, "bold")),  # and two
-        ("SK S8 HQ C10 C7", (EVEN, "bold")),  # two, the second highest among them
-        ("SK S8 HA C10 C7", ("careful", EVEN, "bold")),  # and an ace
-        ("SK S8 C9 C8 C7", (EVEN, "bold")),  # three
-        ("SK S8 HQ D8 CA", ("careful", EVEN, "bold")),  # a trick for certain
+        ("SK HA DA C8 C7", (EVEN_STYLE, "bold")),  # and two
+        ("SK S8 HQ C10 C7", (EVEN_STYLE, "bold")),  # two, the second highest among them
+        ("SK S8 HA C10 C7", ("careful", EVEN_STYLE, "bold")),  # and an ace
+        ("SK S8 C9 C8 C7", (EVEN_STYLE, "bold")),  # three
+        ("SK S8 HQ D8 CA", ("careful", EVEN_STYLE, "bold")),  # a trick for certain
     ],
 )
 def test_a_club_player_asks_for_half_a_trump_more_or_less(
     hand: str, stays: tuple[str, ...]
 ) -> None:
     view = ab((MAKER, hand), IN)
-    assert tuple(style for style in STYLES if does(view, "club", style) == "stay") == stays
+    assert tuple(style for style in RISK_BY_STYLE if does(view, "club", style) == "stay") == stays
 
 
 def test_who_takes_no_risk_counts_as_ever() -> None:
-    assert of_risk(0.0) is CLUB
-    assert not likely(Holding(trumps=0, high=0, aces=3, highest=0))
-    assert not likely(Holding(trumps=1, high=1, aces=1, highest=0))
-    assert likely(Holding(trumps=1, high=1, aces=0, highest=1))
+    assert club_advice_of_risk(0.0) is CLUB_ADVICE
+    assert not is_trick_likely(HandCount(trumps=0, high=0, aces=3, highest=0))
+    assert not is_trick_likely(HandCount(trumps=1, high=1, aces=1, highest=0))
+    assert is_trick_likely(HandCount(trumps=1, high=1, aces=0, highest=1))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_speaks_in_a_careful_style_speaks_in_a_bolder_one(level: str) -> None:
-    spoken = dict.fromkeys(STYLES, 0)
+    spoken = dict.fromkeys(RISK_BY_STYLE, 0)
     for state in positions(150, ("declare",)):
         view = view_of(state)
         if "pass" in view["legal"] and len(view["legal"]) > 1:
-            said = [does(view, level, style, 20) != "pass" for style in STYLES]
+            said = [does(view, level, style, 20) != "pass" for style in RISK_BY_STYLE]
             assert said == sorted(said), view
-            for style, one in zip(STYLES, said, strict=True):
+            for style, one in zip(RISK_BY_STYLE, said, strict=True):
                 spoken[style] += one
     careful, even, bold = spoken.values()
     assert careful < even < bold
@@ -110,28 +121,34 @@ def test_what_varies_is_worth_more_to_the_bold() -> None:
     for value in (1.0, -1.0, 3.0, -3.0):
         wild.add((value, 1))
         sure.add((0.25, 0))
-    assert spread(0.0, 5.0) == pytest.approx(5**0.5) and spread(1.0, 0.5) == 0
+    assert (
+        standard_deviation(0.0, 5.0) == pytest.approx(5**0.5) and standard_deviation(1.0, 0.5) == 0
+    )
     for risk, first in ((0.0, "drop"), (0.25, "stay"), (-0.25, "drop")):
         found = [replace(one, risk=risk) for one in (sure, wild)]
         assert best_first(found)[0].action == first
     assert wild.worth == wild.mean == 0.0
     assert replace(wild, risk=0.25).worth == pytest.approx(0.25 * 5**0.5, abs=1e-6)
-    assert liked(0.5, 0.25) == 0.625 and liked(0.3, 0.0) == 0.3 and liked(1.0, 0.25) == 1.0
+    assert (
+        risk_adjusted(0.5, 0.25) == 0.625
+        and risk_adjusted(0.3, 0.0) == 0.3
+        and risk_adjusted(1.0, 0.25) == 1.0
+    )
 
 
 SOLO = {"pass", "bid solo"}
-FOUND = Promise({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
+FOUND = GainEstimate({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
 
 
 def test_a_reason_says_what_only_the_style_decides() -> None:
     worth = bids_liked(FOUND, 0.25)
     assert worth == {"pass": 0.25, "bid solo": 1.75} and bids_liked(FOUND, 0.0) is FOUND.gains
     figures = {"contract": "solo", "gain": -0.5, "spread": 9}
-    assert _by_style(FOUND, "pass") is None
-    assert _by_style(FOUND, "bid solo") == ("style-bid", figures)
+    assert _style_reason(FOUND, "pass") is None
+    assert _style_reason(FOUND, "bid solo") == ("style-bid", figures)
     better = FOUND._replace(gains={"pass": 0.0, "bid solo": 0.5})
-    assert _by_style(better, "pass") == ("style-pass", {**figures, "gain": 0.5})
-    assert all(REASONS[key].format(**figures) for key in ("style-bid", "style-pass"))
+    assert _style_reason(better, "pass") == ("style-pass", {**figures, "gain": 0.5})
+    assert all(REASON_SENTENCES[key].format(**figures) for key in ("style-bid", "style-pass"))
 
 
 def test_who_bids_by_style_alone_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,11 +156,11 @@ def test_who_bids_by_style_alone_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     never = dict.fromkeys(view["legal"], -9.0)
     spreads = {**dict.fromkeys(never, 0.0), **FOUND.spreads}
     told_of = FOUND._replace(gains={**never, **FOUND.gains}, spreads=spreads)
-    monkeypatch.setattr(bidding, "prospects", lambda *_: told_of)
+    monkeypatch.setattr(bidding, "estimate_bids", lambda *_: told_of)
     told: dict[str, Any] = {
-        style: choose(view, level="club", worlds=60, style=style) for style in STYLES
+        style: choose(view, level="club", worlds=60, style=style) for style in RISK_BY_STYLE
     }
-    assert [told[style]["action"] for style in STYLES] == ["pass", "pass", "bid solo"]
+    assert [told[style]["action"] for style in RISK_BY_STYLE] == ["pass", "pass", "bid solo"]
     assert told["bold"]["reason"]["key"] == "style-bid"
 
 
@@ -152,9 +169,14 @@ def test_styles_imagine_the_same_deals() -> None:
     assert choose_alike(view, level="club:worlds=20:style=even") == choose_alike(
         view, level="club:worlds=20"
     )
-    answers: list[Any] = [choose_alike(view, level=f"club:worlds=20:style={s}") for s in STYLES]
+    answers: list[Any] = [
+        choose_alike(view, level=f"club:worlds=20:style={s}") for s in RISK_BY_STYLE
+    ]
     assert len({str(answer["candidates"]) for answer in answers}) == 3
-    assert styled("club", EVEN) == "club" and styled("master", "bold") == "master:style=bold"
+    assert (
+        level_with_style("club", EVEN_STYLE) == "club"
+        and level_with_style("master", "bold") == "master:style=bold"
+    )
 
 
 def test_an_unknown_style_is_told() -> None:
@@ -166,15 +188,19 @@ def test_an_unknown_style_is_told() -> None:
 
 
 def test_the_arena_knows_styles() -> None:
-    bot = entrant("club:worlds=60:style=bold", 500)
+    bot = parse_entrant("club:worlds=60:style=bold", 500)
     assert dict(bot.settings) == {"budget_ms": 500, "style": "bold", "worlds": 60}
     with pytest.raises(EngineError, match="Unknown setting 'style'"):
-        entrant("club:style=wild", 500)
+        parse_entrant("club:style=wild", 500)
 
 
 @pytest.mark.parametrize(
-    ("noted", "style"), [('{"style":"bold"}', "bold"), ('{"style":[]}', EVEN), ("{}", EVEN)]
+    ("noted", "style"),
+    [('{"style":"bold"}', "bold"), ('{"style":[]}', EVEN_STYLE), ("{}", EVEN_STYLE)],
 )
 def test_par_is_played_in_the_style_that_is_noted(noted: str, style: str) -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
-    assert style_of(replace(record, deals=(replace(record.deals[0], extra_meta=noted),))) == style
+    assert (
+        style_from_record(replace(record, deals=(replace(record.deals[0], extra_meta=noted),)))
+        == style
+    )

@@ -10,9 +10,9 @@ import pytest
 
 from engine.bots import learned
 from engine.bots.train import files
-from engine.bots.train.__main__ import TRAINING, main
+from engine.bots.train.__main__ import TRAINING_BY_NAME, main
 from engine.bots.zwanzig_ab.belief import LEARNT, SHAPE_COUNT
-from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, chances
+from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, win_chances
 from engine.bots.zwanzigerrufen import bid_model, play_model
 from engine.bots.zwanzigerrufen.bidding import SHIFTS
 from engine.game import SEATS
@@ -33,43 +33,45 @@ pytestmark = pytest.mark.slow
 
 
 def file_of(game: str, name: str) -> Path:
-    return learned.path(game.replace("-", "_"), name)
+    return learned.weights_path(game.replace("-", "_"), name)
 
 
 def trained(tmp_path: Path, *arguments: str) -> dict[str, Any]:
     """Train a little, and return the file that was written as players read it."""
     out = tmp_path / "learned.json"
     assert main([*arguments, "--out", str(out)]) == 0
-    return learned.loads(out.read_bytes())
+    return learned.parse_weights_file(out.read_bytes())
 
 
 def test_every_training_has_its_file_and_every_file_its_training() -> None:
-    assert TRAINING.keys() == READ.keys()
-    found = {file for file in learned.FOLDER.rglob("learned/*") if file.is_file()}
-    assert found == {file_of(*names) for names in TRAINING}
+    assert TRAINING_BY_NAME.keys() == READ.keys()
+    found = {file for file in learned.BOTS_FOLDER.rglob("learned/*") if file.is_file()}
+    assert found == {file_of(*names) for names in TRAINING_BY_NAME}
 
 
 @pytest.mark.parametrize("names", READ, ids=" ".join)
 def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) -> None:
     text = file_of(*names).read_text(encoding="utf-8")
-    found = learned.loads(text)
-    assert found["command"].startswith(f"{files.COMMAND} {' '.join(names)}")
+    found = learned.parse_weights_file(text)
+    assert found["command"].startswith(f"{files.TRAIN_COMMAND} {' '.join(names)}")
     assert found["about"] and found["figures"]
-    command = found.pop("command").removeprefix(f"{files.COMMAND} ")
-    assert files.text(files.Learned(command=command, **found)) == text
+    command = found.pop("command").removeprefix(f"{files.TRAIN_COMMAND} ")
+    assert files.dump_weights(files.WeightsFile(command=command, **found)) == text
 
 
 @pytest.mark.parametrize("names", READ, ids=" ".join)
 def test_players_go_by_the_numbers_of_the_file(names: tuple[str, str]) -> None:
-    assert learned.loads(file_of(*names).read_bytes())["weights"] == READ[names]
+    assert learned.parse_weights_file(file_of(*names).read_bytes())["weights"] == READ[names]
 
 
 def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     weights = {"a card": 0.1 + 0.2, "rows": {"in 0": (-0.0, 1e-9, 3), "ö": ()}, "none": {}}
-    what = files.Learned(("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights)
-    files.write(tmp_path / "a.json", what)
-    found = learned.loads((tmp_path / "a.json").read_bytes())
-    assert found == {**what._asdict(), "command": f"{files.COMMAND} game what --seed 1"}
+    what = files.WeightsFile(
+        ("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights
+    )
+    files.write_weights(tmp_path / "a.json", what)
+    found = learned.parse_weights_file((tmp_path / "a.json").read_bytes())
+    assert found == {**what._asdict(), "command": f"{files.TRAIN_COMMAND} game what --seed 1"}
     assert str(found["weights"]) == str(weights)
 
 
@@ -94,24 +96,28 @@ def test_an_unknown_game_is_refused() -> None:
 
 
 def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
-    found = chances(STANDARD, (3, 9, 15, 20), 2, SEATS)
+    found = win_chances(STANDARD, (3, 9, 15, 20), 2, SEATS)
     assert abs(sum(found) - 1) < 1e-9
     assert [*found] == sorted(found, reverse=True)
-    assert chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)
+    assert win_chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)
 
 
 @pytest.mark.parametrize("behind", [21, 25, 30])
 def test_a_lead_is_worth_the_more_the_farther_the_endgame_is(behind: int) -> None:
     after = STANDARD.endgame_after or 0
-    found = [chances(STANDARD, (15, behind, behind, behind), n, SEATS)[0] for n in (1, 4, after)]
+    found = [
+        win_chances(STANDARD, (15, behind, behind, behind), n, SEATS)[0] for n in (1, 4, after)
+    ]
     assert found == sorted(found, reverse=True) and found[0] > found[-1]
-    assert chances(STANDARD, (15, behind, behind, behind), after + 9, SEATS)[0] == found[-1]
+    assert win_chances(STANDARD, (15, behind, behind, behind), after + 9, SEATS)[0] == found[-1]
 
 
 @pytest.mark.parametrize("counted", [1, 3, 5, 7])
 def test_what_one_more_point_costs_does_not_jump_from_score_to_score(counted: int) -> None:
     """A kink where all begin would make masters gamble there, or shy at it."""
-    lost = [chances(STANDARD, (score, 20, 20, 20), counted, SEATS)[0] for score in (10, 15, 20, 25)]
+    lost = [
+        win_chances(STANDARD, (score, 20, 20, 20), counted, SEATS)[0] for score in (10, 15, 20, 25)
+    ]
     better, same, worse = (log(one / (1 - one)) for one in lost[:3])
     assert 0.6 < (same - worse) / (better - same) < 1.6
     assert lost == sorted(lost, reverse=True)

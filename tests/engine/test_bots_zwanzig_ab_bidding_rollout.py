@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.zwanzig_ab.bidding_rollout import likely
-from engine.bots.zwanzig_ab.deck import deck_of
-from engine.bots.zwanzig_ab.heuristics_counting import CLUB
+from engine.bots.zwanzig_ab.bidding_rollout import would_stay_in
+from engine.bots.zwanzig_ab.deck import ranked_pack_of
+from engine.bots.zwanzig_ab.heuristics_counting import CLUB_ADVICE
 from engine.bots.zwanzig_ab.position import law_in, position_of
 from tests.engine.test_bots_zwanzig_ab_worlds import views
 
@@ -19,8 +19,8 @@ def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> Non
             continue
         position = position_of(view)
         draws = view["rules"]["exchange_max"] if view["exchanged"][position.me] is None else 0
-        action = CLUB["stay"](view).action
-        assert likely(deck_of(law_in(position)).ranked_hand(position.hand), draws) == (
+        action = CLUB_ADVICE["stay"](view).action
+        assert would_stay_in(ranked_pack_of(law_in(position)).rank_hand(position.hand), draws) == (
             action == "stay"
         )
         seen.add(action)

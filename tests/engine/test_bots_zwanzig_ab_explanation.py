@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzig_ab.explanation import explained, telling
+from engine.bots.zwanzig_ab.explanation import distinguishing_reason, explain_choice
 from engine.bots.zwanzig_ab.heuristics_play import rival_of
-from engine.bots.zwanzig_ab.sight import sight
+from engine.bots.zwanzig_ab.sight import sight_of
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 from tests.engine.bot_views import ab, chosen
@@ -21,7 +21,7 @@ KEEP = "exchange, exchange, exchange, exchange"
 
 def why(view: Any, *counted: Tally) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for the first of these cards, which have been counted so."""
-    because = explained(view, counted)
+    because = explain_choice(view, counted)
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
@@ -61,8 +61,8 @@ def test_the_figure_comes_last_beside_what_holds_of_one_card_only() -> None:
     ],
 )
 def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> None:
-    seen = sight(ab(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
-    found = telling(seen, FRENCH.card_of[card], FRENCH.card_of[rival])
+    seen = sight_of(ab(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
+    found = distinguishing_reason(seen, FRENCH.card_of[card], FRENCH.card_of[rival])
     assert found is not None and found.key == key
 
 
@@ -78,7 +78,7 @@ def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> N
 def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
     hand: str, card: str, rival: str
 ) -> None:
-    seen = sight(ab((hand,), f"trump D, {KEEP}"))
+    seen = sight_of(ab((hand,), f"trump D, {KEEP}"))
     found = rival_of(seen, FRENCH.card_of[card])
     assert found is not None and FRENCH.names[found] == rival
 

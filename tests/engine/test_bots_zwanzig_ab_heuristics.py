@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER, CLUB
-from engine.bots.zwanzig_ab.sight import sight
+from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER_ADVICE, CLUB_ADVICE
+from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
 from engine.zwanzig_ab.law import RANK_ORDERS
 from tests.engine.bot_views import View, ab
@@ -197,7 +197,7 @@ TRUE: Mapping[str, Callable[[View, str, dict[str, Any]], bool]] = {
 def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
     said = set()
     for view in views(preset, 40):
-        for rules in (BEGINNER, CLUB):
+        for rules in (BEGINNER_ADVICE, CLUB_ADVICE):
             if view["phase"] != "play" and len(view["legal"]) > 1:
                 action, key, facts, _ = rules[view["phase"]](view)
                 said.add(key)
@@ -206,7 +206,7 @@ def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
 
 
 def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
-    seen = sight(ab(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
+    seen = sight_of(ab(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
     ace = FRENCH.card_of["SA"]
-    assert 0 < seen.hold(ace) < 1
-    assert seen._replace(unseen=seen.unseen & ~seen.law.trumps).hold(ace) == 1
+    assert 0 < seen.hold_chance(ace) < 1
+    assert seen._replace(unseen=seen.unseen & ~seen.law.trumps).hold_chance(ace) == 1

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.bots.zwanzig_ab.deck import Deck
-from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
-from engine.bots.zwanzig_ab.solver import Solver, Won
+from engine.bots.zwanzig_ab.deck import RankedPack
+from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
+from engine.bots.zwanzig_ab.solver import Solver, TricksWon
 from engine.cards import Card, Hand, cards_of, hand_of
 from engine.zwanzig_ab.law import Law, make_law
 
@@ -20,13 +20,15 @@ POSITIONS = 25
 
 
 @cache
-def worth(won: Won) -> tuple[float, ...]:
+def worth(won: TricksWon) -> tuple[float, ...]:
     """Return values without ties, so that perfect play has one end only."""
     draw = Random(repr(won)).random
     return tuple(taken + draw() / 2 for taken in won)
 
 
-def brute(hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: Won, by: Law) -> Won:
+def brute(
+    hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: TricksWon, by: Law
+) -> TricksWon:
     """Return the tricks in the end when each seat takes what is best for itself."""
     if len(trick) == len(hands):
         leader = (leader + by.winning_position(trick)) % len(hands)
@@ -52,34 +54,34 @@ def test_the_solver_agrees_with_brute_force(
     rules: tuple[str, str, bool], seats: int, size: int
 ) -> None:
     by = make_law(2, *rules)
-    deck, draw = Deck(by), Random(seats)
+    deck, draw = RankedPack(by), Random(seats)
     for _ in range(POSITIONS):
         cards = draw.sample(range(32), seats * size)
         hands = tuple(hand_of(cards[n::seats]) for n in range(seats))
         leader, won = draw.randrange(seats), (0,) * seats
-        ranked = tuple(map(deck.ranked_hand, hands))
-        found = Solver(worth, rules[2]).end(ranked, OpenTrick(leader), won)
+        ranked = tuple(map(deck.rank_hand, hands))
+        found = Solver(worth, rules[2]).final_tricks(ranked, OpenTrick(leader), won)
         assert found == brute(hands, leader, (), won, by)
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> None:
     by = make_law(1, *rules)
-    deck, draw = Deck(by), Random(5)
+    deck, draw = RankedPack(by), Random(5)
     for _ in range(POSITIONS):
         first, *cards = draw.sample(range(32), 9)
         hands = (hand_of(cards[:2]), hand_of(cards[2:5]), hand_of(cards[5:8]))
-        ranked = tuple(map(deck.ranked_hand, hands))
-        trick = OpenTrick(0).after(0, deck.bits[first])
-        assert Solver(worth, rules[2]).end(ranked, trick, (0, 0, 0)) == brute(
+        ranked = tuple(map(deck.rank_hand, hands))
+        trick = OpenTrick(0).with_card(0, deck.bits[first])
+        assert Solver(worth, rules[2]).final_tricks(ranked, trick, (0, 0, 0)) == brute(
             hands, 0, (first,), (0, 0, 0), by
         )
 
 
 def test_a_playout_hands_out_every_trick_once() -> None:
-    deck, draw = Deck(make_law(0, "ace_ten")), Random(1)
+    deck, draw = RankedPack(make_law(0, "ace_ten")), Random(1)
     for seats in (2, 3, 4):
         cards = draw.sample(range(32), 5 * seats)
-        held = [deck.ranked(cards[n::seats]) for n in range(seats)]
-        assert sum(rollout(held, 0, OpenTrick(seats - 1), False)) == 5
+        held = [deck.rank_cards(cards[n::seats]) for n in range(seats)]
+        assert sum(play_out_tricks(held, 0, OpenTrick(seats - 1), False)) == 5
         assert not any(held)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine.bots.zwanzig_ab.position import Position, law_in, position_of
-from engine.bots.zwanzig_ab.sampler import Place, Sampler
-from engine.bots.zwanzig_ab.worlds import worlds
+from engine.bots.zwanzig_ab.sampler import CardPlace, Sampler
+from engine.bots.zwanzig_ab.worlds import sample_worlds
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, with_action
@@ -39,7 +39,7 @@ def views(preset: str, deals: int) -> Iterator[Any]:
 def check(view: Any, position: Position, hands: tuple[list[Card], ...], stock: Any) -> None:
     """Fail if a world does not fit the view."""
     laid = [card for hand in hands for card in hand] + stock
-    assert len(set(laid)) == len(laid) and not hand_of(laid) & position.gone
+    assert len(set(laid)) == len(laid) and not hand_of(laid) & position.cards_elsewhere
     own = {FRENCH.card_of[name] for name in view["hands"][position.me] if name}
     assert own <= set(hands[position.me]) and len(stock) == view["stock_left"]
     before = view["phase"] in ("blind", "trump")
@@ -47,7 +47,7 @@ def check(view: Any, position: Position, hands: tuple[list[Card], ...], stock: A
     maker = view["maker"]
     if view["turned"] and not view["exchanged"][maker]:
         shown = FRENCH.card_of[view["turned"]]
-        assert shown in hands[maker] or position.gone >> shown & 1
+        assert shown in hands[maker] or position.cards_elsewhere >> shown & 1
     for seat in position.table.in_play if position.table.trump is not None else ():
         check_past(position, seat, hand_of(hands[seat]))
 
@@ -66,12 +66,16 @@ def check_past(position: Position, seat: int, hand: int) -> None:
 def test_every_world_fits_what_the_seat_knows(preset: str) -> None:
     for view in views(preset, DEALS):
         position = position_of(view)
-        source = worlds(position, Random(1).random)
+        source = sample_worlds(position, Random(1).random)
         for _ in range(3):
-            check(view, position, *source.next())
+            check(view, position, *source.next_world())
 
 
-PLACES = (Place(2, barred=0b00011), Place(1, barred=0b00100), Place(2))
+PLACES = (
+    CardPlace(2, impossible_cards=0b00011),
+    CardPlace(1, impossible_cards=0b00100),
+    CardPlace(2),
+)
 
 
 def layouts() -> set[tuple[frozenset[int], ...]]:
@@ -83,14 +87,16 @@ def layouts() -> set[tuple[frozenset[int], ...]]:
         layout
         for layout in found
         if not any(
-            place.barred >> c & 1 for place, s in zip(PLACES, layout, strict=True) for c in s
+            place.impossible_cards >> c & 1
+            for place, s in zip(PLACES, layout, strict=True)
+            for c in s
         )
     }
 
 
-def drawn(places: tuple[Place, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
+def drawn(places: tuple[CardPlace, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
     source = Sampler(0b11111, places, Random(7).random)
-    return Counter(tuple(map(frozenset, source.next())) for _ in range(count))
+    return Counter(tuple(map(frozenset, source.sample_places())) for _ in range(count))
 
 
 def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
@@ -103,7 +109,7 @@ def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
 
 def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
     keen = (*(3.0, 1.0, 1.0, 1.0, 1.0), *(1.0,) * 27)
-    count, places = 4000, (Place(1, 0, keen), Place(4))
+    count, places = 4000, (CardPlace(1, 0, keen), CardPlace(4))
     share = sum(n for layout, n in drawn(places, count).items() if 0 in layout[0]) / count
     assert abs(share - 3 / 7) < 0.04
 
@@ -111,9 +117,9 @@ def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
 def test_shapes_weigh_all_cards_of_a_place_together() -> None:
     marks, pair = (1, 1, 0, 0, 0, *(0,) * 27), [1.0] * 128
     pair[2] = 6.0
-    source = Sampler(0b11111, (Place(2, shapes=pair), Place(3)), Random(7).random, marks)
+    source = Sampler(0b11111, (CardPlace(2, shapes=pair), CardPlace(3)), Random(7).random, marks)
     count = 4000
-    share = sum({*source.next()[0]} == {0, 1} for _ in range(count)) / count
+    share = sum({*source.sample_places()[0]} == {0, 1} for _ in range(count)) / count
     assert abs(share - 6 / 15) < 0.04
 
 
@@ -122,8 +128,8 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
     position = position_of(ab(hands, actions))
     stayed, dropped = position.table.seat_order[1:3]
-    trumps, source = law_in(position).trumps, worlds(position, Random(5).random)
-    held = [[hand_of(cards) & trumps for cards in source.next()[0]] for _ in range(200)]
+    trumps, source = law_in(position).trumps, sample_worlds(position, Random(5).random)
+    held = [[hand_of(cards) & trumps for cards in source.next_world()[0]] for _ in range(200)]
     assert sum(not hand[stayed] for hand in held) < 30
     assert sum(hand[dropped].bit_count() > 2 for hand in held) < 10
 
@@ -132,9 +138,9 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
     hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
     view = ab(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
     position = position_of(view)
-    source = worlds(position, Random(3).random)
+    source = sample_worlds(position, Random(3).random)
     assert view["turned"] == "CA"
-    assert all(FRENCH.card_of["CA"] in source.next()[0][view["maker"]] for _ in range(50))
+    assert all(FRENCH.card_of["CA"] in source.next_world()[0][view["maker"]] for _ in range(50))
 
 
 @pytest.mark.parametrize(("stayed", "known"), [(1, True), (3, False)])
@@ -142,11 +148,11 @@ def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool)
     said = ", ".join(["look", "next", *["stay"] * stayed])
     view = ab(("C7 S9 H8 D8 HK",), said, preset="jaeger")
     assert (view["to_act"] == view["maker"]) is not known
-    assert position_of(view).turned == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
+    assert position_of(view).turned_card == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
 
 
 def test_a_world_has_what_the_others_put_away_too() -> None:
     view = ab(("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange")
-    places = worlds(position_of(view), Random(3).random).hidden()
+    places = sample_worlds(position_of(view), Random(3).random).next_hidden_cards()
     assert [*map(len, places)] == [5, 5, 5, 5, 1, 0, 0, 0]
     assert len({card for cards in places for card in cards}) == 21

@@ -7,10 +7,15 @@ from random import Random
 
 import pytest
 
-from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.play_model import moments, odds, situation
+from engine.bots.zwanzigerrufen.belief import belief_of
+from engine.bots.zwanzigerrufen.play_model import card_odds, list_play_moments, situation_of
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import World, likely, parties, worlds
+from engine.bots.zwanzigerrufen.worlds import (
+    World,
+    known_parties,
+    pick_likely_worlds,
+    sample_worlds,
+)
 from engine.cards import TAROCK, cards_of, hand_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
@@ -24,17 +29,19 @@ QUIET = "pass, pass, pass, pass"
 def slowly(view: View, world: World) -> float:
     """Return the weight of a world: for each card played, its share among the legal ones."""
     law = law_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
-    past = [*moments(view, law)]
+    past = [*list_play_moments(view, law)]
     shares = []
     for number, moment in enumerate(past):
         seat = moment.play.seat
         if seat == view["to_act"]:
             continue
         since = hand_of(later.play.card for later in past[number:] if later.play.seat == seat)
-        at = situation(moment, view["declarer"], world.side)
+        at = situation_of(moment, view["declarer"], world.side)
         legal = law.legal(world.hands[seat] | since, moment.play.cards_before)
         assert legal >> moment.play.card & 1
-        shares.append(odds(at, moment.play.card) / sum(odds(at, card) for card in cards_of(legal)))
+        shares.append(
+            card_odds(at, moment.play.card) / sum(card_odds(at, card) for card in cards_of(legal))
+        )
     return prod(shares)
 
 
@@ -45,8 +52,8 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         contract = CONTRACTS[view["contract"]]
         if contract.negative or not contract.tarocks_trump:
             continue
-        unseen, weigh = unseen_of(view), belief(view, law_of(contract, state.table.rules))
-        drawn = worlds(unseen, parties(view, unseen.cards), Random(1))
+        unseen, weigh = unseen_of(view), belief_of(view, law_of(contract, state.table.rules))
+        drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
             assert weigh.weight(world.hands, world.side) == pytest.approx(slowly(view, world))
             compared += 1
@@ -59,15 +66,15 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
     view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
-    who, cards = parties(view, unseen.cards), belief(view, law)
+    who, cards = known_parties(view, unseen.cards), belief_of(view, law)
     queen = TAROCK.card_of["SQ"]
 
     def weigh(world: World) -> float:
         return cards.weight(world.hands, world.side)
 
-    drawn = worlds(unseen, who, Random(1))
+    drawn = sample_worlds(unseen, who, Random(1))
     lot = [next(drawn) for _ in range(4000)]
     held = sum(weigh(world) for world in lot if world.hands[1] >> queen & 1)
-    picks = likely(worlds(unseen, who, Random(2)), weigh, Random(2), share=4)
+    picks = pick_likely_worlds(sample_worlds(unseen, who, Random(2)), weigh, Random(2), share=4)
     picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
     assert sum(picked) / 2000 == pytest.approx(held / sum(map(weigh, lot)), abs=0.05)

@@ -11,21 +11,25 @@ from statistics import fmean
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen.belief import belief
+from engine.bots.zwanzigerrufen.belief import belief_of
 from engine.bots.zwanzigerrufen.bid_model import (
     BIDS,
-    LOW,
+    NOTHING_BETTER,
     WEIGHTS,
-    Heard,
-    Word,
-    heard,
-    traits,
-    words,
+    AuctionWord,
+    HeardBids,
+    auction_words,
+    bid_traits,
+    heard_bids,
 )
-from engine.bots.zwanzigerrufen.bidding_rollout import ends, imagined, odds
+from engine.bots.zwanzigerrufen.bidding_rollout import (
+    imagine_bidding_worlds,
+    simulate_ends,
+    success_rate,
+)
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
+from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
 from engine.cards import TAROCK, Hand, cards_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import KINGS, TAROCKS, law_of
@@ -47,10 +51,11 @@ def hand(text: str) -> Hand:
     return TAROCK.parse_hand(text.split())
 
 
-def slowly(word: Word, cards: Hand) -> float:
+def slowly(word: AuctionWord, cards: Hand) -> float:
     """Return how likely a hand says a word, trait by trait."""
     scores = {
-        bid: sum(WEIGHTS.get(trait, 0.0) for trait in traits(word, bid, cards)) for bid in word.bids
+        bid: sum(WEIGHTS.get(trait, 0.0) for trait in bid_traits(word, bid, cards))
+        for bid in word.bids
     }
     weights = {None: 1.0} | {bid: exp(score) for bid, score in scores.items()}
     return weights[word.bid] / sum(weights.values())
@@ -58,29 +63,29 @@ def slowly(word: Word, cards: Hand) -> float:
 
 def test_a_word_is_held_against_all_that_could_have_been_bid() -> None:
     view = tarock((WEAK, KINGLY), FARBERL)
-    assert [*words(view)] == [
-        Word(0, True, None, ("farberl", "solo")),
-        Word(1, False, "farberl", ("farberl", "solo")),
-        Word(2, False, None, ("solo",)),
-        Word(3, False, None, ("solo",)),
+    assert [*auction_words(view)] == [
+        AuctionWord(0, True, None, ("farberl", "solo")),
+        AuctionWord(1, False, "farberl", ("farberl", "solo")),
+        AuctionWord(2, False, None, ("solo",)),
+        AuctionWord(3, False, None, ("solo",)),
     ]
 
 
 def test_nothing_is_concluded_from_who_could_not_bid_more() -> None:
     view = tarock((WEAK, STRONG), f"{SOLO}, pass")
-    assert [word.seat for word in words(view)] == [0, 1]
+    assert [word.seat for word in auction_words(view)] == [0, 1]
 
 
 def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     compared = 0
     for view in map(view_of, positions(120)):
-        what = heard(view, 0.02)
+        what = heard_bids(view, 0.02)
         hands = [view["hands"][seat] for seat in range(4)]
         unseen = [TAROCK.parse_hand(name for name in cards if name) for cards in hands]
         expected = 1.0
         for word in what.words:
             assert word.seat != view["to_act"]
-            expected *= slowly(word, unseen[word.seat] | what.played[word.seat]) + 0.02
+            expected *= slowly(word, unseen[word.seat] | what.played_cards[word.seat]) + 0.02
         assert what.weight(unseen) == pytest.approx(expected)
         compared += bool(what.words)
     assert compared > 60
@@ -91,14 +96,14 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     [("solo", STRONG, WEAK), ("solo", STRONG, MIDDLING), ("farberl", ROYAL, MIDDLING)],
 )
 def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
-    what = Heard((Word(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
+    what = HeardBids((AuctionWord(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
     good, poor = (what.weight([0, hand(text), 0, 0]) for text in (likely, hardly))
     assert good > 0.5 and poor < 0.02
 
 
 def declarers(view: View, level: Level) -> list[Hand]:
     """Return the declarer's hand in 200 imagined deals."""
-    found = imagined(view, Budget(1), level)
+    found = imagine_bidding_worlds(view, Budget(1), level)
     return [world.hands[view["declarer"]] for world in islice(found, 200)]
 
 
@@ -129,24 +134,24 @@ def test_a_deal_that_nobody_would_have_bid_so_is_drawn_all_the_same() -> None:
 
 def test_what_was_played_since_belongs_to_the_hand_that_bid() -> None:
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
-    assert TAROCK.names[next(cards_of(heard(view, 0.0).played[1]))] == "T21"
+    assert TAROCK.names[next(cards_of(heard_bids(view, 0.0).played_cards[1]))] == "T21"
 
 
 def test_deals_are_picked_by_bids_and_by_cards() -> None:
     """How often a card lies with the declarer is what both weights together say."""
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
-    unseen, bids = unseen_of(view), heard(view, 0.01)
-    cards = belief(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
-    who, skues = parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
+    unseen, bids = unseen_of(view), heard_bids(view, 0.01)
+    cards = belief_of(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
+    who, skues = known_parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
 
     def drawn(seed: int) -> Iterator[World]:
-        return worlds(unseen, who, Random(seed))
+        return sample_worlds(unseen, who, Random(seed))
 
     total = held = 0.0
     for world in islice(drawn(1), 6000):
         weight = bids.weight(world.hands) * cards.weight(world.hands, world.side)
         total, held = total + weight, held + weight * bool(world.hands[1] & skues)
-    picked = islice(weighed_by(drawn(2), bids, cards, Random(2), 6), 1200)
+    picked = islice(weigh_worlds(drawn(2), bids, cards, Random(2), 6), 1200)
     share = fmean(bool(world.hands[1] & skues) for world in picked)
     assert share == pytest.approx(held / total, abs=0.07)
     assert share > fmean(bool(world.hands[1] & skues) for world in islice(drawn(3), 1200)) + 0.1
@@ -155,33 +160,35 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
 def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     view = tarock((MIDDLING, WEAK), "bid normal, pass, pass, pass, pass, pass, pass, pass")
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
-    drawn = worlds(unseen, parties(view, unseen.cards), Random(1))
-    assert weighed_by(drawn, heard(view, 0.0), belief(view, law), Random(1), 3) is drawn
+    drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
+    assert weigh_worlds(drawn, heard_bids(view, 0.0), belief_of(view, law), Random(1), 3) is drawn
 
 
 def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
     """Whoever imagines just any hand behind a Solo thinks it lost, and doubles every one."""
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass")
     assert "kontra game" in view["legal"]
-    naive = odds(view, ends(view, Budget(1, worlds=200), CLUB), "game", "dazu")
-    informed = odds(view, ends(view, Budget(1, worlds=200), MASTER), "game", "dazu")
+    naive = success_rate(view, simulate_ends(view, Budget(1, worlds=200), CLUB), "game", "dazu")
+    informed = success_rate(
+        view, simulate_ends(view, Budget(1, worlds=200), MASTER), "game", "dazu"
+    )
     assert naive < 0.2 and informed > 0.4
     assert [chosen(view, level, 100) for level in ("club", "master")] == ["pass", "pass"]
 
 
 def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
     assert {trait.split()[0] for trait in BIDS} >= {"farberl", "solo", "picolo", "solodreier"}
-    assert not any(trait.startswith(LOW) for trait in BIDS)
+    assert not any(trait.startswith(NOTHING_BETTER) for trait in BIDS)
 
 
 def test_imagined_ends_are_those_of_the_contract() -> None:
     """All tricks for a hand that has them; in a Picolo each player keeps his own."""
     top = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
-    found = ends(tarock((top,), "bid solo"), Budget(1, worlds=30), CLUB)
+    found = simulate_ends(tarock((top,), "bid solo"), Budget(1, worlds=30), CLUB)
     assert max(found) == (88, 10) and fmean(end.tricks for end in found) > 8
     low = "SN S10 CJ C10 HN HA DN T8 T6 T5"
     view = tarock((low,), "bid picolo, pass, pass, pass", picolo=2)
-    found = ends(view, Budget(1, worlds=200), CLUB)
+    found = simulate_ends(view, Budget(1, worlds=200), CLUB)
     assert fmean(end.tricks for end in found) < 1
     made = sum(end.tricks == 1 for end in found)
-    assert made > 0 and odds(view, found, "game", "dazu") == made / 200
+    assert made > 0 and success_rate(view, found, "game", "dazu") == made / 200

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzigerrufen.choice import best, sound
+from engine.bots.zwanzigerrufen.choice import pick_best_card, sound_cards
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
-from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import complaints
 from tests.engine.bot_views import tarock
@@ -75,8 +75,8 @@ def taken(view: View, values: str, level: Level = MASTER) -> str:
     """Return the card that is played if the cards are worth this, as in "T20 1.5, T4 1"."""
     pairs = (pair.split() for pair in values.split(","))
     worth = {TAROCK.parse_card(name): float(value) for name, value in pairs}
-    seen = sight(view)
-    return TAROCK.names[best(seen, sound(seen, worth, level), level, 0)]
+    seen = sight_of(view)
+    return TAROCK.names[pick_best_card(seen, sound_cards(seen, worth, level), level, 0)]
 
 
 def test_what_is_solved_is_not_overruled() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots.zwanzigerrufen.choice import MANNERS, NEVER, broken
-from engine.bots.zwanzigerrufen.explanation import FACTS, Other, explained
-from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.choice import MANNERS_RULES, NEVER_RULES, breaks_rule
+from engine.bots.zwanzigerrufen.explanation import CARD_FACTS, RivalCard, explain_choice
+from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View
@@ -23,8 +23,8 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 def against(view: View, name: str, rival: str, behind: int = 0) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card beside the next best."""
-    other = Other(TAROCK.parse_card(rival), behind)
-    because = explained(sight(view), TAROCK.parse_card(name), other)
+    other = RivalCard(TAROCK.parse_card(rival), behind)
+    because = explain_choice(sight_of(view), TAROCK.parse_card(name), other)
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
@@ -54,10 +54,14 @@ def test_what_holds_of_both_is_said_where_they_are_alike() -> None:
 
 def test_a_card_that_a_rule_speaks_against_is_named() -> None:
     lead = tarock(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
-    seen, other = sight(lead), Other(TAROCK.parse_card("T1"), spoken_against=True)
-    assert broken(NEVER, seen, other.card) and not broken(MANNERS, seen, other.card)
-    assert explained(seen, TAROCK.parse_card("T5"), other).key == "vs-safer"
-    because = explained(seen, TAROCK.parse_card("CK"), other._replace(card=TAROCK.parse_card("SK")))
+    seen, other = sight_of(lead), RivalCard(TAROCK.parse_card("T1"), spoken_against=True)
+    assert breaks_rule(NEVER_RULES, seen, other.card) and not breaks_rule(
+        MANNERS_RULES, seen, other.card
+    )
+    assert explain_choice(seen, TAROCK.parse_card("T5"), other).key == "vs-safer"
+    because = explain_choice(
+        seen, TAROCK.parse_card("CK"), other._replace(card=TAROCK.parse_card("SK"))
+    )
     assert (because.key, because.facts["rival"]) == ("rule-spares", "SK")
 
 
@@ -80,14 +84,14 @@ def test_a_lead_is_low_up_to_the_nine_of_tarocks_only() -> None:
 
 def why(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card, whether or not it would be chosen."""
-    because = explained(sight(view), TAROCK.parse_card(name))
+    because = explain_choice(sight_of(view), TAROCK.parse_card(name))
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
 def holding(view: View, name: str) -> set[str]:
     """Return all that holds of a card."""
-    seen, card = sight(view), TAROCK.parse_card(name)
-    return {key for key, fact in FACTS if fact(seen, card) is not None}
+    seen, card = sight_of(view), TAROCK.parse_card(name)
+    return {key for key, fact in CARD_FACTS if fact(seen, card) is not None}
 
 
 @pytest.mark.parametrize(("fairy", "key"), [("any_order", "all-alike"), ("off", "fact-catch-mond")])

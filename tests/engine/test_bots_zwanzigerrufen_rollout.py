@@ -10,11 +10,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.playout import Code, Course, course_tarock, numbers, points, tricks
+from engine.bots.playout import (
+    CardCode,
+    PlayoutRules,
+    pile_points,
+    pile_tricks,
+    random_numbers,
+    tarock_playout_rules,
+)
 from engine.bots.zwanzigerrufen import rollout_shunning
-from engine.bots.zwanzigerrufen.position import RINGS, Position, open_trick, position_of
-from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, rollout
-from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, Position, open_trick, position_of
+from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, play_out_tricks
+from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Result, Scores, play_order, seat_step
@@ -32,16 +39,16 @@ pytestmark = pytest.mark.slow
 POSITIONS = 260
 
 
-def spied(course: Course, log: list[Card]) -> Course:
+def spied(course: PlayoutRules, log: list[Card]) -> PlayoutRules:
     """Return the course with hands that log what is played."""
 
-    def spread(hand: Hand) -> tuple[list[Code], ...]:
-        suits = tuple(Logged(codes) for codes in course.spread(hand))
+    def spread(hand: Hand) -> tuple[list[CardCode], ...]:
+        suits = tuple(Logged(codes) for codes in course.spread_hand(hand))
         for codes in suits:
             codes.log = log
         return suits
 
-    return course._replace(spread=spread)
+    return course._replace(spread_hand=spread)
 
 
 class End(NamedTuple):
@@ -67,13 +74,17 @@ def ended(state: PlayPhase, draw: Random) -> End:
     card = draw.choice([*cards_of(at.legal)])
     hands = [*state.hands]
     hands[at.seat] ^= 1 << card
-    rest = hands, at.whole(world)
-    course, start, draws = spied(at.course, log), at.after(card), numbers(draw.randrange(99))
+    rest = hands, at.hands_with_trick(world)
+    course, start, draws = (
+        spied(at.playout_rules, log),
+        at.trick_after(card),
+        random_numbers(draw.randrange(99)),
+    )
     taken: Any
     if at.contract.negative:
-        taken = rollout_shunning.rollout(course, *rest, start, at.ring, draws)
+        taken = rollout_shunning.play_out_shunning(course, *rest, start, at.seats_after, draws)
     else:
-        taken = rollout(course, *rest, world.side, start, at.ring, draws)
+        taken = play_out_tricks(course, *rest, world.side, start, at.seats_after, draws)
     over: Any = state
     for laid in (card, *log):
         over = over if over.phase == "over" else over.play(f"play {TAROCK.names[laid]}")
@@ -100,9 +111,9 @@ def shunning(state: PlayPhase) -> bool:
 
 def test_points_and_tricks_are_those_of_the_engine() -> None:
     for end in ends(POSITIONS, taking):
-        pile = end.at.taken(end.world.side) + end.taken & PILE_MASK
-        assert points(pile) == end.outcome.points_of("dazu")
-        assert tricks(pile) == end.outcome.tricks_of("dazu")
+        pile = end.at.side_pile(end.world.side) + end.taken & PILE_MASK
+        assert pile_points(pile) == end.outcome.points_of("dazu")
+        assert pile_tricks(pile) == end.outcome.tricks_of("dazu")
 
 
 def test_pagat_and_mond_meet_their_true_fate() -> None:
@@ -112,7 +123,7 @@ def test_pagat_and_mond_meet_their_true_fate() -> None:
         last = pagat is not None and pagat.number == 10
         made = last and pagat is not None and pagat.wins
         assert (bool(end.taken & PAGAT_LAST), bool(end.taken & PAGAT_MADE)) == (last, made)
-        gone = any(MOND in trick.cards for trick in end.over.tricks[: 10 - end.at.left])
+        gone = any(MOND in trick.cards for trick in end.over.tricks[: 10 - end.at.cards_left])
         assert bool(end.taken & MOND_LOST) == (mond is not None and not gone)
         for flag in seen:
             seen[flag] += bool(end.taken & flag)
@@ -128,11 +139,11 @@ def shunned(end: End) -> list[int]:
 def test_shunned_tricks_are_those_of_the_engine() -> None:
     for end in ends(POSITIONS, shunning):
         piles = shunned(end)
-        assert sum(map(tricks, piles)) == 10
-        assert sum(map(points, piles)) == total_points(end.over.table.rules)
+        assert sum(map(pile_tricks, piles)) == 10
+        assert sum(map(pile_points, piles)) == total_points(end.over.table.rules)
         if len(end.over.tricks) == 10:
-            assert [*map(points, piles)] == [*end.outcome.points]
-            assert [*map(tricks, piles)] == [*end.outcome.tricks]
+            assert [*map(pile_points, piles)] == [*end.outcome.points]
+            assert [*map(pile_tricks, piles)] == [*end.outcome.tricks]
 
 
 def paid(result: Result) -> Scores:
@@ -153,8 +164,8 @@ def mond_is_in_play(state: PlayPhase) -> bool:
 def test_an_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
     for end in ends(POSITIONS, mond_is_in_play):
-        goal, side = stakes(view_of(end.over.last_state), 0.0), end.world.side
-        worth = goal.worth(end.at.taken(side) + end.taken, side)
+        goal, side = stakes_of(view_of(end.over.last_state), 0.0), end.world.side
+        worth = goal.end_worth(end.at.side_pile(side) + end.taken, side)
         assert end.over.result is not None
         assert worth == paid(end.over.result), end.over.result
         contracts.add(goal.contract.key)
@@ -164,10 +175,10 @@ def test_an_end_is_worth_what_the_engine_pays() -> None:
 def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
     for end in ends(POSITIONS, shunning):
-        goal = stakes(view_of(end.over.last_state), 0.0)
+        goal = stakes_of(view_of(end.over.last_state), 0.0)
         piles = shunned(end)
         assert end.over.result is not None
-        assert goal.shunned(piles, end.world.side) == end.over.result.deltas
+        assert goal.shunning_worth(piles, end.world.side) == end.over.result.deltas
         contracts.add(goal.contract.key)
     assert contracts == {"trischaken", "picolo"}
 
@@ -177,9 +188,9 @@ def test_card_points_count_a_little_beside(fine: float) -> None:
     """A side's card points above half, for each opponent, shared within the side."""
     for end in ends(60, mond_is_in_play):
         view, side = view_of(end.over.last_state), end.world.side
-        taken = end.at.taken(side) + end.taken
-        whole = stakes(view, fine).worth(taken, side)
-        game = stakes(view, 0.0).worth(taken, side)
+        taken = end.at.side_pile(side) + end.taken
+        whole = stakes_of(view, fine).end_worth(taken, side)
+        game = stakes_of(view, 0.0).end_worth(taken, side)
         above = end.outcome.points_of("dazu") - total_points(end.over.table.rules) / 2
         for seat in SEATS:
             share = (4 - sum(side)) / sum(side) if side[seat] else -1
@@ -192,7 +203,7 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
     """T8, T9: whoever leads, in whatever order the three meet, whichever way round."""
     options: dict[str, Any] = {"maerchenstich": fairy}
     law = law_of(CONTRACTS["normal"], Rules(**options))
-    course, ring = course_tarock(law, seat_step(direction)), RINGS[direction]
+    course, ring = tarock_playout_rules(law, seat_step(direction)), SEATS_AFTER[direction]
     for names in permutations(["SKU", "T21", "T1", "T5"]):
         trick = tuple(TAROCK.card_of[name] for name in names)
         for leader in SEATS:
@@ -201,10 +212,12 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
             start = open_trick(law, course, order, trick[:1], 1)
             winner = order[law.winning_position(trick)]
-            piles = rollout_shunning.rollout(course, hands, whole, start, ring, numbers(1))
-            assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
+            piles = rollout_shunning.play_out_shunning(
+                course, hands, whole, start, ring, random_numbers(1)
+            )
+            assert [*map(pile_tricks, piles)] == [seat == winner for seat in SEATS]
             side = [seat == winner for seat in SEATS]
-            taken = rollout(course, hands, whole, side, start, ring, numbers(1))
-            assert (tricks(taken & PILE_MASK), points(taken & PILE_MASK)) == (1, 16)
+            taken = play_out_tricks(course, hands, whole, side, start, ring, random_numbers(1))
+            assert (pile_tricks(taken & PILE_MASK), pile_points(taken & PILE_MASK)) == (1, 16)
             assert bool(taken & MOND_LOST) == (trick[order.index(winner)] == SKUES)
             assert bool(taken & PAGAT_MADE) == (trick[order.index(winner)] == PAGAT)

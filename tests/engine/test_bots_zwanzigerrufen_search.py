@@ -11,12 +11,12 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.budget import Budget
-from engine.bots.playout import CARDS, Luck, any_luck, same_luck
-from engine.bots.zwanzigerrufen.bidding import prospects
+from engine.bots.playout import MAX_NUMBERS, Luck, any_luck, same_luck
+from engine.bots.zwanzigerrufen.bidding import estimate_bids
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
-from engine.bots.zwanzigerrufen.search import values
-from engine.bots.zwanzigerrufen.tally import hopeful, weighed
+from engine.bots.zwanzigerrufen.search import search_cards
+from engine.bots.zwanzigerrufen.tally import hopeful_cards, mean_values
 from engine.cards import TAROCK
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
@@ -35,29 +35,31 @@ def lead() -> View:
 def test_the_same_luck_begins_again_with_each_playout() -> None:
     for begin in islice(same_luck(3), 4):
         one, again = begin(), begin()
-        assert [one() for _ in range(CARDS)] == [again() for _ in range(CARDS)]
+        assert [one() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
     first, second = (begin() for begin in islice(same_luck(3), 2))
-    assert [first() for _ in range(CARDS)] != [second() for _ in range(CARDS)]
+    assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
 def test_any_luck_goes_on() -> None:
     one, again = (begin() for begin in islice(any_luck(3), 2))
-    assert [one() for _ in range(CARDS)] != [again() for _ in range(CARDS)]
+    assert [one() for _ in range(MAX_NUMBERS)] != [again() for _ in range(MAX_NUMBERS)]
 
 
 def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
     """With a number too few a playout would end in an error."""
     for view in map(view_of, positions(120)):
-        assert set(values(view, Budget(1, worlds=3), MASTER)) == set(position_of(view).choices())
+        assert set(search_cards(view, Budget(1, worlds=3), MASTER)) == set(
+            position_of(view).distinct_cards()
+        )
     for view in map(view_of, positions(40, ("bid",))):
-        prospects(view, view["legal"], Budget(1, worlds=3), MASTER)
+        estimate_bids(view, view["legal"], Budget(1, worlds=3), MASTER)
 
 
 def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     gaps = {}
     for luck in (any_luck, same_luck):
-        level = replace(MASTER, luck=luck, sift=0)
-        found = [values(lead(), Budget(seed, worlds=20), level) for seed in range(40)]
+        level = replace(MASTER, luck=luck, first_sift=0)
+        found = [search_cards(lead(), Budget(seed, worlds=20), level) for seed in range(40)]
         gaps[luck] = pvariance([row[HIGH] - row[LOW] for row in found])
     assert 2 * gaps[same_luck] < gaps[any_luck]
 
@@ -65,23 +67,23 @@ def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
 def test_a_card_that_falls_behind_is_given_up() -> None:
     even = [1.0, -1.0] * 32
     found = {SKUES: [5 + one for one in even], MOND: even, PAGAT: [4.9 - one for one in even]}
-    assert hopeful(found, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
+    assert hopeful_cards(found, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
 
 
 def test_a_card_that_is_always_a_little_worse_is_given_up() -> None:
     found = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
-    assert hopeful(found, [SKUES, MOND]) == [SKUES]
+    assert hopeful_cards(found, [SKUES, MOND]) == [SKUES]
 
 
 def test_cards_that_are_worth_the_same_stay() -> None:
     found = {SKUES: [1.0, 2.0], MOND: [1.0, 2.0]}
-    assert hopeful(found, [SKUES, MOND]) == [SKUES, MOND]
+    assert hopeful_cards(found, [SKUES, MOND]) == [SKUES, MOND]
 
 
 def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
     """Two lucky worlds do not put a card above one that was better in both of them."""
     found = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
-    assert weighed(found, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
+    assert mean_values(found, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
 
 
 @pytest.mark.parametrize("sift", [16, 64])
@@ -89,7 +91,8 @@ def test_giving_up_changes_little(sift: int) -> None:
     """The card that is best after all worlds is among the best where some were given up."""
     view = lead()
     whole, quick = (
-        values(view, Budget(5, worlds=400), replace(MASTER, sift=count)) for count in (0, sift)
+        search_cards(view, Budget(5, worlds=400), replace(MASTER, first_sift=count))
+        for count in (0, sift)
     )
     best = max(quick, key=lambda card: quick[card])
     assert max(whole.values()) - whole[best] < 0.05
@@ -106,13 +109,13 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
             imagined.append(seed)
             yield begin
 
-    monkeypatch.setattr("engine.bots.zwanzigerrufen.search.hopeful", lambda _, left: left[:1])
-    values(lead(), Budget(1, worlds=40), replace(MASTER, luck=counted, sift=8))
+    monkeypatch.setattr("engine.bots.zwanzigerrufen.search.hopeful_cards", lambda _, left: left[:1])
+    search_cards(lead(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8))
     assert len(imagined) == 8
 
 
 def test_the_club_player_tries_every_card_in_every_world() -> None:
-    assert CLUB.sift == 0 and CLUB.luck is any_luck
+    assert CLUB.first_sift == 0 and CLUB.luck is any_luck
 
 
 @pytest.mark.parametrize("level", ["club", "master"])

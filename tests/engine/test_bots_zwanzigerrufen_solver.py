@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.playout import course_tarock, numbers
-from engine.bots.zwanzigerrufen.position import RINGS, open_trick, position_of
+from engine.bots.playout import random_numbers, tarock_playout_rules
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, open_trick, position_of
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -17,9 +17,9 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_MADE,
     PAGAT_SEAT,
 )
-from engine.bots.zwanzigerrufen.solver import MOST, Ending, Solve, solver
-from engine.bots.zwanzigerrufen.trial import trial
-from engine.bots.zwanzigerrufen.utility import Side, Stakes, agreed, stakes
+from engine.bots.zwanzigerrufen.solver import MAX_POSITIONS, Ending, SolveEnding, make_solver
+from engine.bots.zwanzigerrufen.trial import make_trial
+from engine.bots.zwanzigerrufen.utility import DealStakes, DeclarerSide, make_stakes, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, seat_step
@@ -41,7 +41,7 @@ from tests.engine.bot_walks import positions, view_of
 
 pytestmark = pytest.mark.slow
 
-SIDES: tuple[Side, ...] = (
+SIDES: tuple[DeclarerSide, ...] = (
     (True, False, True, False),
     (True, True, False, False),
     (False, False, False, True),
@@ -76,8 +76,8 @@ class Open(NamedTuple):
 
     law: Law
     rules: Rules
-    side: Side
-    goal: Stakes
+    side: DeclarerSide
+    goal: DealStakes
     reserved: Hand
 
     def legal(self, at: Position) -> list[Card]:
@@ -113,33 +113,35 @@ class Open(NamedTuple):
     def value(self, at: Position, eye: Seat) -> float:
         """Return the worth of perfect play to a seat, by trying everything."""
         if at.over:
-            return self.goal.worth(at.taken, self.side)[eye]
+            return self.goal.end_worth(at.taken, self.side)[eye]
         found = [self.value(self.after(at, card), eye) for card in self.legal(at)]
         return max(found) if self.side[self.seat(at)] == self.side[eye] else min(found)
 
 
-def opened(name: str, side: Side) -> Open:
+def opened(name: str, side: DeclarerSide) -> Open:
     contract, options = WAYS[name]
     rules = Rules(**options)
     declared = (("pagat-dazu", side.index(True)),) if rules.pagat_reserved else ()
-    goal = agreed(rules, contract, 0, declared, (), 1, 0.04)
+    goal = make_stakes(rules, contract, 0, declared, (), 1, 0.04)
     return Open(law_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0)
 
 
-def solving(game: Open, eye: Seat) -> Solve:
-    course = course_tarock(game.law, seat_step(game.rules.direction))
-    ring = RINGS[game.rules.direction]
+def solving(game: Open, eye: Seat) -> SolveEnding:
+    course = tarock_playout_rules(game.law, seat_step(game.rules.direction))
+    ring = SEATS_AFTER[game.rules.direction]
 
     def worth(taken: int) -> float:
-        return game.goal.worth(taken, game.side)[eye]
+        return game.goal.end_worth(taken, game.side)[eye]
 
-    return solver(Ending(course, game.law, game.reserved, ring, game.side, game.side[eye], worth))
+    return make_solver(
+        Ending(course, game.law, game.reserved, ring, game.side, game.side[eye], worth)
+    )
 
 
-def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
+def solved(game: Open, solve: SolveEnding, at: Position, card: Card) -> float:
     """Return what the solver says of a card."""
-    course = course_tarock(game.law, seat_step(game.rules.direction))
-    order = (at.leader, *RINGS[game.rules.direction][at.leader])
+    course = tarock_playout_rules(game.law, seat_step(game.rules.direction))
+    order = (at.leader, *SEATS_AFTER[game.rules.direction][at.leader])
     seat = game.seat(at)
     whole = [*at.hands]
     for player, laid in zip(order, at.trick, strict=False):
@@ -180,12 +182,12 @@ def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, 
             assert solved(game, solve, at, card) == game.value(game.after(at, card), eye)
 
 
-@pytest.mark.parametrize("most", [MOST, 0])
+@pytest.mark.parametrize("most", [MAX_POSITIONS, 0])
 def test_what_is_remembered_of_one_deal_holds_in_others(
     monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     """One solver for many deals of the same cards, as a search uses it; a full memory empties."""
-    monkeypatch.setattr("engine.bots.zwanzigerrufen.solver.MOST", most)
+    monkeypatch.setattr("engine.bots.zwanzigerrufen.solver.MAX_POSITIONS", most)
     draw = Random(5)
     game = opened("normal", SIDES[0])
     solve = solving(game, 0)
@@ -217,16 +219,18 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
     compared = 0
     for state in positions(900):
         at = position_of(view_of(state))
-        if at.contract.negative or at.left != 2 or len(state.legal()) < 2:
+        if at.contract.negative or at.cards_left != 2 or len(state.legal()) < 2:
             continue
         a, b, c, d = (seat in state.terms.declarer_seats for seat in SEATS)
         world = World(state.hands, (a, b, c, d))
-        solved = trial(at, stakes(view_of(state), 0.0), exact=2)
+        solved = make_trial(at, stakes_of(view_of(state), 0.0), exact_tricks=2)
         differences = set()
         for card in cards_of(at.legal):
             hands = [*state.hands]
             hands[at.seat] ^= 1 << card
-            value = solved(world, hands, at.whole(world), at.after(card), numbers(1))
+            value = solved(
+                world, hands, at.hands_with_trick(world), at.trick_after(card), random_numbers(1)
+            )
             paid = by_engine(after(state, f"play {TAROCK.names[card]}"), at.seat)
             differences.add(round(value - paid, 6))
         assert len(differences) == 1, (view_of(state), differences)

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen.bid_model import TALK, Word, traits
+from engine.bots.zwanzigerrufen.bid_model import TALK, AuctionWord, bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
-from engine.bots.zwanzigerrufen.search import imagined
-from engine.bots.zwanzigerrufen.talk_model import SHY, Talk, talk
+from engine.bots.zwanzigerrufen.search import imagine_worlds
+from engine.bots.zwanzigerrufen.talk_model import SILENCE_DOUBT, HeardTalk, heard_talk
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
+from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import Hand
 from engine.zwanzigerrufen.law import SKUES, SUIT_CARDS, TAROCKS
 from tests.engine.bot_views import View, tarock
@@ -29,20 +29,20 @@ KONTRA = f"{NORMAL}, pass, kontra game, pass, pass, pass, pass"
 DOUBT = 0.05
 
 
-def heard(actions: str, **options: Any) -> Talk | None:
+def heard(actions: str, **options: Any) -> HeardTalk | None:
     """Return what the seat to act has heard in this deal."""
-    return talk(tarock(HANDS, actions, **options), DOUBT)
+    return heard_talk(tarock(HANDS, actions, **options), DOUBT)
 
 
-def told(found: Talk | None) -> tuple[list[int], list[int], bool]:
+def told(found: HeardTalk | None) -> tuple[list[int], list[int], bool]:
     """Return whose words are known, whose may have been said, and whether one was."""
     assert found is not None
-    return [one.seat for one in found.said], [one.seat for one in found.kontras], found.doubled
+    return [one.seat for one in found.words], [one.seat for one in found.kontras], found.is_doubled
 
 
-def slowly(word: Word, cards: Hand) -> float:
+def slowly(word: AuctionWord, cards: Hand) -> float:
     """Return how likely a hand says a word, trait by trait."""
-    score = exp(sum(TALK.get(trait, 0.0) for trait in traits(word, word.bids[0], cards)))
+    score = exp(sum(TALK.get(trait, 0.0) for trait in bid_traits(word, word.bids[0], cards)))
     return score / (1 + score)
 
 
@@ -90,7 +90,7 @@ def test_a_kontra_that_comes_with_a_declaration_says_nothing() -> None:
 
 def test_where_there_is_no_kontra_nothing_is_heard() -> None:
     view = tarock(HANDS, NORMAL, "rulebook", direction="clockwise")
-    assert view["phase"] == "play" and talk(view, DOUBT) is None
+    assert view["phase"] == "play" and heard_talk(view, DOUBT) is None
 
 
 def test_a_player_without_tarocks_is_known_without_a_word() -> None:
@@ -103,30 +103,30 @@ def test_a_player_without_tarocks_is_known_without_a_word() -> None:
     said = f"{NORMAL}, pass, pass, pass, kontra game, pass, pass, pass, pass"
     view = tarock(hands, f"{said}, play SK, play CQ, play SJ, play SN", throw_in_no_tarock="off")
     assert view["to_act"] == 0 and view["public_party"][1] == "defender"
-    assert told(talk(view, DOUBT)) == ([3], [], True)
+    assert told(heard_talk(view, DOUBT)) == ([3], [], True)
 
 
 @pytest.mark.parametrize("actions", [KONTRA, f"{KONTRA}, play SK", f"{NORMAL}, {QUIET}"])
 def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
     view = tarock(HANDS, actions)
-    found, unseen = talk(view, DOUBT), unseen_of(view)
+    found, unseen = heard_talk(view, DOUBT), unseen_of(view)
     assert found is not None
-    for world in islice(worlds(unseen, parties(view, unseen.cards), Random(1)), 40):
-        whole = [hand | laid for hand, laid in zip(world.hands, found.played, strict=True)]
+    for world in islice(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1)), 40):
+        whole = [hand | laid for hand, laid in zip(world.hands, found.played_cards, strict=True)]
         expected = 1.0
-        for word in found.said:
+        for word in found.words:
             expected *= slowly(word, whole[word.seat]) + DOUBT
         if found.kontras:
             silent = 1.0
             for word in found.kontras:
                 silent *= 1 if world.side[word.seat] else 1 - slowly(word, whole[word.seat])
-            expected *= 1 - silent + DOUBT if found.doubled else silent + SHY
+            expected *= 1 - silent + DOUBT if found.is_doubled else silent + SILENCE_DOUBT
         assert found.weight(world.hands, world.side) == pytest.approx(expected)
 
 
 def drawn(view: View) -> list[World]:
     """Return 400 deals as a master imagines them."""
-    return [*islice(imagined(view, position_of(view), Budget(1), MASTER), 400)]
+    return [*islice(imagine_worlds(view, position_of(view), Budget(1), MASTER), 400)]
 
 
 def test_who_hears_a_kontra_imagines_tarocks() -> None:
@@ -146,30 +146,33 @@ OVERBID = "bid normal, bid farberl, pass, pass, bid solo"
 
 def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
     view = tarock(SUITED, f"{OVERBID}, {QUIET}")
-    assert view["contract"] == "solo" and unseen_of(view).suited == (0, 5, 0, 0)
+    assert view["contract"] == "solo" and unseen_of(view).min_suit_cards == (0, 5, 0, 0)
     unseen = unseen_of(view)
-    free = unseen._replace(suited=(0, 0, 0, 0))
+    free = unseen._replace(min_suit_cards=(0, 0, 0, 0))
     least = [
         min((world.hands[1] & SUIT_CARDS).bit_count() for world in islice(found, 300))
-        for found in (worlds(one, parties(view, unseen.cards), Random(1)) for one in (unseen, free))
+        for found in (
+            sample_worlds(one, known_parties(view, unseen.cards), Random(1))
+            for one in (unseen, free)
+        )
     ]
     assert least[0] == 5 > least[1]
 
 
 def test_a_deal_that_hardly_any_hand_could_bid_is_drawn_all_the_same() -> None:
     view = tarock(SUITED, f"{OVERBID}, {QUIET}")
-    unseen = unseen_of(view)._replace(suited=(0, 11, 0, 0))
-    assert next(worlds(unseen, parties(view, unseen.cards), Random(1))).hands[1]
+    unseen = unseen_of(view)._replace(min_suit_cards=(0, 11, 0, 0))
+    assert next(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))).hands[1]
 
 
 def test_what_has_been_played_counts_for_the_suit_cards_of_a_bid() -> None:
     view = tarock(SUITED, f"{OVERBID}, {QUIET}, play SJ, play SK")
-    assert unseen_of(view).suited == (0, 4, 0, 0)
+    assert unseen_of(view).min_suit_cards == (0, 4, 0, 0)
 
 
 def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
     hands = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SN S10 CN C10 HN HA DN DA T4 T5")
     for rule in ("holder_may_not_bid", "off"):
         view = tarock(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
-        barred = unseen_of(view).barred[1] >> SKUES & 1
+        barred = unseen_of(view).impossible_cards[1] >> SKUES & 1
         assert barred == (rule == "holder_may_not_bid")

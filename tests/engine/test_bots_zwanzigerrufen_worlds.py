@@ -11,7 +11,7 @@ import pytest
 
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import parties, worlds
+from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
 from engine.game import SEATS
 from tests.engine.bot_views import tarock
@@ -47,7 +47,7 @@ def test_every_deal_that_fits_is_drawn_as_often(name: str) -> None:
     barred = [hand(text) for text in texts]
     deals = {*fitting(hand(unseen), need, barred)}
     sampler, random = Sampler(hand(unseen), need, barred), Random(1)
-    drawn = Counter(tuple(sampler.draw(random)) for _ in range(DRAWS_EACH * len(deals)))
+    drawn = Counter(tuple(sampler.sample_hands(random)) for _ in range(DRAWS_EACH * len(deals)))
     assert drawn.keys() == deals
     free = len(deals) - 1
     spread = sum((count - DRAWS_EACH) ** 2 / DRAWS_EACH for count in drawn.values())
@@ -77,8 +77,8 @@ def test_the_true_deal_always_agrees_with_the_clues() -> None:
         assert unseen.hand == state.hands[unseen.seat]
         assert unseen.cards == sum(state.hands[seat] for seat in others)
         for seat in others:
-            assert unseen.need[seat] == state.hands[seat].bit_count()
-            wrong = state.hands[seat] & unseen.barred[seat]
+            assert unseen.hand_sizes[seat] == state.hands[seat].bit_count()
+            wrong = state.hands[seat] & unseen.impossible_cards[seat]
             assert not wrong, (seat, TAROCK.card_names(wrong), view_of(state))
 
 
@@ -86,12 +86,12 @@ def test_every_imagined_deal_agrees_with_the_clues() -> None:
     for state in positions(60, ("declare", "play")):
         view = view_of(state)
         unseen = unseen_of(view)
-        who = parties(view, unseen.cards)
-        for world, _ in zip(worlds(unseen, who, Random(1)), range(20), strict=False):
+        who = known_parties(view, unseen.cards)
+        for world, _ in zip(sample_worlds(unseen, who, Random(1)), range(20), strict=False):
             assert sum(world.hands) == unseen.hand | unseen.cards
             for seat in SEATS:
                 assert world.hands[seat].bit_count() == state.hands[seat].bit_count()
-                assert not world.hands[seat] & unseen.barred[seat]
+                assert not world.hands[seat] & unseen.impossible_cards[seat]
                 if view["public_party"][seat] is not None:
                     assert world.side[seat] == (view["public_party"][seat] == "declarer")
 
@@ -104,7 +104,7 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 def barred(hands: tuple[str, ...], actions: str, preset: str = "classic") -> list[list[str]]:
     unseen = unseen_of(tarock(hands, actions, preset))
-    return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.barred]
+    return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.impossible_cards]
 
 
 def played(names: str) -> str:

@@ -150,8 +150,8 @@ def test_the_bench_counts_how_reasons_tell_cards_apart(capsys: pytest.CaptureFix
 def test_the_bench_says_what_masters_give_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(regret, "NESTED", 4)
-    monkeypatch.setattr(regret, "WORLDS", 20)
+    monkeypatch.setattr(regret, "PLAYED_OUT_WORLDS", 4)
+    monkeypatch.setattr(regret, "MASTER_WORLDS", 20)
     assert main(["bench", "--regret", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len([line for line in lines if line.endswith(" of 3 a decision")]) == 2
@@ -162,7 +162,7 @@ def test_the_bench_says_what_masters_give_away(
 def test_the_bench_says_how_often_styles_dare(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daring, "WORLDS", 4)
+    monkeypatch.setattr(daring, "WORLDS_PER_DECISION", 4)
     assert main(["bench", "--styles", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.partition(" ")[0] for line in lines} == {*GAMES}

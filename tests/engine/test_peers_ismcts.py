@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots.arena.plan import MODES
-from engine.bots.arena.table import card_points, normal_game
+from engine.bots.arena.plan import PLAY_MODES
+from engine.bots.arena.table import card_points_above_half, normal_game
 from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffle_pack
 from engine.errors import IllegalAction
 from engine.game import SEATS
@@ -40,7 +40,7 @@ State = Any
 
 def normal_games(house: dict[str, Any]) -> Iterator[tuple[State, Random]]:
     """Yield deals of a Normal game before the first lead, each with its own random numbers."""
-    rules = house_rules(GAME, "classic", {**MODES["cards"].options, **house})
+    rules = house_rules(GAME, "classic", {**PLAY_MODES["cards"].options, **house})
     for seed in count():
         match, dealer = GAME.open_match(rules), seed % 4
         hands, stock = GAME.deal_out(rules, dealer, shuffle_pack(TAROCK, seed))
@@ -113,7 +113,7 @@ def test_from_any_decision_on_the_deal_goes_as_it_does_in_the_engine(house: dict
             world.apply_action(card)
             deal = deal.play(f"play {TAROCK.names[card]}")
         assert world.is_terminal()
-        assert tuple(world.returns()) == card_points(deal)
+        assert tuple(world.returns()) == card_points_above_half(deal)
         assert sum(world.returns()) == 0
 
 

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from engine.bots.playout import (
-    Code,
-    Course,
-    Draw,
+    CardCode,
+    DrawNumber,
     Playout,
-    numbers,
-    playout_ab,
-    playout_tarock,
-    points,
-    tricks,
+    PlayoutRules,
+    pile_points,
+    pile_tricks,
+    random_numbers,
+    tarock_playout,
+    zwanzig_ab_playout,
 )
 from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
 from engine.deals import DealRecord
@@ -44,19 +44,19 @@ QUIET: dict[str, Any] = {
 }
 
 
-class Logged(list[Code]):
+class Logged(list[CardCode]):
     """A list of codes that tells which card was taken out of it."""
 
     log: list[Card]
 
-    def pop(self, index: Any = -1) -> Code:
+    def pop(self, index: Any = -1) -> CardCode:
         code = super().pop(index)
         self.log.append(code >> 8 & 63)
         return code
 
 
 def walked(
-    play: Playout, hands: Sequence[Hand], leader: int, draw: Draw
+    play: Playout, hands: Sequence[Hand], leader: int, draw: DrawNumber
 ) -> tuple[list[int], list[Card]]:
     """Return the piles of a playout and its cards in the order of play."""
     assert isinstance(play, partial)
@@ -66,8 +66,8 @@ def walked(
 
 def _spied(play: partial[list[int]], log: list[Card]) -> Playout:
     (known,) = play.args
-    if isinstance(known, Course):
-        return partial(play.func, known._replace(spread=_logging(known.spread, log)))
+    if isinstance(known, PlayoutRules):
+        return partial(play.func, known._replace(spread_hand=_logging(known.spread_hand, log)))
     return partial(play.func, Heard(known, log))
 
 
@@ -84,9 +84,9 @@ class Heard:
 
 
 def _logging(
-    spread: Callable[[Hand], tuple[list[Code], ...]], log: list[Card]
-) -> Callable[[Hand], tuple[list[Code], ...]]:
-    def logging(hand: Hand) -> tuple[list[Code], ...]:
+    spread: Callable[[Hand], tuple[list[CardCode], ...]], log: list[Card]
+) -> Callable[[Hand], tuple[list[CardCode], ...]]:
+    def logging(hand: Hand) -> tuple[list[CardCode], ...]:
         suits = tuple(Logged(codes) for codes in spread(hand))
         for codes in suits:
             codes.log = log
@@ -118,13 +118,13 @@ def check(record: Record, start: Sequence[str], play: Playout, seed: int) -> Non
     order = play_order(first, getattr(state.match.rules, "direction", ""))
     seats = [seat for seat in order if seat in in_play]
     hands = [pack.parse_hand(shown["hands"][seat]) for seat in seats]
-    piles, laid = walked(play, hands, 0, numbers(seed))
+    piles, laid = walked(play, hands, 0, random_numbers(seed))
     over = after(record, [*start, *(f"play {pack.names[card]}" for card in laid)])
     assert over.phase == "over"
     told: Any = over.deal_view(None)
-    assert [tricks(pile) for pile in piles] == [told["tricks_won"][seat] for seat in seats]
+    assert [pile_tricks(pile) for pile in piles] == [told["tricks_won"][seat] for seat in seats]
     if record.game == "zwanzigerrufen":
-        assert [points(pile) for pile in piles] == [told["points"][seat] for seat in seats]
+        assert [pile_points(pile) for pile in piles] == [told["points"][seat] for seat in seats]
 
 
 @pytest.mark.parametrize("trump", FRENCH.suit_letters)
@@ -135,7 +135,9 @@ def test_five_tricks_with_all_four(
     trump: str, trump_rank: str, rank_order: str, overtrump: bool
 ) -> None:
     options = {"rank_order": rank_order, "trump_rank": trump_rank, "must_overtrump": overtrump}
-    play = playout_ab(make_law(FRENCH.suit_letters.index(trump), rank_order, trump_rank, overtrump))
+    play = zwanzig_ab_playout(
+        make_law(FRENCH.suit_letters.index(trump), rank_order, trump_rank, overtrump)
+    )
     for seed in range(DEALS):
         record = dealt("zwanzig-ab", "standard", {**options, **ALL_IN}, seed)
         check(record, [f"trump {trump}"], play, seed)
@@ -147,7 +149,7 @@ def test_five_tricks_with_all_four(
 )
 @pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
 def test_five_tricks_without_those_who_dropped(staying: str, direction: str) -> None:
-    play = playout_ab(make_law(FRENCH.suit_letters.index("S"), "ace_ten"))
+    play = zwanzig_ab_playout(make_law(FRENCH.suit_letters.index("S"), "ace_ten"))
     for seed in range(DEALS):
         record = dealt("zwanzig-ab", "standard", {"exchange_max": 0, "direction": direction}, seed)
         check(record, ["trump S", *staying.split()], play, seed)
@@ -179,7 +181,7 @@ def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None
             start.append("pass")
         rules = replay_record(record).match.rules
         law = law_of(CONTRACTS[contract], rules)
-        check(record, start, playout_tarock(law), seed)
+        check(record, start, tarock_playout(law), seed)
 
 
 @pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
@@ -189,14 +191,14 @@ def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
     """T8, T9: whoever leads, and in whatever order the three meet."""
     options: dict[str, Any] = {"maerchenstich": fairy}
     law = law_of(CONTRACTS[contract], Rules(**options))
-    play = playout_tarock(law)
+    play = tarock_playout(law)
     for names in permutations(["SKU", "T21", "T1", fourth]):
         trick = [TAROCK.card_of[name] for name in names]
         for leader in range(4):
             hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
-            piles = play(hands, leader, numbers(1))
+            piles = play(hands, leader, random_numbers(1))
             winner = (leader + law.winning_position(trick)) % 4
-            assert [tricks(pile) for pile in piles] == [place == winner for place in range(4)]
+            assert [pile_tricks(pile) for pile in piles] == [place == winner for place in range(4)]
 
 
 @pytest.mark.parametrize("contract", ["normal", "farberl", "picolo"])
@@ -205,7 +207,7 @@ def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None
     law = law_of(CONTRACTS[contract], Rules(picolo=2))
     deal = dealt("zwanzigerrufen", "classic", QUIET, 5).deals[0]
     hands = [TAROCK.parse_hand(held) for held in deal.hands]
-    stream = numbers(9)
+    stream = random_numbers(9)
     draws = [stream() for _ in range(50)]
     decided = [decision(law, hands, draws, changed) for changed in range(0, 40)]
     assert sum(decided) >= 20
@@ -213,7 +215,7 @@ def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None
 
 def decision(law: Law, hands: list[Hand], draws: list[int], changed: int) -> bool:
     """Let one draw vary: up to it all is the same, then comes each legal card in turn."""
-    play = playout_tarock(law)
+    play = tarock_playout(law)
     walks = [
         walked(play, hands, 0, iter([*draws[:changed], number, *draws[changed + 1 :]]).__next__)[1]
         for number in range(10)
@@ -238,7 +240,7 @@ def legal_at(law: Law, hands: list[Hand], laid: list[Card]) -> Hand:
 
 
 def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:
-    one, again, other = numbers(1), numbers(1), numbers(2)
+    one, again, other = random_numbers(1), random_numbers(1), random_numbers(2)
     drawn = [one() for _ in range(2000)]
     assert drawn == [again() for _ in range(2000)]
     assert drawn != [other() for _ in range(2000)]

@@ -12,9 +12,9 @@ import pytest
 from engine import bots
 from engine.__main__ import main
 from engine.bots.arena import command
-from engine.bots.arena.plan import MODES
-from engine.bots.players import LEVELS
-from engine.bots.strength import NAMES, ROWS, TIMES, Measured
+from engine.bots.arena.plan import PLAY_MODES
+from engine.bots.players import PLAYER_BY_LEVEL
+from engine.bots.strength import DECISION_TIMES, LEVEL_NAMES, MEASURED_GAINS, MeasuredGain
 from engine.games import GAMES
 
 pytestmark = pytest.mark.slow
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 OUTSIDE = ("ismcts", "former")
 
 
-def plan(row: Measured) -> argparse.Namespace:
+def plan(row: MeasuredGain) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     command.add_arguments(parser)
     program, *words = shlex.split(row.command)[2:]
@@ -30,34 +30,37 @@ def plan(row: Measured) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.command.partition("--game ")[2])
-def test_the_command_of_a_row_measures_what_the_row_says(row: Measured) -> None:
+@pytest.mark.parametrize("row", MEASURED_GAINS, ids=lambda row: row.command.partition("--game ")[2])
+def test_the_command_of_a_row_measures_what_the_row_says(row: MeasuredGain) -> None:
     asked = plan(row)
-    found = command.plan_of(asked)
+    found = command.plan_from_arguments(asked)
     assert (found.game, found.preset, found.mode, found.seating) == (
         *(row.game, row.preset, row.mode, row.seating),
     )
-    assert tuple(found.names()) == row.bots
+    assert tuple(found.bot_names()) == row.bots
     assert getattr(asked, row.mode) == row.count and asked.seed == row.seed
-    assert row.measure in MODES[row.mode].measures and set(row.levels) <= {*LEVELS, *OUTSIDE}
+    assert row.measure in PLAY_MODES[row.mode].measures and set(row.levels) <= {
+        *PLAYER_BY_LEVEL,
+        *OUTSIDE,
+    }
 
 
 def test_a_figure_comes_with_its_error() -> None:
-    assert all(row.error > 0 for row in ROWS)
+    assert all(row.error > 0 for row in MEASURED_GAINS)
 
 
 def test_the_tables_are_printed_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["strength"]) == 0
     tables = capsys.readouterr().out.split("\n\n")
-    for table, count in zip(tables, (len(ROWS), len(TIMES)), strict=True):
+    for table, count in zip(tables, (len(MEASURED_GAINS), len(DECISION_TIMES)), strict=True):
         head, rule, *rows = table.splitlines()
         assert len(rows) == count
         assert all(line.count(" | ") == head.count(" | ") for line in (rule, *rows))
 
 
 def test_every_level_of_each_game_is_timed_once() -> None:
-    timed = [(row.game, row.level) for row in TIMES]
-    assert sorted(timed) == sorted((game, level) for game in GAMES for level in NAMES)
+    timed = [(row.game, row.level) for row in DECISION_TIMES]
+    assert sorted(timed) == sorted((game, level) for game in GAMES for level in LEVEL_NAMES)
 
 
 def test_all_that_the_bots_ship_is_small() -> None:

@@ -8,7 +8,7 @@ from math import factorial, prod
 from random import Random
 from typing import NamedTuple
 
-from engine.bots.zwanzigerrufen.sight import Sight, sight
+from engine.bots.zwanzigerrufen.sight import Sight, sight_of
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, seat_step
 from engine.view import require_value
@@ -33,7 +33,7 @@ class Worlds:
     """Draws deals as the seat to act may imagine them; nobody may have declared anything."""
 
     def __init__(self, view: View, game: object = None) -> None:
-        seen, rules = sight(view), rules_of(view)
+        seen, rules = sight_of(view), rules_of(view)
         self.view, self.seat, self.held, self.trick = view, seen.seat, seen.hand, seen.trick
         self.setting = setting(seen, rules, game)
         self.called = TAROCK.card_of[require_value(view["called"])]
@@ -92,7 +92,7 @@ def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:
     """
     called, declarer = TAROCK.card_of[require_value(view["called"])], view["declarer"]
     higher = CALLABLE_TAROCKS[rules.call_floor] & (1 << called) - 1
-    lacking = [*seen.lacking]
+    lacking = [*seen.impossible_cards]
     lacking[seen.seat] = ALL_CARDS
     for seat in SEATS:
         lacking[seat] |= 1 << called if seat == declarer else higher

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.bots import choose
-from engine.bots.players import LEVELS
+from engine.bots.players import PLAYER_BY_LEVEL
 from engine.record import (
     Record,
     dumps,
@@ -51,7 +51,7 @@ def positions() -> Iterator[Record]:
         if deal.to_act is not None:
             levels += 1
             view = check_view(json.loads(json.dumps(record_view(record, deal.to_act))))
-            level = list(LEVELS)[levels % len(LEVELS)]
+            level = list(PLAYER_BY_LEVEL)[levels % len(PLAYER_BY_LEVEL)]
             record = with_action(record, str(choose(view, level=level, seed=1)["action"]))
         elif deal.match_after().is_over:
             return

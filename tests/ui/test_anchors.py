@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from engine.bots.reasons import REASONS
+from engine.bots.reasons import REASON_SENTENCES
 from engine.games import GAMES
 from engine.options import list_options
 from tests.ui.scenes import Tag, models, scene_of, shown
@@ -48,7 +48,7 @@ def test_every_line_of_a_score_has_a_heading(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
-    assert face(game).hints.keys() - REASONS.keys() == set()
+    assert face(game).hints.keys() - REASON_SENTENCES.keys() == set()
     assert SKILL in face(game).headings
 
 

@@ -11,10 +11,10 @@ from string import Formatter
 import pytest
 
 from assets.build import texts
-from engine.bots.players import LEVELS
-from engine.bots.reasons import REASONS
-from engine.bots.strength import DARES, ROWS
-from engine.bots.styles import EVEN, STYLES
+from engine.bots.players import PLAYER_BY_LEVEL
+from engine.bots.reasons import REASON_SENTENCES
+from engine.bots.strength import MEASURED_GAINS, STYLE_SHARES
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
@@ -57,12 +57,12 @@ def wanted_by_the_engine() -> Iterator[str]:
     """Every key that follows from the engine, besides those of `test_words`."""
     yield from (f"card.{card}" for card in PACKS)
     yield from (f"the.{card}" for card in PACKS)
-    yield from (f"reason.{key}" for key in REASONS)
-    yield from (f"bots.level.{level}" for level in LEVELS)
-    for row in ROWS:
+    yield from (f"reason.{key}" for key in REASON_SENTENCES)
+    yield from (f"bots.level.{level}" for level in PLAYER_BY_LEVEL)
+    for row in MEASURED_GAINS:
         yield from (f"bots.unit.{row.measure}", f"bots.mode.{row.mode}")
-    yield from (f"bots.dares.{row.what}" for row in DARES)
-    yield from (f"bots.style.{style}" for style in STYLES if style != EVEN)
+    yield from (f"bots.dares.{row.decision}" for row in STYLE_SHARES)
+    yield from (f"bots.style.{style}" for style in RISK_BY_STYLE if style != EVEN_STYLE)
     yield from (f"kontra.{factor}" for factor in (2, 4, 8, 16))
     yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
     for key, game in GAMES.items():
@@ -151,9 +151,9 @@ def test_every_row_of_the_engine_has_its_words(language: str) -> None:
     assert wanted - TEXTS[language].keys() - WORDS[language].keys() == set()
 
 
-@pytest.mark.parametrize("key", REASONS)
+@pytest.mark.parametrize("key", REASON_SENTENCES)
 def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
-    assert fields(TEXTS["en"][f"reason.{key}"]) <= fields(REASONS[key])
+    assert fields(TEXTS["en"][f"reason.{key}"]) <= fields(REASON_SENTENCES[key])
 
 
 def test_every_key_that_is_said_exists() -> None:

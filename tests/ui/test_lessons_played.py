@@ -13,8 +13,8 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.level import MASTER
-from engine.bots.zwanzig_ab.player import considered
-from engine.bots.zwanzig_ab.utility import points_in
+from engine.bots.zwanzig_ab.player import search_action
+from engine.bots.zwanzig_ab.utility import points_utility
 from engine.bots.zwanzigerrufen.player import master
 from engine.record import Record, record_view, replay_record, truncate_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
@@ -42,8 +42,8 @@ def values(record: Record, seed: int) -> Mapping[str, float]:
     view, budget = record_view(record, ME), Budget(seed, worlds=WORLDS)
     if record.game == "zwanzigerrufen":
         return master(as_zwanzigerrufen(view), budget).values
-    for_points = MASTER._replace(utility_in=points_in)
-    return considered(as_zwanzig_ab(view), budget, for_points).values
+    for_points = MASTER._replace(make_utility=points_utility)
+    return search_action(as_zwanzig_ab(view), budget, for_points).values
 
 
 def mean_values(record: Record) -> dict[str, float]:

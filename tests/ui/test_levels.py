@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 
-from engine.bots.strength import NAMES
-from engine.bots.styles import EVEN, STYLES
+from engine.bots.strength import LEVEL_NAMES
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.daily import daily_deal_record
 from engine.record import dumps as text_of
 from engine.record import record_view
@@ -89,14 +89,14 @@ def test_what_older_releases_kept_means_all_three() -> None:
 
 
 def test_the_form_lists_whatever_levels_there_are() -> None:
-    assert CHOICES["level"] == NAMES
-    assert all(CHOICES[name] == ("all", *NAMES) for name in LEVEL_AT.values())
+    assert CHOICES["level"] == LEVEL_NAMES
+    assert all(CHOICES[name] == ("all", *LEVEL_NAMES) for name in LEVEL_AT.values())
 
 
 def test_the_bots_are_asked_in_the_style_that_is_set() -> None:
     table, _ = update(model("trump H"), Set("settings.style", "bold"))
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "club:style=bold")
-    assert CHOICES["style"] == tuple(STYLES) and Settings().style == EVEN
+    assert CHOICES["style"] == tuple(RISK_BY_STYLE) and Settings().style == EVEN_STYLE
     assert loads(dumps(table.settings), "en").style == "bold"
 
 
@@ -110,7 +110,7 @@ def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
     record = daily_deal_record("zwanzig-ab", "2026-11-25")
     table = model(settings=Settings(style="bold"))
     day = replace(table, match=replace(table.match, record=record))
-    assert (style_of(table), style_of(day)) == ("bold", EVEN)
+    assert (style_of(table), style_of(day)) == ("bold", EVEN_STYLE)
 
 
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:

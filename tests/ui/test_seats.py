@@ -8,7 +8,7 @@ from re import findall
 import pytest
 
 from assets.build.cards import PACKS
-from engine.bots.strength import NAMES
+from engine.bots.strength import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, records, scene_of, shown, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, table_at
@@ -74,7 +74,7 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
         plate = seat(model, number, language)
         assert text(language, f"bots.level.{level}") in plate.text
         [dots] = with_class(plate, "dots")
-        assert dots.text.count("●") == NAMES.index(level) + 1
+        assert dots.text.count("●") == LEVEL_NAMES.index(level) + 1
     assert not with_class(seat(model, 0, language), "level")
 
 

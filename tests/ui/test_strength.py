@@ -7,15 +7,15 @@ import pytest
 from markupsafe import escape
 
 from engine.bots.strength import (
-    BENCH,
-    DARES,
-    DARING,
-    FORMER,
-    NAMES,
-    PEER,
-    ROWS,
-    Measured,
-    Timed,
+    BENCH_COMMAND,
+    FORMER_MASTER_BOT,
+    ISMCTS_BOT,
+    LEVEL_NAMES,
+    MEASURED_GAINS,
+    STYLE_SHARES,
+    STYLES_COMMAND,
+    DecisionTime,
+    MeasuredGain,
 )
 from tests.ui.scenes import scene_of
 from tests.ui.tables import having, match, table_at
@@ -28,13 +28,13 @@ from ui.views.panels.help import help_page
 from ui.wording.strength import aim, bot, gained, times
 
 GAME = table_at(match())
-ROW = Measured(
+ROW = MeasuredGain(
     "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
 )
 
 
 def test_the_levels_measured_are_those_to_choose() -> None:
-    assert CHOICES["level"] == NAMES
+    assert CHOICES["level"] == LEVEL_NAMES
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_the_levels_measured_are_those_to_choose() -> None:
         (replace(ROW, measure="won", figure=0.084, error=0.01), "en", "8.4 ± 1.0"),
     ],
 )
-def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: str) -> None:
+def test_a_figure_is_read_with_its_error(row: MeasuredGain, language: str, words: str) -> None:
     assert gained(scene_of(GAME, language), row) == words
 
 
@@ -58,8 +58,8 @@ def test_a_bot_is_called_by_its_level_and_its_style() -> None:
 
 def test_a_bot_from_outside_is_called_by_its_program() -> None:
     scene = worded(scene_of(GAME, "de"))
-    assert bot(scene, PEER) == "ISMCTS von OpenSpiel, 2000 Simulationen"
-    assert bot(scene, FORMER.format(600)) == "Meister vom 23. November 2026"
+    assert bot(scene, ISMCTS_BOT) == "ISMCTS von OpenSpiel, 2000 Simulationen"
+    assert bot(scene, FORMER_MASTER_BOT.format(600)) == "Meister vom 23. November 2026"
 
 
 def test_an_aim_is_told_where_there_is_one() -> None:
@@ -70,7 +70,7 @@ def test_an_aim_is_told_where_there_is_one() -> None:
 
 def test_a_time_is_told_as_exactly_as_it_matters() -> None:
     scene = worded(scene_of(GAME, "de"))
-    row = Timed("zwanzig-ab", "club", 2.84, 45.9, 50)
+    row = DecisionTime("zwanzig-ab", "club", 2.84, 45.9, 50)
     assert times(scene, row) == ("46\u00a0ms", "Hälfte: 2,8\u00a0ms", "Ziel: bis 50\u00a0ms")
     assert times(scene, replace(row, target=None))[2] == ""
 
@@ -79,9 +79,9 @@ def test_a_time_is_told_as_exactly_as_it_matters() -> None:
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     scene = worded(scene_of(GAME, language))
     html = str(bots_page(scene))
-    assert html.count('scope="row"') == len(ROWS) + len(NAMES) + len(DARES)
-    assert f"<code>{BENCH}</code>" in html and f"<code>{DARING}</code>" in html
-    assert all(f"<code>{escape(row.command)}</code>" in html for row in ROWS)
+    assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES) + len(STYLE_SHARES)
+    assert f"<code>{BENCH_COMMAND}</code>" in html and f"<code>{STYLES_COMMAND}</code>" in html
+    assert all(f"<code>{escape(row.command)}</code>" in html for row in MEASURED_GAINS)
     assert TEST in html and "bots." not in html.replace(TEST, "").replace("test_bots", "")
 
 

@@ -57,10 +57,10 @@ def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> No
     browser = Browser().visit(game=game)
     (wanted,) = asked(browser)
     assert wanted.name == name_of(browser) and idle(browser.table)
-    dealt, record = par.dealt(wanted.text), browser.table.record
+    dealt, record = par.parse_dealt_record(wanted.text), browser.table.record
     assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
-    assert par.levels_of(dealt)[1:] == ("club",) * 3
-    assert dealt == par.opening(par.dealt(of_record("", record, "").text))
+    assert par.levels_from_record(dealt)[1:] == ("club",) * 3
+    assert dealt == par.dealt_record(par.parse_dealt_record(of_record("", record, "").text))
 
 
 def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> None:
@@ -125,7 +125,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     table, effects = update(browser.table, Do("weigh-more", wanted.name))
     (more,) = (one for one in effects if isinstance(one, Weigh))
     assert more.name == wanted.name and more.times == 16
-    assert par.levels_of(par.dealt(more.text))[1:] == ("club",) * 3
+    assert par.levels_from_record(par.parse_dealt_record(more.text))[1:] == ("club",) * 3
     waiting = shown(table, "de").with_id("content").text
     assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
     table, _ = update(table, Weighed(wanted.name, **{**SAID, "number": 16}))
@@ -139,7 +139,9 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
 def test_as_many_plays_as_are_wished() -> None:
     (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
     (told,), _ = weighed(replace(wanted, times=6))
-    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text), times=6)
+    assert (told.mean, told.error, told.number) == par.estimate_par(
+        par.parse_dealt_record(wanted.text), play_count=6
+    )
 
 
 def test_it_goes_with_its_deal() -> None:
@@ -198,7 +200,7 @@ class Thread:
 
     async def choose(self, *question: Any) -> str:
         self.asked.append(question)
-        return par.further(*question)
+        return par.continue_play(*question)
 
     def stop(self) -> None:
         self.stopped = True
@@ -231,7 +233,9 @@ def weighed(*wanted: Weigh, free: Sequence[bool] = ()) -> tuple[list[Weighed], l
 def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
     (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
     (told,), (thread,) = weighed(wanted)
-    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text))
+    assert (told.mean, told.error, told.number) == par.estimate_par(
+        par.parse_dealt_record(wanted.text)
+    )
     assert told.name == wanted.name and thread.stopped
 
 
@@ -239,7 +243,9 @@ def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
     (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
     (told,), threads = weighed(wanted, free=[False, True, True, True, True, False, True, False])
     assert len(threads) > 1 and all(one.stopped for one in threads)
-    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text))
+    assert (told.mean, told.error, told.number) == par.estimate_par(
+        par.parse_dealt_record(wanted.text)
+    )
 
 
 def test_a_thread_that_breaks_disturbs_nobody() -> None:

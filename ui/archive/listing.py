@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from engine.bots.strength import NAMES as LEVELS
+from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import SEATS
 from engine.games import GAMES
 from ui.archive import words

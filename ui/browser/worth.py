@@ -11,7 +11,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from engine.bots.par import TIMES, of_gains
+from engine.bots.par import DEFAULT_PLAY_COUNT, par_from_gains
 from ui.effects import Weigh
 from ui.messages import Weighed
 from ui.model import ME
@@ -85,7 +85,7 @@ class Scales:
     async def weighed(self, wanted: Weigh) -> Weighed | None:
         """What a deal was worth; nothing where a later one has come meanwhile."""
         gains = []
-        for number in range(wanted.times or TIMES):
+        for number in range(wanted.times or DEFAULT_PLAY_COUNT):
             actions: list[str] = []
             gain = None
             while gain is None:
@@ -94,7 +94,7 @@ class Scales:
                     return None
                 actions, gain = await self.further(wanted.text, number, actions)
             gains.append(gain)
-        return Weighed(wanted.name, *of_gains(gains), wanted.build)
+        return Weighed(wanted.name, *par_from_gains(gains), wanted.build)
 
     async def calmed(self) -> None:
         """Wait until the page is free; once it was not, until it has been so for a while."""

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
-from engine.bots.styles import EVEN
+from engine.bots.styles import EVEN_STYLE
 from engine.commitment import sealed_deal_json
 from engine.daily import day_of_record
 from engine.deals import DealRecord
@@ -146,7 +146,7 @@ def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
     """A deal that is over as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.kept.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.as_json()
-    style = {"style": style_of(model)} if style_of(model) != EVEN else {}
+    style = {"style": style_of(model)} if style_of(model) != EVEN_STYLE else {}
     more = {"levels": levels(model), **style, **({"build": build} if build else {})}
     meta: Any = data.get("meta", {})
     return {**data, "meta": {**more, **meta}}

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
-from engine.bots.strength import NAMES as LEVELS
-from engine.bots.styles import EVEN
+from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.styles import EVEN_STYLE
 from engine.daily import DAILY_BOT_LEVEL, day_of_record
 from engine.errors import EngineError
 from engine.game import SEATS, Seat
@@ -113,7 +113,7 @@ def level_shown(model: Model, seat: Seat) -> str:
 
 def style_of(model: Model) -> str:
     """What risk the bots take; in the deal of the day, as for everybody."""
-    return EVEN if day_of_record(model.record) else model.settings.style
+    return EVEN_STYLE if day_of_record(model.record) else model.settings.style
 
 
 def dumps(settings: Settings) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.bots.styles import styled
+from engine.bots.styles import level_with_style
 from engine.daily import DAILY_BOT_LEVEL, day_of_record
 from engine.record import replay_record
 from ui.effects import Announce, AskBot, Step, Wait
@@ -60,7 +60,7 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
     level = (
         DAILY_BOT_LEVEL
         if day_of_record(model.record)
-        else styled(level_at(model, seat), style_of(model))
+        else level_with_style(level_at(model, seat), style_of(model))
     )
     return AskBot(model.record, level, after_ms)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, article, b, button, i, section, span
 
-from engine.bots.strength import NAMES as LEVELS
+from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
 from ui.games import News, face

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import Measured, Timed, level_of
-from engine.bots.styles import EVEN, STYLES
+from engine.bots.strength import DecisionTime, MeasuredGain, level_of
+from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.people import decimal
 
 
-def gained(scene: Scene, row: Measured) -> str:
+def gained(scene: Scene, row: MeasuredGain) -> str:
     """Return the figure of a row with its standard error."""
     figure, error = (_size(scene, row, one) for one in (row.figure, row.error))
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
@@ -18,8 +18,8 @@ def gained(scene: Scene, row: Measured) -> str:
 def bot(scene: Scene, text: str) -> str:
     """Return what a bot of the arena is called: its level, and its style if it has one."""
     name = scene.say(f"bots.level.{level_of(text)}")
-    style = next((one for one in STYLES if f"style={one}" in text.split(":")), EVEN)
-    if style == EVEN:
+    style = next((one for one in RISK_BY_STYLE if f"style={one}" in text.split(":")), EVEN_STYLE)
+    if style == EVEN_STYLE:
         return name
     return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))
 
@@ -30,19 +30,19 @@ def share(scene: Scene, part: float) -> str:
     return scene.say("bots.share", number=number)
 
 
-def aim(scene: Scene, row: Measured) -> str:
+def aim(scene: Scene, row: MeasuredGain) -> str:
     """Return what the figure should reach, if that is settled."""
     known = row.target is not None
     return scene.say("bots.aim", figure=_size(scene, row, row.target or 0)) if known else ""
 
 
-def times(scene: Scene, row: Timed) -> tuple[str, str, str]:
+def times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
     """Return what nearly all decisions take, what half of them take, and what is aimed at."""
     most, half = _brief(scene, "most", row.p95), _brief(scene, "half", row.median)
     return most, half, "" if row.target is None else _brief(scene, "aim", row.target)
 
 
-def unit(scene: Scene, row: Measured) -> str:
+def unit(scene: Scene, row: MeasuredGain) -> str:
     """Return what the figure counts."""
     return scene.say(f"bots.unit.{row.measure}")
 
@@ -52,7 +52,7 @@ def _brief(scene: Scene, word: str, ms: float) -> str:
     return scene.say(f"bots.times.{word}", ms=number)
 
 
-def _size(scene: Scene, row: Measured, number: float) -> str:
+def _size(scene: Scene, row: MeasuredGain, number: float) -> str:
     share = row.measure == "won"  # of matches, which is read in per cent
     language = scene.model.settings.language
     return decimal(language, 100 * number, 1) if share else decimal(language, number, 2)

@@ -8,50 +8,57 @@ from itertools import takewhile
 from typing import Any
 
 from engine.bots import choose
-from engine.bots.arena.club import PRESETS, decisions
+from engine.bots.arena.club import PRESET_BY_GAME, decisions_of_deal
 from engine.bots.arena.table import bot_seed
-from engine.bots.styles import STYLES
+from engine.bots.styles import RISK_BY_STYLE
 from engine.game import Deal
 from engine.views import make_view
 
-FIRST, WORLDS = 700_000, 60
+FIRST_SEED, WORLDS_PER_DECISION = 700_000, 60
 """The first seed, and the deals that are imagined for each decision."""
 
-QUIET = frozenset(("pass", "drop", "look", "throw-in"))
+RISKLESS_ACTIONS = frozenset(("pass", "drop", "look", "throw-in"))
 """What is done by who risks nothing; where none of these may be done there is nothing to risk."""
 
 
-def run(deals: int, tell: Callable[[str], None]) -> None:
+def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
     """Tell, by game, level and what may be done, how often each style does it."""
-    for game, preset in PRESETS.items():
-        places: Counter[tuple[str, str]] = Counter()
-        dared: Counter[tuple[str, str, str]] = Counter()
-        for deal, seed in positions(game, deals):
+    for game, preset in PRESET_BY_GAME.items():
+        decision_counts: Counter[tuple[str, str]] = Counter()
+        risk_counts: Counter[tuple[str, str, str]] = Counter()
+        for deal, seed in risky_decisions(game, deals):
             for level in ("club", "master"):
-                what, found = dares(make_view(deal, deal.to_act), level, seed)
-                places[level, what] += 1
-                dared.update((level, what, style) for style in found)
-        for (level, what), count in sorted(places.items()):
-            shares = (f"{style} {dared[level, what, style] / count:.1%}" for style in STYLES)
-            tell(
-                f"{game} {preset}, {level}:worlds={WORLDS}, {what}: {', '.join(shares)} of {count}"
+                decision, styles = risking_styles(make_view(deal, deal.to_act), level, seed)
+                decision_counts[level, decision] += 1
+                risk_counts.update((level, decision, style) for style in styles)
+        for (level, decision), count in sorted(decision_counts.items()):
+            shares = (
+                f"{style} {risk_counts[level, decision, style] / count:.1%}"
+                for style in RISK_BY_STYLE
+            )
+            print_line(
+                f"{game} {preset}, {level}:worlds={WORLDS_PER_DECISION}, {decision}: {', '.join(shares)} of {count}"
             )
 
 
-def positions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
+def risky_decisions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
     """Yield the decisions in which something can be risked, in deals of club players."""
-    for seed in range(FIRST, FIRST + deals):
-        for deal in takewhile(lambda deal: deal.phase != "play", decisions(game, seed)):
-            if QUIET.intersection(deal.legal()):
+    for seed in range(FIRST_SEED, FIRST_SEED + deals):
+        for deal in takewhile(lambda deal: deal.phase != "play", decisions_of_deal(game, seed)):
+            if RISKLESS_ACTIONS.intersection(deal.legal()):
                 yield deal, seed
 
 
-def dares(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
+def risking_styles(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
     """Return what can be risked, and the styles that do, each thinking of the same deals."""
-    found = {
-        style: choose(view, level=level, seed=bot_seed(seed), worlds=WORLDS, style=style)
-        for style in STYLES
+    answers = {
+        style: choose(
+            view, level=level, seed=bot_seed(seed), worlds=WORLDS_PER_DECISION, style=style
+        )
+        for style in RISK_BY_STYLE
     }
-    verbs = {style: str(answer["action"]).partition(" ")[0] for style, answer in found.items()}
-    what = "kontra" if any(one.startswith("kontra") for one in view["legal"]) else view["phase"]
-    return what, {style for style in STYLES if verbs[style] not in QUIET}
+    verbs = {style: str(answer["action"]).partition(" ")[0] for style, answer in answers.items()}
+    decision = (
+        "kontra" if any(action.startswith("kontra") for action in view["legal"]) else view["phase"]
+    )
+    return decision, {style for style in RISK_BY_STYLE if verbs[style] not in RISKLESS_ACTIONS}

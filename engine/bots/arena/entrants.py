@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.bots.players import LEVELS
-from engine.bots.styles import STYLES
+from engine.bots.players import PLAYER_BY_LEVEL
+from engine.bots.styles import RISK_BY_STYLE
 from engine.errors import EngineError
 
-OUTSIDE, STYLE = "cmd", "style"
+OUTSIDE_KIND, STYLE_SETTING = "cmd", "style"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Entrant:
     settings: tuple[tuple[str, int | str], ...] = ()
 
 
-class Setting(NamedTuple):
+class EntrantSetting(NamedTuple):
     """What may stand after a level's name: the argument of `choose` it sets, and its bounds."""
 
     argument: str
@@ -36,30 +36,30 @@ class Setting(NamedTuple):
     high: int
 
 
-SETTINGS: Mapping[str, Setting] = {
-    "ms": Setting("budget_ms", 0, 600_000),
-    "worlds": Setting("worlds", 1, 1_000_000),
+ENTRANT_SETTINGS: Mapping[str, EntrantSetting] = {
+    "ms": EntrantSetting("budget_ms", 0, 600_000),
+    "worlds": EntrantSetting("worlds", 1, 1_000_000),
 }
 
 
-def entrant(text: str, ms: int) -> Entrant:
+def parse_entrant(text: str, ms: int) -> Entrant:
     """Read `level`, `level:ms=200`, `level:worlds=100:style=bold` or `cmd:COMMAND`.
 
     `ms` is the budget of who names none. Raises `EngineError` for an unknown level or setting, and
     for an empty command.
     """
-    kind, _, rest = text.partition(":")
-    budget: dict[str, int | str] = {SETTINGS["ms"].argument: ms}
-    if kind == OUTSIDE:
-        return Entrant(text, command=_command(rest), settings=tuple(budget.items()))
-    if kind not in LEVELS:
-        known = f"the levels are {', '.join(LEVELS)}, and there is cmd:COMMAND"
-        raise EngineError(f"Unknown bot {text[:80]!r}: {known}.", code="unknown-level")
-    given = dict(_setting(part) for part in rest.split(":") if part)
-    return Entrant(text, kind, settings=tuple(sorted({**budget, **given}.items())))
+    kind, _, details = text.partition(":")
+    budget: dict[str, int | str] = {ENTRANT_SETTINGS["ms"].argument: ms}
+    if kind == OUTSIDE_KIND:
+        return Entrant(text, command=_parse_command(details), settings=tuple(budget.items()))
+    if kind not in PLAYER_BY_LEVEL:
+        known_kinds = f"the levels are {', '.join(PLAYER_BY_LEVEL)}, and there is cmd:COMMAND"
+        raise EngineError(f"Unknown bot {text[:80]!r}: {known_kinds}.", code="unknown-level")
+    settings = dict(_parse_setting(part) for part in details.split(":") if part)
+    return Entrant(text, kind, settings=tuple(sorted({**budget, **settings}.items())))
 
 
-def _command(text: str) -> tuple[str, ...]:
+def _parse_command(text: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(text))
     except ValueError as error:
@@ -69,15 +69,17 @@ def _command(text: str) -> tuple[str, ...]:
     return words
 
 
-def _setting(text: str) -> tuple[str, int | str]:
+def _parse_setting(text: str) -> tuple[str, int | str]:
     name, _, value = text.partition("=")
-    if name == STYLE and value in STYLES:
+    if name == STYLE_SETTING and value in RISK_BY_STYLE:
         return name, value
-    row = SETTINGS.get(name)
+    row = ENTRANT_SETTINGS.get(name)
     if row is None:
-        known = f"{', '.join(SETTINGS)}, {STYLE} ({', '.join(STYLES)})"
+        known_settings = (
+            f"{', '.join(ENTRANT_SETTINGS)}, {STYLE_SETTING} ({', '.join(RISK_BY_STYLE)})"
+        )
         raise EngineError(
-            f"Unknown setting {name[:40]!r} of a bot: there is {known}.", code="bad-bot"
+            f"Unknown setting {name[:40]!r} of a bot: there is {known_settings}.", code="bad-bot"
         )
     if not value.isdecimal() or not row.low <= int(value) <= row.high:
         raise EngineError(f"{name} is a number from {row.low} to {row.high}.", code="bad-bot")

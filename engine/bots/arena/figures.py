@@ -12,11 +12,11 @@ from math import ceil
 from statistics import mean, median, stdev
 from typing import NamedTuple
 
-from engine.bots.arena.plan import MODES, Plan, Task
-from engine.bots.arena.rows import Key, Row
+from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask
+from engine.bots.arena.rows import ResultRow, TaskKey
 
 
-class Estimate(NamedTuple):
+class MeanEstimate(NamedTuple):
     """A mean with one standard error, over so many units."""
 
     mean: float
@@ -27,15 +27,15 @@ class Estimate(NamedTuple):
 class Comparison(NamedTuple):
     """Two bots, by their numbers in the plan: what each gets a unit, and the paired difference."""
 
-    one: int
-    other: int
+    first_bot: int
+    second_bot: int
     measure: str
-    first: Estimate
-    second: Estimate
-    difference: Estimate
+    first_mean: MeanEstimate
+    second_mean: MeanEstimate
+    difference: MeanEstimate
 
 
-class Pace(NamedTuple):
+class DecisionPace(NamedTuple):
     """Milliseconds of a bot's decisions among two actions or more."""
 
     bot: int
@@ -45,43 +45,47 @@ class Pace(NamedTuple):
     max: float
 
 
-def estimate(figures: Sequence[float]) -> Estimate:
+def estimate_mean(figures: Sequence[float]) -> MeanEstimate:
     """Return the mean of two independent figures or more."""
-    return Estimate(mean(figures), stdev(figures) / len(figures) ** 0.5, len(figures))
+    return MeanEstimate(mean(figures), stdev(figures) / len(figures) ** 0.5, len(figures))
 
 
-def comparisons(plan: Plan, tasks: Sequence[Task], rows: Mapping[Key, Row]) -> Iterator[Comparison]:
+def compare_bots(
+    plan: ContestPlan, tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow]
+) -> Iterator[Comparison]:
     """Yield each two bots in each measure, over the deals whose seatings have all been played.
 
     Two such deals are the least that has an error.
     """
-    for one, other in combinations(range(len(plan.bots)), 2):
-        deals = _complete(tasks, rows, one, other)
-        for measure in MODES[plan.mode].measures:
+    for first_bot, second_bot in combinations(range(len(plan.bots)), 2):
+        deals = _complete_deals(tasks, rows, first_bot, second_bot)
+        for measure in PLAY_MODES[plan.mode].measures:
             if len(deals) > 1 and measure in deals[0][0].values:
-                yield _compared(deals, measure, one, other)
+                yield _compare_pair(deals, measure, first_bot, second_bot)
 
 
-def _complete(
-    tasks: Sequence[Task], rows: Mapping[Key, Row], one: int, other: int
-) -> list[list[Row]]:
+def _complete_deals(
+    tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow], first_bot: int, second_bot: int
+) -> list[list[ResultRow]]:
     """Return the rows in which both sit, deal by deal, without deals of which one is missing."""
-    deals: dict[int, list[Row | None]] = {}
+    deals: dict[int, list[ResultRow | None]] = {}
     for task in tasks:
-        if {one, other} <= {*task.seating}:
+        if {first_bot, second_bot} <= {*task.seating}:
             deals.setdefault(task.seed, []).append(rows.get((task.seed, task.seating)))
-    whole = ([row for row in deal if row] for deal in deals.values() if None not in deal)
-    return list(whole)
+    complete = ([row for row in deal if row] for deal in deals.values() if None not in deal)
+    return list(complete)
 
 
-def _compared(deals: Sequence[Sequence[Row]], measure: str, one: int, other: int) -> Comparison:
-    first = [_figure(deal, measure, one) for deal in deals]
-    second = [_figure(deal, measure, other) for deal in deals]
+def _compare_pair(
+    deals: Sequence[Sequence[ResultRow]], measure: str, first_bot: int, second_bot: int
+) -> Comparison:
+    first = [_bot_figure(deal, measure, first_bot) for deal in deals]
+    second = [_bot_figure(deal, measure, second_bot) for deal in deals]
     gains = [mine - theirs for mine, theirs in zip(first, second, strict=True)]
-    return Comparison(one, other, measure, *map(estimate, (first, second, gains)))
+    return Comparison(first_bot, second_bot, measure, *map(estimate_mean, (first, second, gains)))
 
 
-def _figure(deal: Sequence[Row], measure: str, bot: int) -> float:
+def _bot_figure(deal: Sequence[ResultRow], measure: str, bot: int) -> float:
     return mean(
         figure
         for row in deal
@@ -90,16 +94,16 @@ def _figure(deal: Sequence[Row], measure: str, bot: int) -> float:
     )
 
 
-def paces(plan: Plan, rows: Mapping[Key, Row]) -> Iterator[Pace]:
+def list_paces(plan: ContestPlan, rows: Mapping[TaskKey, ResultRow]) -> Iterator[DecisionPace]:
     """Yield how long each bot took for its decisions; one that had none is left out."""
     for bot in range(len(plan.bots)):
         times = sorted(
             ms
             for row in rows.values()
-            for spent, number in zip(row.ms, row.seating, strict=True)
+            for seat_times, number in zip(row.ms, row.seating, strict=True)
             if number == bot
-            for ms in spent
+            for ms in seat_times
         )
         if times:
             late = times[ceil(0.95 * len(times)) - 1]
-            yield Pace(bot, len(times), median(times), late, times[-1])
+            yield DecisionPace(bot, len(times), median(times), late, times[-1])

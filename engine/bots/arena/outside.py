@@ -21,7 +21,7 @@ class BotFault(Exception):
     """A bot did not answer as it should; the text says what it did."""
 
 
-class Program:
+class BotProgram:
     """A running program: a line goes in, a line comes out; `close` ends it."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
@@ -31,12 +31,12 @@ class Program:
         except OSError as error:
             raise BotFault(f"could not be started: {error.strerror}") from error
         self.lines: queue.SimpleQueue[str] = queue.SimpleQueue()
-        self.asked = 0
-        threading.Thread(target=self._listen, daemon=True).start()
+        self.request_count = 0
+        threading.Thread(target=self._read_lines, daemon=True).start()
         # `atexit` is silent in the workers of a process pool, this is not.
-        self.close = Finalize(None, _end, (self.process,), exitpriority=1)
+        self.close = Finalize(None, _end_process, (self.process,), exitpriority=1)
 
-    def _listen(self) -> None:
+    def _read_lines(self) -> None:
         assert self.process.stdout is not None
         try:
             for line in self.process.stdout:
@@ -47,12 +47,12 @@ class Program:
 
     def choose(self, view: View, settings: Mapping[str, int], limit_s: float) -> str:
         """Return the action that the program answers; raise `BotFault` for anything else."""
-        self.asked += 1
-        request = {"id": self.asked, "op": "choose", "view": view, **settings}
-        line = self._exchange(json.dumps(request, separators=(",", ":")), limit_s)
-        return action_of(line, self.asked)
+        self.request_count += 1
+        request = {"id": self.request_count, "op": "choose", "view": view, **settings}
+        line = self._request_line(json.dumps(request, separators=(",", ":")), limit_s)
+        return parse_answer(line, self.request_count)
 
-    def _exchange(self, text: str, limit_s: float) -> str:
+    def _request_line(self, text: str, limit_s: float) -> str:
         assert self.process.stdin is not None
         try:
             print(text, file=self.process.stdin, flush=True)
@@ -66,28 +66,28 @@ class Program:
         return line
 
 
-def _end(process: subprocess.Popen[str]) -> None:
+def _end_process(process: subprocess.Popen[str]) -> None:
     process.kill()
     process.wait()
 
 
-def action_of(line: str, number: int) -> str:
+def parse_answer(line: str, number: int) -> str:
     """Return the action in a line that answers request `number`; raise `BotFault` otherwise."""
     try:
         reply = read_json(line)
     except EngineError as error:
-        raise BotFault(f"answered {_short(line)}: {error.message}") from None
+        raise BotFault(f"answered {_quote_line(line)}: {error.message}") from None
     match reply:
-        case {"id": given, "ok": {"action": str(action)}} if given == number:
+        case {"id": reply_id, "ok": {"action": str(action)}} if reply_id == number:
             return action
-    raise BotFault(f"answered {_short(line)} to request {number}")
+    raise BotFault(f"answered {_quote_line(line)} to request {number}")
 
 
-def _short(line: str) -> str:
+def _quote_line(line: str) -> str:
     return repr(line.strip()[:160])
 
 
-_running: dict[tuple[tuple[str, ...], int], Program] = {}
+_running_programs: dict[tuple[tuple[str, ...], int], BotProgram] = {}
 
 
 def ask_outside(
@@ -98,16 +98,16 @@ def ask_outside(
     Raises `BotFault`; the program is then ended, for what it says next may be an old answer.
     """
     place = (command, threading.get_ident())
-    if place not in _running:
-        _running[place] = Program(command)
+    if place not in _running_programs:
+        _running_programs[place] = BotProgram(command)
     try:
-        return _running[place].choose(view, settings, limit_s)
+        return _running_programs[place].choose(view, settings, limit_s)
     except BotFault:
-        _running.pop(place).close()
+        _running_programs.pop(place).close()
         raise
 
 
-def dismiss() -> None:
+def end_programs() -> None:
     """End every program that this process has started."""
-    while _running:
-        _running.popitem()[1].close()
+    while _running_programs:
+        _running_programs.popitem()[1].close()

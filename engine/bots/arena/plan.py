@@ -34,30 +34,33 @@ class Mode:
     game: str = ""
 
 
-GAME_POINTS = {"game": "game points a deal"}
-BOTH_POINTS = {"cards": "card points a deal, above half", **GAME_POINTS}
-MATCHES = {"won": "matches won", "total": "game points a match"}
+GAME_POINT_MEASURES = {"game": "game points a deal"}
+DEAL_MEASURES = {"cards": "card points a deal, above half", **GAME_POINT_MEASURES}
+MATCH_MEASURES = {"won": "matches won", "total": "game points a match"}
 
 # Without these there is nothing to say before the cards but the contract.
-AT_ONCE = {"cut": None, "throw_in_no_tarock": "off", "throw_in_lone_trull": "off"}
+NO_CUT_NO_THROW_IN = {"cut": None, "throw_in_no_tarock": "off", "throw_in_lone_trull": "off"}
 
-MODES: Mapping[str, Mode] = {
-    "deals": Mode("deal", "whole deals", "pairs", BOTH_POINTS),
+PLAY_MODES: Mapping[str, Mode] = {
+    "deals": Mode("deal", "whole deals", "pairs", DEAL_MEASURES),
     "cards": Mode(
         "deal",
         "deals of a Normal game about which nobody says more",
         "pairs",
-        BOTH_POINTS,
-        {**AT_ONCE, "kontra_max": 1},  # or else who hears words would hear that nobody doubles
+        DEAL_MEASURES,
+        {
+            **NO_CUT_NO_THROW_IN,
+            "kontra_max": 1,
+        },  # or else who hears words would hear that nobody doubles
         "zwanzigerrufen",
     ),
-    "matches": Mode("match", "whole matches", "lone", MATCHES),
+    "matches": Mode("match", "whole matches", "lone", MATCH_MEASURES),
 }
 """How to play, by the option of the command line that says how many."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ContestPlan:
     """A contest: the table, the mode, how seats are taken, the bots, and their time limit.
 
     `limit_s` is how many seconds an outside bot may take for an answer.
@@ -83,39 +86,39 @@ class Plan:
             "limit_s": self.limit_s,
         }
 
-    def text(self) -> str:
+    def as_line(self) -> str:
         """Return the plan on one line; two plans are the same if their texts are."""
         return json.dumps(self.as_json(), sort_keys=True)
 
-    def names(self) -> list[str]:
+    def bot_names(self) -> list[str]:
         """Return the bots' names; one that comes again gets a number."""
         texts = [bot.text for bot in self.bots]
-        before = [texts[:number].count(text) for number, text in enumerate(texts)]
-        return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, before, strict=True)]
+        repeats = [texts[:number].count(text) for number, text in enumerate(texts)]
+        return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, repeats, strict=True)]
 
 
-class Task(NamedTuple):
+class ContestTask(NamedTuple):
     """One unit of play: who sits where at the deal or match of this seed."""
 
-    plan: Plan
+    plan: ContestPlan
     seed: int
     seating: Seating
 
 
 @lru_cache(maxsize=8)
-def opened(plan: Plan) -> Match[Any, Any]:
+def open_plan_match(plan: ContestPlan) -> Match[Any, Any]:
     """Return the match before its first deal; raise `EngineError` for rules that do not exist."""
     game = find_game(plan.game)
-    options = {**dict(plan.options), **MODES[plan.mode].options}
+    options = {**dict(plan.options), **PLAY_MODES[plan.mode].options}
     return game.open_match(house_rules(game, plan.preset, options))
 
 
-def check(plan: Plan) -> Plan:
+def check_plan(plan: ContestPlan) -> ContestPlan:
     """Return the plan; raise `EngineError` if it cannot be played."""
-    mode = MODES[plan.mode]
+    mode = PLAY_MODES[plan.mode]
     if mode.game and mode.game != plan.game:
         raise EngineError(f"--{plan.mode} is for {mode.game}.", code="bad-plan")
-    rules = opened(plan).rules
+    rules = open_plan_match(plan).rules
     if plan.mode == "matches" and getattr(rules, "match_end", "") == "open":
         raise EngineError("Such a match has no end: --option match_end=rounds.", code="bad-plan")
     if plan.seating == "parties" and plan.mode != "cards":

@@ -9,19 +9,19 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
 
-from engine.bots.arena.outside import dismiss
-from engine.bots.arena.plan import Task
-from engine.bots.arena.rows import Row
-from engine.bots.arena.table import play
+from engine.bots.arena.outside import end_programs
+from engine.bots.arena.plan import ContestTask
+from engine.bots.arena.rows import ResultRow
+from engine.bots.arena.table import play_task
 from engine.errors import EngineError
 
-PATIENCE_S = 10
+SCHEDULER_TIMEOUT_S = 10
 """How long a scheduler may take to answer."""
 
 
-def carried_out(tasks: Sequence[Task], executor: Executor) -> Generator[Row, None, None]:
+def run_tasks(tasks: Sequence[ContestTask], executor: Executor) -> Generator[ResultRow, None, None]:
     """Yield a row for each task as it comes; what waits is called off if nobody wants more."""
-    futures = [executor.submit(play, task) for task in tasks]
+    futures = [executor.submit(play_task, task) for task in tasks]
     try:
         for future in concurrent.futures.as_completed(futures):
             yield future.result()
@@ -30,7 +30,7 @@ def carried_out(tasks: Sequence[Task], executor: Executor) -> Generator[Row, Non
             future.cancel()
 
 
-def local(jobs: int | None) -> AbstractContextManager[Executor]:
+def local_pool(jobs: int | None) -> AbstractContextManager[Executor]:
     """Return a pool of so many processes, one for each core if it is not said."""
     # Ctrl-C is for the process that reads the results; the others end with it.
     ignore = (signal.SIGINT, signal.SIG_IGN)
@@ -40,7 +40,7 @@ def local(jobs: int | None) -> AbstractContextManager[Executor]:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Executor]:
+def dask_pool(address: str) -> Iterator[Executor]:
     """Yield the executor of a Dask cluster, whose workers must find this package.
 
     Raises `EngineError` without `distributed`, or if no scheduler answers at the address.
@@ -50,11 +50,11 @@ def cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise EngineError("--scheduler takes the package distributed.", code="no-dask") from None
     try:
-        client = Client(address, timeout=PATIENCE_S)
+        client = Client(address, timeout=SCHEDULER_TIMEOUT_S)
     except (OSError, ValueError) as error:
         raise EngineError(f"No scheduler at {address}: {error}", code="no-dask") from None
     with client, client.get_executor() as executor:
         try:
             yield executor
         finally:
-            client.run(dismiss)  # workers live on, the programs that they started need not
+            client.run(end_programs)  # workers live on, the programs that they started need not

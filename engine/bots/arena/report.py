@@ -8,84 +8,100 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.arena.figures import Comparison, Estimate, Pace, comparisons, paces
-from engine.bots.arena.plan import MODES, Plan, Task
-from engine.bots.arena.rows import Key, Row
+from engine.bots.arena.figures import (
+    Comparison,
+    DecisionPace,
+    MeanEstimate,
+    compare_bots,
+    list_paces,
+)
+from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask
+from engine.bots.arena.rows import ResultRow, TaskKey
 from engine.errors import Json
 
-PARTS = ("first", "second", "difference")
+FIGURE_KEYS = ("first", "second", "difference")
 
-TWICE = "What one party gains, the other lacks: the difference is twice what one party gains."
-BY_SIDE = ("pairs", "parties")
+TWICE_NOTE = "What one party gains, the other lacks: the difference is twice what one party gains."
+PARTY_SEATINGS = ("pairs", "parties")
 """Seatings in which the bots' card points above half of the pack are opposites."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that is known of a contest; `missing` are the tasks that came to no end."""
+    """All that is known of a contest; `missing_count` are the tasks that came to no end."""
 
-    plan: Plan
-    compared: tuple[Comparison, ...]
-    paces: tuple[Pace, ...]
-    played: int
-    missing: int
+    plan: ContestPlan
+    comparisons: tuple[Comparison, ...]
+    paces: tuple[DecisionPace, ...]
+    play_count: int
+    missing_count: int
 
 
-def report(plan: Plan, tasks: Sequence[Task], rows: Mapping[Key, Row]) -> Report:
+def make_report(
+    plan: ContestPlan, tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow]
+) -> Report:
     """Return the report over these tasks; rows of other deals are passed over."""
     keys = [(task.seed, task.seating) for task in tasks]
-    mine = {key: rows[key] for key in keys if key in rows}
-    compared = tuple(comparisons(plan, tasks, mine))
-    return Report(plan, compared, tuple(paces(plan, mine)), len(mine), len(keys) - len(mine))
+    rows_of_tasks = {key: rows[key] for key in keys if key in rows}
+    comparisons = tuple(compare_bots(plan, tasks, rows_of_tasks))
+    return Report(
+        plan,
+        comparisons,
+        tuple(list_paces(plan, rows_of_tasks)),
+        len(rows_of_tasks),
+        len(keys) - len(rows_of_tasks),
+    )
 
 
-def text(found: Report) -> str:
+def format_report(result: Report) -> str:
     """Return the report as a person reads it."""
-    plan, names = found.plan, found.plan.names()
-    mode = MODES[plan.mode]
-    lines = [f"{plan.game} {plan.preset}, {plan.mode}, seats: {plan.seating}; {found.played} plays"]
+    plan, names = result.plan, result.plan.bot_names()
+    mode = PLAY_MODES[plan.mode]
+    lines = [
+        f"{plan.game} {plan.preset}, {plan.mode}, seats: {plan.seating}; {result.play_count} plays"
+    ]
     for measure, title in mode.measures.items():
-        rows = [row for row in found.compared if row.measure == measure]
+        rows = [row for row in result.comparisons if row.measure == measure]
         if rows:
             lines += ["", f"{title:<42}{'first':>20}{'second':>22}{'difference':>22}{'n':>8}"]
-            lines += [_line(names, row) for row in rows]
-            lines += [TWICE] * (measure == "cards" and plan.seating in BY_SIDE)
-    if found.paces:
+            lines += [_format_comparison(names, row) for row in rows]
+            lines += [TWICE_NOTE] * (measure == "cards" and plan.seating in PARTY_SEATINGS)
+    if result.paces:
         heads = "".join(f"{head:>12}" for head in ("median", "p95", "max", "decisions"))
         lines += ["", f"{'milliseconds a decision':<44}{heads}"]
-        lines += [_pace(names, row) for row in found.paces]
-    if found.missing:
-        lines += ["", f"{found.missing} plays are missing; their deals are left out."]
+        lines += [_format_pace(names, row) for row in result.paces]
+    if result.missing_count:
+        lines += ["", f"{result.missing_count} plays are missing; their deals are left out."]
     return "\n".join(lines) + "\n"
 
 
-def _line(names: Sequence[str], row: Comparison) -> str:
+def _format_comparison(names: Sequence[str], row: Comparison) -> str:
     parts = (f"{part.mean:+10.3f} ± {part.error:7.3f}" for part in row[3:])
-    pair = f"{_short(names[row.one])} − {_short(names[row.other])}"
+    pair = f"{_shorten_name(names[row.first_bot])} − {_shorten_name(names[row.second_bot])}"
     return f"{pair:<42}{'  '.join(parts)}{row.difference.units:>8}"
 
 
-def _pace(names: Sequence[str], row: Pace) -> str:
+def _format_pace(names: Sequence[str], row: DecisionPace) -> str:
     times = (f"{ms:12.2f}" for ms in (row.median, row.p95, row.max))
-    return f"{_short(names[row.bot], 42):<44}{''.join(times)}{row.decisions:>12}"
+    return f"{_shorten_name(names[row.bot], 42):<44}{''.join(times)}{row.decisions:>12}"
 
 
-def _short(name: str, most: int = 19) -> str:
-    return name if len(name) <= most else f"…{name[1 - most :]}"
+def _shorten_name(name: str, max_length: int = 19) -> str:
+    return name if len(name) <= max_length else f"…{name[1 - max_length :]}"
 
 
-def as_json(found: Report) -> dict[str, Json]:
+def report_json(result: Report) -> dict[str, Json]:
     """Return the report as JSON; figures are counted so that more is better."""
     return {
-        "plan": found.plan.as_json(),
-        "played": found.played,
-        "missing": found.missing,
-        "comparisons": [*compared_rows(found)],
-        "decisions": [*pace_rows(found)],
+        "plan": result.plan.as_json(),
+        "played": result.play_count,
+        "missing": result.missing_count,
+        "comparisons": [*comparison_rows(result)],
+        "decisions": [*pace_rows(result)],
     }
 
 
-def as_csv(rows: Iterable[Mapping[str, Json]]) -> str:
+def dump_csv(rows: Iterable[Mapping[str, Json]]) -> str:
     """Return rows with the same keys as CSV, the keys as its first line."""
     table, out = list(rows), io.StringIO()
     writer = csv.DictWriter(out, list(table[0]) if table else [], lineterminator="\n")
@@ -94,24 +110,24 @@ def as_csv(rows: Iterable[Mapping[str, Json]]) -> str:
     return out.getvalue()
 
 
-def compared_rows(found: Report) -> Iterator[dict[str, Json]]:
+def comparison_rows(result: Report) -> Iterator[dict[str, Json]]:
     """Yield the comparisons as flat rows."""
-    names, measures = found.plan.names(), MODES[found.plan.mode].measures
-    for row in found.compared:
-        flat: dict[str, Any] = {"one": names[row.one], "other": names[row.other]}
+    names, measures = result.plan.bot_names(), PLAY_MODES[result.plan.mode].measures
+    for row in result.comparisons:
+        flat: dict[str, Any] = {"one": names[row.first_bot], "other": names[row.second_bot]}
         flat |= {"measure": row.measure, "unit": measures[row.measure]}
-        for part, figure in zip(PARTS, row[3:], strict=True):
-            flat |= _flat(part, figure)
+        for part, figure in zip(FIGURE_KEYS, row[3:], strict=True):
+            flat |= _flat_estimate(part, figure)
         yield {**flat, "n": row.difference.units}
 
 
-def _flat(part: str, figure: Estimate) -> dict[str, Json]:
+def _flat_estimate(part: str, figure: MeanEstimate) -> dict[str, Json]:
     return {part: round(figure.mean, 6), f"{part}_error": round(figure.error, 6)}
 
 
-def pace_rows(found: Report) -> Iterator[dict[str, Json]]:
+def pace_rows(result: Report) -> Iterator[dict[str, Json]]:
     """Yield the decision times as flat rows."""
-    names = found.plan.names()
-    for row in found.paces:
+    names = result.plan.bot_names()
+    for row in result.paces:
         times = {"median_ms": row.median, "p95_ms": row.p95, "max_ms": row.max}
         yield {"bot": names[row.bot], "decisions": row.decisions, **times}

@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.bots.arena.entrants import Entrant
 from engine.bots.arena.outside import BotFault, ask_outside
-from engine.bots.arena.plan import MODES, Plan, Task, opened
-from engine.bots.arena.rows import Row, Values
+from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_plan_match
+from engine.bots.arena.rows import ResultRow, SeatValues
 from engine.bots.players import choose
 from engine.cards import shuffle_pack
 from engine.game import SEATS, Deal, Match, Seat
@@ -20,10 +20,10 @@ from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
-Ask = Callable[[View], str]
+SeatPlayer = Callable[[View], str]
 """A seat's action in its view."""
 
-MATCH_DEALS = 300
+MAX_MATCH_DEALS = 300
 """A match that is not over after so many deals is given up, and its row says so.
 
 In the endgame of Zwanzig ab (A.1-21) the tricks take off 10 together and having none costs 10: as
@@ -33,22 +33,22 @@ two players often have none the totals grow, and once all are high some matches 
 SEED_STEP = 1_000
 """So many seeds lie between the first deals of two matches."""
 
-EVEN: Values = (0, 0, 0, 0)
+EVEN_VALUES: SeatValues = (0, 0, 0, 0)
 
 
-def play(task: Task) -> Row:
+def play_task(task: ContestTask) -> ResultRow:
     """Play a task; a bot that does not answer as it should ends it, and the row says how."""
-    spent: tuple[list[float], ...] = ([], [], [], [])
+    decision_times: tuple[list[float], ...] = ([], [], [], [])
     bots = [task.plan.bots[number] for number in task.seating]
-    seats = [_seated(bots[seat], task, seat, spent[seat]) for seat in SEATS]
+    seats = [_seat_bot(bots[seat], task, seat, decision_times[seat]) for seat in SEATS]
     try:
-        values = _PLAYED[task.plan.mode](task, seats)
+        values = _PLAY_BY_MODE[task.plan.mode](task, seats)
     except BotFault as fault:
-        return Row(task.seed, task.seating, {}, (), str(fault))
-    return Row(task.seed, task.seating, values, tuple(map(tuple, spent)))
+        return ResultRow(task.seed, task.seating, {}, (), str(fault))
+    return ResultRow(task.seed, task.seating, values, tuple(map(tuple, decision_times)))
 
 
-def fresh(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
+def deal_from_seed(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
     """Return the deal of this seed; the match says who deals, if it is not its first deal."""
     game = find_game(match.game)
     dealer = dealer if match.dealer is None else match.dealer
@@ -56,7 +56,7 @@ def fresh(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
     return game.begin_deal(match, dealer, hands, stock)
 
 
-def finished(deal: Deal, seats: Sequence[Ask]) -> Deal:
+def play_to_end(deal: Deal, seats: Sequence[SeatPlayer]) -> Deal:
     """Return the deal played to its end; nobody is asked where there is one action only."""
     while (seat := deal.to_act) is not None:
         legal = deal.legal()
@@ -67,37 +67,43 @@ def finished(deal: Deal, seats: Sequence[Ask]) -> Deal:
 # The modes
 
 
-def _whole_deal(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
-    return points(finished(_opening(task.plan, task.seed), seats))
+def _play_whole_deal(task: ContestTask, seats: Sequence[SeatPlayer]) -> dict[str, SeatValues]:
+    return deal_points(play_to_end(_deal_from_plan(task.plan, task.seed), seats))
 
 
-def _cards_only(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
-    deal = normal_game(_opening(task.plan, task.seed))
-    return points(finished(deal, seats)) if deal else {"cards": EVEN, "game": EVEN}
+def _play_cards_only(task: ContestTask, seats: Sequence[SeatPlayer]) -> dict[str, SeatValues]:
+    deal = normal_game(_deal_from_plan(task.plan, task.seed))
+    return (
+        deal_points(play_to_end(deal, seats))
+        if deal
+        else {"cards": EVEN_VALUES, "game": EVEN_VALUES}
+    )
 
 
-def _whole_match(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
-    match = opened(task.plan)
-    for number in range(MATCH_DEALS):
-        deal = fresh(match, task.seed * SEED_STEP + number, task.seed % 4)
-        match = finished(deal, seats).match_after()
+def _play_whole_match(task: ContestTask, seats: Sequence[SeatPlayer]) -> dict[str, SeatValues]:
+    match = open_plan_match(task.plan)
+    for number in range(MAX_MATCH_DEALS):
+        deal = deal_from_seed(match, task.seed * SEED_STEP + number, task.seed % 4)
+        match = play_to_end(deal, seats).match_after()
         if match.is_over:
             break
     else:
-        raise BotFault(f"match {task.seed}: not over after {MATCH_DEALS:,} deals")
-    won = tuple(int(seat == match.winner) for seat in SEATS)
-    return {"won": won, "total": tuple(better(match) * score for score in match.scores)}
+        raise BotFault(f"match {task.seed}: not over after {MAX_MATCH_DEALS:,} deals")
+    wins = tuple(int(seat == match.winner) for seat in SEATS)
+    return {"won": wins, "total": tuple(score_sign(match) * score for score in match.scores)}
 
 
-_PLAYED: Mapping[str, Callable[[Task, Sequence[Ask]], dict[str, Values]]] = {
-    "deals": _whole_deal,
-    "cards": _cards_only,
-    "matches": _whole_match,
+_PLAY_BY_MODE: Mapping[
+    str, Callable[[ContestTask, Sequence[SeatPlayer]], dict[str, SeatValues]]
+] = {
+    "deals": _play_whole_deal,
+    "cards": _play_cards_only,
+    "matches": _play_whole_match,
 }
 
 
-def _opening(plan: Plan, seed: int) -> Deal:
-    return fresh(opened(plan), seed, seed % 4)
+def _deal_from_plan(plan: ContestPlan, seed: int) -> Deal:
+    return deal_from_seed(open_plan_match(plan), seed, seed % 4)
 
 
 def normal_game(deal: Deal) -> Deal | None:
@@ -114,9 +120,9 @@ def normal_game(deal: Deal) -> Deal | None:
     return deal
 
 
-def parties(plan: Plan, seed: int) -> tuple[Seat, ...] | None:
+def declarer_party(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
     """Return the declarer's party of a deal whose cards alone are played."""
-    deal = normal_game(_opening(plan, seed))
+    deal = normal_game(_deal_from_plan(plan, seed))
     sides = deal and as_zwanzigerrufen(make_view(deal))["parties"]
     return tuple(sides[0]) if sides else None
 
@@ -124,65 +130,69 @@ def parties(plan: Plan, seed: int) -> tuple[Seat, ...] | None:
 # What it was worth
 
 
-def points(deal: Deal) -> dict[str, Values]:
+def deal_points(deal: Deal) -> dict[str, SeatValues]:
     """Return what a finished deal was worth to each seat, by measure; thrown in, it is even."""
-    deltas, sign = deal.result.deltas if deal.result else EVEN, better(deal.match)
-    gained = {"game": tuple(sign * delta for delta in deltas)}
+    deltas, sign = deal.result.deltas if deal.result else EVEN_VALUES, score_sign(deal.match)
+    game_points = {"game": tuple(sign * delta for delta in deltas)}
     tarock = deal.match.game == "zwanzigerrufen"
-    return {"cards": card_points(deal), **gained} if tarock else gained
+    return {"cards": card_points_above_half(deal), **game_points} if tarock else game_points
 
 
-def better(match: Match[Any, Any]) -> int:
+def score_sign(match: Match[Any, Any]) -> int:
     """1 where more points are better and -1 where fewer are: of figures more is better always."""
-    first, *_ = find_game(match.game).rank_seats(match.rules, (1, 2, 3, 4))
-    return -1 if first == 0 else 1
+    best_seat, *_ = find_game(match.game).rank_seats(match.rules, (1, 2, 3, 4))
+    return -1 if best_seat == 0 else 1
 
 
-def card_points(deal: Deal) -> Values:
+def card_points_above_half(deal: Deal) -> SeatValues:
     """Return the card points above half of the pack that each seat's party has taken.
 
     Where card points are not what is played for (negative games, a deal thrown in) all are even.
     """
-    shown_to_all = as_zwanzigerrufen(make_view(deal))
-    contract, sides = CONTRACTS.get(shown_to_all["contract"] or ""), shown_to_all["parties"]
+    public_view = as_zwanzigerrufen(make_view(deal))
+    contract, sides = CONTRACTS.get(public_view["contract"] or ""), public_view["parties"]
     if contract is None or contract.negative or not sides:
-        return EVEN
-    taken = shown_to_all["points"]
-    half = sum(taken) / 2
-    above = sum(taken[seat] for seat in sides[0]) - half
+        return EVEN_VALUES
+    points_by_seat = public_view["points"]
+    half = sum(points_by_seat) / 2
+    above = sum(points_by_seat[seat] for seat in sides[0]) - half
     return tuple(above if seat in sides[0] else -above for seat in SEATS)
 
 
 # The bots
 
 
-def _seated(bot: Entrant, task: Task, seat: Seat, spent: list[float]) -> Ask:
+def _seat_bot(
+    bot: Entrant, task: ContestTask, seat: Seat, decision_times: list[float]
+) -> SeatPlayer:
     """Return what asks a bot at its seat, notes the milliseconds, and holds it to the rules."""
-    ask = asking(bot, task.seed, task.plan.limit_s)
-    who = f"{bot.text} at seat {seat}, {MODES[task.plan.mode].unit} {task.seed}:"
+    player = make_seat_player(bot, task.seed, task.plan.limit_s)
+    bot_label = f"{bot.text} at seat {seat}, {PLAY_MODES[task.plan.mode].unit} {task.seed}:"
 
-    def act(view: View) -> str:
+    def play_checked(view: View) -> str:
         start = perf_counter()
         try:
-            action = ask(view)
+            action = player(view)
         except Exception as error:  # one bot's mistake must not end a night's run
             kind = "" if isinstance(error, BotFault) else f"{type(error).__name__}: "
-            raise BotFault(f"{who} {kind}{error}") from error
-        spent.append(round(1000 * (perf_counter() - start), 3))
+            raise BotFault(f"{bot_label} {kind}{error}") from error
+        decision_times.append(round(1000 * (perf_counter() - start), 3))
         if action not in view["legal"]:
-            raise BotFault(f"{who} answered {action[:80]!r}; legal: {', '.join(view['legal'])}")
+            raise BotFault(
+                f"{bot_label} answered {action[:80]!r}; legal: {', '.join(view['legal'])}"
+            )
         return action
 
-    return act
+    return play_checked
 
 
-def asking(bot: Entrant, seed: int, limit_s: float) -> Ask:
+def make_seat_player(bot: Entrant, seed: int, limit_s: float) -> SeatPlayer:
     """Return what asks a bot for its action: in this process, or outside."""
     settings: dict[str, Any] = dict(bot.settings)
     if bot.command:
         return lambda view: ask_outside(bot.command, view, settings, limit_s)
-    own = bot_seed(seed)
-    return lambda view: str(choose(view, level=bot.level, seed=own, **settings)["action"])
+    own_seed = bot_seed(seed)
+    return lambda view: str(choose(view, level=bot.level, seed=own_seed, **settings)["action"])
 
 
 def bot_seed(seed: int) -> int:

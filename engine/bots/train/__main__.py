@@ -9,23 +9,23 @@ from engine.bots.train import zwanzig_ab, zwanzigerrufen, zwanzigerrufen_bids, z
 
 Training = Callable[[Sequence[str]], int]
 
-TRAINING: Mapping[tuple[str, str], Training] = {
-    ("zwanzig-ab", "belief"): zwanzig_ab.belief,
-    ("zwanzig-ab", "equity"): zwanzig_ab.equity,
-    ("zwanzigerrufen", "play_model"): zwanzigerrufen.play_model,
-    ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.bid_shifts,
-    ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.bid_model,
-    ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.talk_model,
+TRAINING_BY_NAME: Mapping[tuple[str, str], Training] = {
+    ("zwanzig-ab", "belief"): zwanzig_ab.train_belief,
+    ("zwanzig-ab", "equity"): zwanzig_ab.train_equity,
+    ("zwanzigerrufen", "play_model"): zwanzigerrufen.train_play_model,
+    ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.train_bid_shifts,
+    ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.train_bid_model,
+    ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.train_talk_model,
 }
 """By game and by name, what can be learnt; each writes the file of `engine.bots.learned`."""
 
 
 def main(argv: Sequence[str]) -> int:
     """Learn one thing anew, write its file, and return the exit status."""
-    training = TRAINING.get((argv[0], argv[1])) if len(argv) > 1 else None
+    training = TRAINING_BY_NAME.get((argv[0], argv[1])) if len(argv) > 1 else None
     if training is None:
-        known = "\n".join(" ".join(names) for names in TRAINING)
-        print(f"{__doc__}\n{known}", file=sys.stderr)
+        choices = "\n".join(" ".join(names) for names in TRAINING_BY_NAME)
+        print(f"{__doc__}\n{choices}", file=sys.stderr)
         return 2
     return training(argv[2:])
 

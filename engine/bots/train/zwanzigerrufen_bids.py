@@ -6,12 +6,18 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from engine.bots.arena.table import bot_seed, fresh
+from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
-from engine.bots.train.files import Learned, parser, write
-from engine.bots.train.zwanzigerrufen import FIRST, GAME, Example, fit, rounded
+from engine.bots.train.files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.zwanzigerrufen import (
+    FIRST_TRAINING_SEED,
+    GAME,
+    ChoiceExample,
+    fit_weights,
+    round_weights,
+)
 from engine.bots.zwanzigerrufen import bidding
-from engine.bots.zwanzigerrufen.bid_model import Word, traits, words
+from engine.bots.zwanzigerrufen.bid_model import AuctionWord, auction_words, bid_traits
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
 from engine.game import Deal
@@ -19,70 +25,82 @@ from engine.views import make_view
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
-WORLDS = 100
+WORLDS_PER_BID = 100
 """Deals imagined for each bid."""
 
 
-class Lesson(NamedTuple):
+class AuctionLesson(NamedTuple):
     """Auctions to learn from: under which rules, of which seeds, and of so many deals."""
 
     rules: Rules
-    first: int
+    first_seed: int
     deals: int
 
 
-LESSONS = (Lesson(CLASSIC, FIRST, 12_000), Lesson(RULEBOOK, FIRST + 20_000, 4_000))
+AUCTION_LESSONS = (
+    AuctionLesson(CLASSIC, FIRST_TRAINING_SEED, 12_000),
+    AuctionLesson(RULEBOOK, FIRST_TRAINING_SEED + 20_000, 4_000),
+)
 """The two presets know all contracts between them."""
 
 
-def bid_model(argv: Sequence[str]) -> int:
+def train_bid_model(argv: Sequence[str]) -> int:
     """Learn from the auctions of the lessons, and write the file of what was learnt."""
-    parsed = parser("zwanzigerrufen", "bid_model")
-    parsed.add_argument("--part", type=int, default=1, help="learn from every so many deals only")
-    parsed.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
-    options = parsed.parse_args(argv)
-    tasks = [task for lesson in LESSONS for task in seeds(lesson)][:: options.part]
+    parser = make_training_parser("zwanzigerrufen", "bid_model")
+    parser.add_argument("--part", type=int, default=1, help="learn from every so many deals only")
+    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    options = parser.parse_args(argv)
+    tasks = [task for lesson in AUCTION_LESSONS for task in lesson_arguments(lesson)][
+        :: options.part
+    ]
     with ProcessPoolExecutor(options.jobs) as pool:
-        found = pool.map(examples, *zip(*tasks, strict=True), chunksize=16)
-        weights, figures = fit([example for heard in found for example in heard])
-    told = [f"{len(tasks)} auctions by club:worlds={WORLDS}, from seed {FIRST}.", *figures]
+        results = pool.map(auction_examples, *zip(*tasks, strict=True), chunksize=16)
+        weights, figures = fit_weights(
+            [example for examples_of_deal in results for example in examples_of_deal]
+        )
+    report = [
+        f"{len(tasks)} auctions by club:worlds={WORLDS_PER_BID}, from seed {FIRST_TRAINING_SEED}.",
+        *figures,
+    ]
     command = f"zwanzigerrufen bid_model --part {options.part}"
-    write(options.out, Learned(BID_MODEL, command, told, rounded(weights)))
+    write_weights(
+        options.out, WeightsFile(ABOUT_BID_MODEL, command, report, round_weights(weights))
+    )
     return 0
 
 
-BID_MODEL = ("What each trait of a hand counts in the odds of a bid in Zwanzigerrufen.",)
+ABOUT_BID_MODEL = ("What each trait of a hand counts in the odds of a bid in Zwanzigerrufen.",)
 
 
-def seeds(lesson: Lesson) -> Iterator[tuple[Rules, int]]:
-    """Yield what `examples` wants for each deal of a lesson."""
-    return ((lesson.rules, lesson.first + number) for number in range(lesson.deals))
+def lesson_arguments(lesson: AuctionLesson) -> Iterator[tuple[Rules, int]]:
+    """Yield what `auction_examples` wants for each deal of a lesson."""
+    return ((lesson.rules, lesson.first_seed + number) for number in range(lesson.deals))
 
 
-def examples(rules: Rules, seed: int) -> list[Example]:
+def auction_examples(rules: Rules, seed: int) -> list[ChoiceExample]:
     """Return every word of one auction: the traits of each bid that was possible, and which it was.
 
     Nothing better to say comes first, and has none.
     """
-    deal = fresh(GAME.open_match(rules), seed, seed % 4)
+    deal = deal_from_seed(GAME.open_match(rules), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
-        deal = deal.play(_action(deal, seed))
+        deal = deal.play(_choose_action(deal, seed))
     if deal.phase == "over":
         return []
     view = as_zwanzigerrufen(make_view(deal))
     hands = [TAROCK.parse_hand(hand) for hand in view["hands"]]
-    return [_example(word, hands[word.seat]) for word in words(view)]
+    return [_word_example(word, hands[word.seat]) for word in auction_words(view)]
 
 
-def _example(word: Word, hand: Hand) -> Example:
-    choices = ((), *(tuple(traits(word, bid, hand)) for bid in word.bids))
+def _word_example(word: AuctionWord, hand: Hand) -> ChoiceExample:
+    choices = ((), *(tuple(bid_traits(word, bid, hand)) for bid in word.bids))
     return choices, (None, *word.bids).index(word.bid)
 
 
-def _action(deal: Deal, seed: int) -> str:
+def _choose_action(deal: Deal, seed: int) -> str:
     legal = deal.legal()
-    decide = {"bid": bidding.bid, "throw-in": bidding.throw_in}.get(deal.phase)
+    decide = {"bid": bidding.choose_bid, "throw-in": bidding.choose_throw_in}.get(deal.phase)
     if decide is None or len(legal) == 1:
         return legal[0]
     view = as_zwanzigerrufen(make_view(deal, deal.to_act))
-    return decide(view, Budget(bot_seed(seed), worlds=WORLDS), CLUB).action
+    return decide(view, Budget(bot_seed(seed), worlds=WORLDS_PER_BID), CLUB).action

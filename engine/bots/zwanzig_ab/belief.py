@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bots.learned import weights
-from engine.bots.zwanzig_ab.position import Position, agenda, forced
-from engine.bots.zwanzig_ab.sampler import ALIKE
+from engine.bots.learned import load_weights
+from engine.bots.zwanzig_ab.position import Position, agenda_of, seats_bound_to_stay
+from engine.bots.zwanzig_ab.sampler import EVEN_SHAPES
 from engine.game import Seat
 
 
 class Belief(NamedTuple):
-    """What players keep, by `key_of` what is known of a place.
+    """What players keep, by `place_key` what is known of a place.
 
     `kinds` weigh every kind of card there against the stock, `shapes` every shape of a hand.
     """
@@ -26,49 +26,49 @@ class Belief(NamedTuple):
     shapes: Mapping[str, Sequence[float]]
 
 
-LEARNT = Belief(**weights("zwanzig_ab", "belief"))
-NONE = Belief({}, {})
+LEARNT = Belief(**load_weights("zwanzig_ab", "belief"))
+NO_BELIEF = Belief({}, {})
 
 
 # What is known of a place
 
 
-def key_of(position: Position, what: str, seat: Seat) -> str:
+def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
     """Return what is known of a seat's cards: the key of a belief.
 
     "hand" or "away", then what the seat chose to be, as far as it had the choice (maker, in, out;
     else open), and how many cards it has exchanged: "hand maker 2".
     """
-    done, table = position.exchanged[seat], position.table
+    exchange_count, table = position.exchange_counts[seat], position.table
     if seat in table.dropped_seats:
         role = "out"
     elif seat == table.trump_maker:
         role = "open" if table.is_endgame or table.named_blind else "maker"
     else:
-        role = "open" if _undecided(position, seat) else "in"
-    return f"{what} {role} {'-' if done is None else done}"
+        role = "open" if _is_undecided(position, seat) else "in"
+    return f"{kind_of_place} {role} {'-' if exchange_count is None else exchange_count}"
 
 
-def _undecided(position: Position, seat: Seat) -> bool:
+def _is_undecided(position: Position, seat: Seat) -> bool:
     """Tell whether a seat has not chosen to stay in: it had no choice, or has it yet."""
     trump = position.table.trump
-    waiting = ("stay", seat) in agenda(position)
-    return waiting or trump is None or forced(position, trump)[seat]
+    is_waiting = ("stay", seat) in agenda_of(position)
+    return is_waiting or trump is None or seats_bound_to_stay(position, trump)[seat]
 
 
 # Shapes of a hand
 
-TRUMP, HIGH, ACE = 1, 8, 32
-MARKS = (*(0,) * 7, ACE, *(TRUMP,) * 6, *(TRUMP + HIGH,) * 2)
+TRUMP_MARK, HIGH_MARK, ACE_MARK = 1, 8, 32
+MARKS_BY_KIND = (*(0,) * 7, ACE_MARK, *(TRUMP_MARK,) * 6, *(TRUMP_MARK + HIGH_MARK,) * 2)
 """By kind of card, what it adds to the marks of a hand: trumps, the two highest, plain aces."""
 
 SHAPE_COUNT = 20
 
 
 @lru_cache(maxsize=100)
-def by_marks(shapes: Sequence[float]) -> Sequence[float]:
+def shape_weights_by_marks(shapes: Sequence[float]) -> Sequence[float]:
     """Return the weights of shapes by the marks of a hand; without weights all are alike."""
-    return [shapes[shape_of(marks)] for marks in range(128)] if shapes else ALIKE
+    return [shapes[shape_of(marks)] for marks in range(128)] if shapes else EVEN_SHAPES
 
 
 def shape_of(marks: int) -> int:
@@ -76,4 +76,4 @@ def shape_of(marks: int) -> int:
 
     By trumps (four or five are one), whether there is a high one, and whether there is an ace.
     """
-    return 4 * min(marks & 7, 4) + 2 * (marks & 24 > 0) + (marks >= ACE)
+    return 4 * min(marks & 7, 4) + 2 * (marks & 24 > 0) + (marks >= ACE_MARK)

@@ -8,19 +8,19 @@ from functools import partial
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.bidding_rollout import (
-    End,
+    DealEnd,
     Scenario,
-    exchanged,
-    finished,
-    laid_out,
+    exchange_cards,
+    play_out_deal,
+    rank_world,
     scenario_of,
 )
-from engine.bots.zwanzig_ab.hand_tables import judged
+from engine.bots.zwanzig_ab.hand_tables import judge_hand
 from engine.bots.zwanzig_ab.level import Level
-from engine.bots.zwanzig_ab.position import Agenda, Position, agenda, deck_in
-from engine.bots.zwanzig_ab.sampler import shuffle
+from engine.bots.zwanzig_ab.position import Agenda, Position, agenda_of, ranked_pack_in
+from engine.bots.zwanzig_ab.sampler import shuffle_list
 from engine.bots.zwanzig_ab.simulation import Simulation
-from engine.bots.zwanzig_ab.tally import Sample, Tally, count
+from engine.bots.zwanzig_ab.tally import ActionResult, Tally, tally_actions
 from engine.bots.zwanzig_ab.utility import Utility
 from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
@@ -29,115 +29,128 @@ from engine.zwanzig_ab.scoring import deal_factors
 from engine.zwanzig_ab.table import TURNED_CARD_INDEX, Table
 
 
-def simulated(
+def simulate_actions(
     simulation: Simulation, actions: Sequence[str], budget: Budget, level: Level
 ) -> Sequence[Tally]:
     """Return the tallies of these actions in a phase before the tricks, best first."""
     phase = simulation.position.phase
-    sample, risk = SAMPLES[phase](simulation), budget.risk if phase in DARING else 0.0
-    return count(actions, simulation.worlds(), sample, budget, level.deals, risk)
+    sample, risk = TRIAL_BY_PHASE[phase](simulation), budget.risk if phase in RISK_PHASES else 0.0
+    return tally_actions(
+        actions, simulation.world_source(), sample, budget, level.bidding_worlds, risk
+    )
 
 
-DARING = ("blind", "stay")
+RISK_PHASES = ("blind", "stay")
 """Phases in which a style shows: everything may be lost there, or nothing."""
 
 
-def _trump(simulation: Simulation) -> Callable[[World, str], Sample]:
-    naming = _Naming(simulation)
+def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+    suit_trials = _SuitTrials(simulation)
 
-    def sample(world: World, action: str) -> Sample:
+    def sample_action(world: World, action: str) -> ActionResult:
         verb, _, suit = action.partition(" ")
         if suit:
-            return naming.sample(world, FRENCH.suit_letters.index(suit))
+            return suit_trials.sample_suit(world, FRENCH.suit_letters.index(suit))
         if verb == "next":
-            return naming.sample(
+            return suit_trials.sample_suit(
                 world, SUIT_OF[world.hands[simulation.position.me][TURNED_CARD_INDEX]]
             )
-        return naming.best(world if verb == "look" else naming.fresh())
+        return suit_trials.sample_best_suit(
+            world if verb == "look" else suit_trials.sample_fresh_world()
+        )
 
-    return sample
+    return sample_action
 
 
-class _Naming:
+class _SuitTrials:
     """Deals with each suit as trumps."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
         position = simulation.position
         self.scenarios = [scenario_of(position, trump) for trump in range(4)]
-        self.utilities = [simulation.utility_in(position, trump) for trump in range(4)]
-        self.agenda = agenda(position)
+        self.utilities = [simulation.make_utility(position, trump) for trump in range(4)]
+        self.agenda = agenda_of(position)
 
-    def sample(self, world: World, trump: int) -> Sample:
+    def sample_suit(self, world: World, trump: int) -> ActionResult:
         scenario, me = self.scenarios[trump], self.simulation.position.me
-        end = finished(scenario, laid_out(scenario, *world), self.agenda)
-        return self.utilities[trump](end)[me], end.of(me)
+        end = play_out_deal(scenario, rank_world(scenario, *world), self.agenda)
+        return self.utilities[trump](end)[me], end.tricks_of_seat(me)
 
-    def best(self, world: World) -> Sample:
+    def sample_best_suit(self, world: World) -> ActionResult:
         """Return what comes of the suit that the first packet promises most with."""
         position = self.simulation.position
-        first = world.hands[position.me][: position.rules.first_packet]
-        return self.sample(world, max(range(4), key=partial(self._promise, first)))
+        first_packet = world.hands[position.me][: position.rules.first_packet]
+        return self.sample_suit(world, max(range(4), key=partial(self._suit_promise, first_packet)))
 
-    def _promise(self, first: Sequence[Card], trump: int) -> float:
+    def _suit_promise(self, first_packet: Sequence[Card], trump: int) -> float:
         scenario, me = self.scenarios[trump], self.simulation.position.me
-        draws = HAND_SIZE - len(first)
-        gain = judged(scenario.deck.ranked(first), 3, draws).gain(scenario.penalties[me])
+        draws = HAND_SIZE - len(first_packet)
+        gain = judge_hand(scenario.pack.rank_cards(first_packet), 3, draws).expected_gain(
+            scenario.penalties[me]
+        )
         hearts, _ = deal_factors(self.simulation.position.rules, trump, False)
         return gain * hearts
 
-    def fresh(self) -> World:
+    def sample_fresh_world(self) -> World:
         """Return another world altogether."""
-        pack = shuffle([*range(len(FRENCH))], self.simulation.draw)
+        pack = shuffle_list([*range(len(FRENCH))], self.simulation.draw)
         hands = tuple(pack[HAND_SIZE * seat : HAND_SIZE * seat + HAND_SIZE] for seat in range(4))
         return World(hands, pack[4 * HAND_SIZE :])
 
 
-def _blind(simulation: Simulation) -> Callable[[World, str], Sample]:
+def _blind_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position = simulation.position
-    unseen = simulation._replace(position=position._replace(table=_blindly(position)))
-    looking, naming = _trump(simulation), _trump(unseen)
-    return lambda world, action: (looking if action == "look" else naming)(world, action)
+    without_looking = simulation._replace(position=position._replace(table=_blind_table(position)))
+    look_trial, name_trial = _trump_trial(simulation), _trump_trial(without_looking)
+    return lambda world, action: (look_trial if action == "look" else name_trial)(world, action)
 
 
-def _blindly(position: Position) -> Table:
+def _blind_table(position: Position) -> Table:
     return replace(position.table, named_blind=True)
 
 
-def _exchange(simulation: Simulation) -> Callable[[World, str], Sample]:
-    position, (scenario, utility, rest) = simulation.position, _now(simulation)
-    bits = {name: deck_in(position).bits[card] for name, card in FRENCH.card_of.items()}
+def _exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+    position, (scenario, utility, later_steps) = simulation.position, _current_scenario(simulation)
+    bits = {name: ranked_pack_in(position).bits[card] for name, card in FRENCH.card_of.items()}
 
-    def sample(world: World, action: str) -> Sample:
-        away = sum(bits[name] for name in action.split()[1:])
-        cards = exchanged(laid_out(scenario, *world), position.me, away)
-        return _scored(utility, finished(scenario, cards, rest), position.me)
+    def sample_action(world: World, action: str) -> ActionResult:
+        discards = sum(bits[name] for name in action.split()[1:])
+        cards = exchange_cards(rank_world(scenario, *world), position.me, discards)
+        return _score_end(utility, play_out_deal(scenario, cards, later_steps), position.me)
 
-    return sample
-
-
-def _stay(simulation: Simulation) -> Callable[[World, str], Sample]:
-    position, (scenario, utility, rest) = simulation.position, _now(simulation)
-    out = scenario._replace(stayed=tuple(seat for seat in scenario.stayed if seat != position.me))
-    scenarios = {"stay": scenario, "drop": out}
-
-    def sample(world: World, action: str) -> Sample:
-        end = finished(scenarios[action], laid_out(scenario, *world), rest)
-        return _scored(utility, end, position.me)
-
-    return sample
+    return sample_action
 
 
-def _now(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
+def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+    position, (scenario, utility, later_steps) = simulation.position, _current_scenario(simulation)
+    without_me = scenario._replace(
+        seats_in=tuple(seat for seat in scenario.seats_in if seat != position.me)
+    )
+    scenarios = {"stay": scenario, "drop": without_me}
+
+    def sample_action(world: World, action: str) -> ActionResult:
+        end = play_out_deal(scenarios[action], rank_world(scenario, *world), later_steps)
+        return _score_end(utility, end, position.me)
+
+    return sample_action
+
+
+def _current_scenario(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
     """Return the scenario of the deal, what its ends are worth, and what comes after the seat."""
     position = simulation.position
     trump = position.table.known_trump
-    utility = simulation.utility_in(position, trump)
-    return scenario_of(position, trump), utility, agenda(position)[1:]
+    utility = simulation.make_utility(position, trump)
+    return scenario_of(position, trump), utility, agenda_of(position)[1:]
 
 
-def _scored(utility: Utility, end: End, me: int) -> Sample:
-    return utility(end)[me], end.of(me)
+def _score_end(utility: Utility, end: DealEnd, me: int) -> ActionResult:
+    return utility(end)[me], end.tricks_of_seat(me)
 
 
-SAMPLES = {"blind": _blind, "trump": _trump, "exchange": _exchange, "stay": _stay}
+TRIAL_BY_PHASE = {
+    "blind": _blind_trial,
+    "trump": _trump_trial,
+    "exchange": _exchange_trial,
+    "stay": _stay_trial,
+}

@@ -12,25 +12,27 @@ from functools import lru_cache
 from engine.cards import Card, Hand, cards_of
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law
 
-Ranked = int
+RankedHand = int
 
-SUIT: Ranked = 0xFF
-TRUMPS: Ranked = SUIT << 24
-PLAIN: tuple[Ranked, ...] = (SUIT, SUIT << 8, SUIT << 16)
-ALL: Ranked = (1 << 32) - 1
-ACES: Ranked = 0x808080
+SUIT_BITS: RankedHand = 0xFF
+TRUMP_BITS: RankedHand = SUIT_BITS << 24
+PLAIN_SUIT_BITS: tuple[RankedHand, ...] = (SUIT_BITS, SUIT_BITS << 8, SUIT_BITS << 16)
+ALL_BITS: RankedHand = (1 << 32) - 1
+PLAIN_ACE_BITS: RankedHand = 0x808080
 """The highest card of each plain suit."""
 
-HIGH: Ranked = 0b11 << 30
+HIGH_TRUMP_BITS: RankedHand = 0b11 << 30
 """The two highest trumps."""
 
-HIGHEST: Ranked = 1 << 31
+HIGHEST_TRUMP_BIT: RankedHand = 1 << 31
 
-LOW_FIRST: tuple[Ranked, ...] = tuple(1 << 8 * s + height for height in range(8) for s in range(3))
+PLAIN_CARDS_LOW_FIRST: tuple[RankedHand, ...] = tuple(
+    1 << 8 * s + height for height in range(8) for s in range(3)
+)
 """Every plain card by itself, the lowest ranks first."""
 
 
-class Deck:
+class RankedPack:
     """Where a law puts each card: `bits[card]` is that card as a ranked hand."""
 
     def __init__(self, law: Law) -> None:
@@ -41,39 +43,39 @@ class Deck:
             8 * groups.index(suit) + (height - 1) % 8
             for suit, height in zip(SUIT_OF, heights, strict=True)
         ]
-        self.bits: tuple[Ranked, ...] = tuple(1 << place for place in places)
+        self.bits: tuple[RankedHand, ...] = tuple(1 << place for place in places)
         self.kinds = tuple(place % 8 + 8 * (place >= 24) for place in places)
         """By card, what it is like: 0 to 7 plain from the lowest, 8 to 15 trumps."""
         self.card_of = {bit: card for card, bit in enumerate(self.bits)}
 
-    def ranked(self, cards: Iterable[Card]) -> Ranked:
+    def rank_cards(self, cards: Iterable[Card]) -> RankedHand:
         """Return these cards as a ranked hand."""
         hand = 0
         for card in cards:
             hand |= self.bits[card]
         return hand
 
-    def ranked_hand(self, hand: Hand) -> Ranked:
+    def rank_hand(self, hand: Hand) -> RankedHand:
         """Return a hand as a ranked hand."""
-        return self.ranked(cards_of(hand))
+        return self.rank_cards(cards_of(hand))
 
 
 @lru_cache(maxsize=64)
-def deck_of(law: Law) -> Deck:
+def ranked_pack_of(law: Law) -> RankedPack:
     """Return the deck of this law."""
-    return Deck(law)
+    return RankedPack(law)
 
 
-def suit_of(bit: Ranked) -> Ranked:
+def suit_bits_of(bit: RankedHand) -> RankedHand:
     """Return all cards of a card's suit."""
-    return SUIT << (bit.bit_length() - 1 & 24)
+    return SUIT_BITS << (bit.bit_length() - 1 & 24)
 
 
-def singles(hand: Ranked) -> list[Ranked]:
+def single_cards(hand: RankedHand) -> list[RankedHand]:
     """Return the cards of a ranked hand, each by itself, the lowest bit first."""
-    found = []
+    bits = []
     while hand:
         low = hand & -hand
-        found.append(low)
+        bits.append(low)
         hand ^= low
-    return found
+    return bits

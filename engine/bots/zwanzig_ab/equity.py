@@ -10,58 +10,62 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from engine.bots.learned import weights
+from engine.bots.learned import load_weights
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzig_ab.match import match_verdict
 from engine.zwanzig_ab.options import Rules
 
-_LEARNT = weights("zwanzig_ab", "equity")
+_WEIGHTS = load_weights("zwanzig_ab", "equity")
 
-KNOTS: tuple[int, ...] = _LEARNT["knots"]
+KNOTS: tuple[int, ...] = _WEIGHTS["knots"]
 """Scores at which the logarithm of a weight is known."""
 
-FORMS: Mapping[str, tuple[float, ...]] = _LEARNT["forms"]
+FORMS: Mapping[str, tuple[float, ...]] = _WEIGHTS["forms"]
 """These logarithms, by how a match is won, and where it stands.
 
-"open": hearts are never trumps without choice; "endgame": they are; "before": `FAR` deals sooner.
+"open": hearts are never trumps without choice; "endgame": they are; "before": `DEALS_BEFORE_ENDGAME` deals sooner.
 """
 
-TURNS: tuple[float, ...] = _LEARNT["turns"]
+TURNS: tuple[float, ...] = _WEIGHTS["turns"]
 """What the weight is multiplied by in play order, from who makes trump next."""
 
 
-def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -> tuple[float, ...]:
+def win_chances(
+    rules: Rules, scores: Scores, deal_count: int, order: Sequence[Seat]
+) -> tuple[float, ...]:
     """Return each seat's chance to win the match after so many deals.
 
     `order` are the seats from the next trump maker on. Who shares a win has a part of it.
     """
-    over, winner = match_verdict(rules, scores)
-    if over:
+    is_over, winner = match_verdict(rules, scores)
+    if is_over:
         shares = [seat == winner or winner is None and scores[seat] <= 0 for seat in SEATS]
         best = min(scores) if rules.finish == "at_or_below_zero" else 0
         shares = [share and scores[seat] == best for seat, share in enumerate(shares)]
         return tuple(share / sum(shares) for share in shares)
-    mix = mix_of(rules, counted)
-    odds = [weight(mix, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
+    mix = mix_of(rules, deal_count)
+    odds = [score_weight(mix, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
     total = sum(odds)
-    return tuple(found / total for found in odds)
+    return tuple(value / total for value in odds)
 
 
-Mix = tuple[tuple[str, float], ...]
+WeightMix = tuple[tuple[str, float], ...]
 """Rows of weights, and how much of each counts."""
 
 
-def mix_of(rules: Rules, counted: int) -> Mix:
+def mix_of(rules: Rules, deal_count: int) -> WeightMix:
     """Return which rows of weights count after so many deals."""
-    finish, after = rules.finish, rules.endgame_after
-    if after is None:
+    finish, endgame_after = rules.finish, rules.endgame_after
+    if endgame_after is None:
         return ((f"{finish} open", 1.0),)
-    far = min(max(after - counted, 0), FAR) / FAR
-    rows = (f"{finish} endgame", 1 - far), (f"{finish} before", far)
+    share_before = (
+        min(max(endgame_after - deal_count, 0), DEALS_BEFORE_ENDGAME) / DEALS_BEFORE_ENDGAME
+    )
+    rows = (f"{finish} endgame", 1 - share_before), (f"{finish} before", share_before)
     return tuple(row for row in rows if row[1])
 
 
-FAR = 8
+DEALS_BEFORE_ENDGAME = 8
 """So many deals before hearts are always trumps, a lead is worth what "before" says.
 
 The nearer they are, the less: from then on every deal may turn it over.
@@ -69,18 +73,18 @@ The nearer they are, the less: from then on every deal may turn it over.
 
 
 @lru_cache(maxsize=1000)
-def weight(mix: Mix, score: int) -> float:
+def score_weight(mix: WeightMix, score: int) -> float:
     """Return the weight of a score; beyond the last knots it stays what it is there."""
-    return round(exp(sum(part * height(FORMS[form], score) for form, part in mix)), 9)
+    return round(exp(sum(part * log_weight(FORMS[form], score) for form, part in mix)), 9)
 
 
-def height(heights: Sequence[float], score: int) -> float:
+def log_weight(heights: Sequence[float], score: int) -> float:
     """Return the logarithm of a weight, from its values at the knots."""
-    return sum(part * heights[knot] for knot, part in parts(score))
+    return sum(part * heights[knot] for knot, part in knot_shares(score))
 
 
 @lru_cache(maxsize=1000)
-def parts(score: int) -> tuple[tuple[int, float], ...]:
+def knot_shares(score: int) -> tuple[tuple[int, float], ...]:
     """Return between which knots a score lies, by their numbers, and how near it is to each."""
     place = min(max(score, KNOTS[0]), KNOTS[-1])
     right = next(n for n, knot in enumerate(KNOTS) if knot >= place)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.advice import Reason
-from engine.bots.zwanzig_ab.contrast import contrasted
+from engine.bots.advice import ChoiceReason
+from engine.bots.zwanzig_ab.contrast import find_contrast
 from engine.bots.zwanzig_ab.heuristics_play import rival_of
-from engine.bots.zwanzig_ab.sight import Sight, sight
+from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
 from engine.errors import Json
@@ -15,138 +15,152 @@ from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 from engine.zwanzig_ab.view import View
 
 
-def explained(view: View, tallies: Sequence[Tally]) -> Reason:
+def explain_choice(view: View, tallies: Sequence[Tally]) -> ChoiceReason:
     """Return the reason for the first of these actions; they have been counted."""
     best = tallies[0]
     figures = {"tricks": best.average_tricks, "none": best.percent_none}
     verb, *words = best.action.split(" ")
     if verb == "play":
-        return _card(sight(view), tallies)
+        return _reason_for_card(sight_of(view), tallies)
     if verb == "drop":
         stay = next(tally for tally in tallies if tally.action == "stay")
-        return Reason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
+        return ChoiceReason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
     if verb == "exchange":
-        return Reason("sim-exchange" if words else "sim-keep", {"count": len(words), **figures})
-    return Reason(f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})})
+        return ChoiceReason(
+            "sim-exchange" if words else "sim-keep", {"count": len(words), **figures}
+        )
+    return ChoiceReason(f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})})
 
 
-def _card(seen: Sight, tallies: Sequence[Tally]) -> Reason:
+def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
     """Return what holds of the first card and not of its rival; or figures, or what holds of both.
 
     What is more is in tricks, where it is worth a word.
     """
     best = tallies[0]
     card = _card_of(best)
-    rival = rival_of(seen, card)
-    told: dict[str, Json] = {"card": FRENCH.names[card]}
+    rival = rival_of(sight, card)
+    card_fact: dict[str, Json] = {"card": FRENCH.names[card]}
     if rival is None:
-        return alone(seen, card)
+        return reason_without_rival(sight, card)
     other = next(tally for tally in tallies if _card_of(tally) == rival)
-    versus: dict[str, Json] = {"rival": FRENCH.names[rival]}
-    more = round(best.average_tricks - other.average_tricks, 1)
-    ahead: dict[str, Json] = {"more": more} if more >= SOME else {}
-    found = telling(seen, card, rival)
-    if found:
-        than = {"than": versus["rival"]} if ahead and "rival" not in found.facts else {}
-        return Reason(found.key, {**found.facts, **than, **ahead})
-    if ahead:
-        return Reason("sim-better", {**told, **versus, **ahead})
+    rival_fact: dict[str, Json] = {"rival": FRENCH.names[rival]}
+    extra_tricks = round(best.average_tricks - other.average_tricks, 1)
+    extra_fact: dict[str, Json] = {"more": extra_tricks} if extra_tricks >= MIN_EXTRA_TRICKS else {}
+    reason = distinguishing_reason(sight, card, rival)
+    if reason:
+        than_fact = (
+            {"than": rival_fact["rival"]} if extra_fact and "rival" not in reason.facts else {}
+        )
+        return ChoiceReason(reason.key, {**reason.facts, **than_fact, **extra_fact})
+    if extra_fact:
+        return ChoiceReason("sim-better", {**card_fact, **rival_fact, **extra_fact})
     if best.percent_none < other.percent_none:
-        return Reason("sim-never", {**told, **versus})
-    key = "sim-whole" if more <= -SOME or best.percent_none > other.percent_none else "sim-even"
-    return claimed(seen, card) or Reason(key, {**told, **versus})
+        return ChoiceReason("sim-never", {**card_fact, **rival_fact})
+    key = (
+        "sim-whole"
+        if extra_tricks <= -MIN_EXTRA_TRICKS or best.percent_none > other.percent_none
+        else "sim-even"
+    )
+    return strongest_claim(sight, card) or ChoiceReason(key, {**card_fact, **rival_fact})
 
 
 def _card_of(tally: Tally) -> Card:
     return FRENCH.card_of[tally.action.removeprefix("play ")]
 
 
-SOME = 0.2
+MIN_EXTRA_TRICKS = 0.2
 """Tricks that are worth a word."""
 
 
-def telling(seen: Sight, card: Card, rival: Card) -> Reason | None:
+def distinguishing_reason(sight: Sight, card: Card, rival: Card) -> ChoiceReason | None:
     """Return what holds of a card and not of its rival, if anything tells them apart."""
-    told: dict[str, Json] = {"card": FRENCH.names[card]}
-    theirs = [key for key, holds in CLAIMS if holds(seen, rival)]
-    own = next((key for key, holds in CLAIMS if key not in theirs and holds(seen, card)), None)
-    if own:
-        return Reason(own, {**told, **_facts(seen, own, card)})
-    contrast = contrasted(seen, card, rival)
+    card_fact: dict[str, Json] = {"card": FRENCH.names[card]}
+    rival_keys = [key for key, holds in CLAIMS if holds(sight, rival)]
+    own_key = next(
+        (key for key, holds in CLAIMS if key not in rival_keys and holds(sight, card)), None
+    )
+    if own_key:
+        return ChoiceReason(own_key, {**card_fact, **_claim_facts(sight, own_key, card)})
+    contrast = find_contrast(sight, card, rival)
     if contrast is None:
         return None
-    return Reason(contrast[0], {**told, "rival": FRENCH.names[rival], **contrast[1]})
+    return ChoiceReason(contrast[0], {**card_fact, "rival": FRENCH.names[rival], **contrast[1]})
 
 
-def claimed(seen: Sight, card: Card) -> Reason | None:
+def strongest_claim(sight: Sight, card: Card) -> ChoiceReason | None:
     """Return the strongest claim that holds of a card."""
-    key = next((key for key, holds in CLAIMS if holds(seen, card)), None)
-    return Reason(key, {"card": FRENCH.names[card], **_facts(seen, key, card)}) if key else None
-
-
-def alone(seen: Sight, card: Card) -> Reason:
-    """Return why a card goes where the other legal cards do the same."""
-    found = claimed(seen, card)
-    if found is None or found.key == LOST:
-        return Reason("all-alike", {"card": FRENCH.names[card]})
-    return found
-
-
-LOST = "cannot-win"
-"""What holds of every card, if it does of one."""
-
-
-def _facts(seen: Sight, key: str, card: Card) -> Mapping[str, Json]:
-    led = seen.trick[0] if seen.trick else card
-    return {"suit": FRENCH.suit_letters[SUIT_OF[led]]} if key == "ruff" else {}
-
-
-def wins_last(seen: Sight, card: Card) -> bool:
-    """Tell whether a card takes a trick to which nobody plays after it."""
-    return bool(seen.trick) and not seen.later and seen.leads(card)
-
-
-def wins_surely(seen: Sight, card: Card) -> bool:
-    """Tell whether nobody who plays later can beat a card that leads the trick."""
-    return seen.leads(card) and not seen.threats(card)
-
-
-def ruffs(seen: Sight, card: Card) -> bool:
-    """Tell whether a void seat takes the trick so far with a trump."""
-    led = MASK_OF_SUIT[SUIT_OF[seen.trick[0]]] if seen.trick else seen.hand
-    return not seen.hand & led and seen.leads(card)
-
-
-def wins_so_far(seen: Sight, card: Card) -> bool:
-    """Tell whether a card takes the trick so far."""
-    return bool(seen.trick) and seen.leads(card)
-
-
-def cannot_win(seen: Sight, card: Card) -> bool:
-    """Tell whether no legal card takes the trick."""
-    return bool(seen.trick) and not any(
-        seen.legal >> other & 1 and seen.leads(other) for other in range(32)
+    key = next((key for key, holds in CLAIMS if holds(sight, card)), None)
+    return (
+        ChoiceReason(key, {"card": FRENCH.names[card], **_claim_facts(sight, key, card)})
+        if key
+        else None
     )
 
 
-def unblocks(seen: Sight, card: Card) -> bool:
+def reason_without_rival(sight: Sight, card: Card) -> ChoiceReason:
+    """Return why a card goes where the other legal cards do the same."""
+    claim = strongest_claim(sight, card)
+    if claim is None or claim.key == HOPELESS_KEY:
+        return ChoiceReason("all-alike", {"card": FRENCH.names[card]})
+    return claim
+
+
+HOPELESS_KEY = "cannot-win"
+"""What holds of every card, if it does of one."""
+
+
+def _claim_facts(sight: Sight, key: str, card: Card) -> Mapping[str, Json]:
+    led_card = sight.trick[0] if sight.trick else card
+    return {"suit": FRENCH.suit_letters[SUIT_OF[led_card]]} if key == "ruff" else {}
+
+
+def wins_last(sight: Sight, card: Card) -> bool:
+    """Tell whether a card takes a trick to which nobody plays after it."""
+    return bool(sight.trick) and not sight.count_later and sight.is_best_so_far(card)
+
+
+def wins_surely(sight: Sight, card: Card) -> bool:
+    """Tell whether nobody who plays later can beat a card that leads the trick."""
+    return sight.is_best_so_far(card) and not sight.possible_beaters(card)
+
+
+def is_ruff(sight: Sight, card: Card) -> bool:
+    """Tell whether a void seat takes the trick so far with a trump."""
+    led_suit = MASK_OF_SUIT[SUIT_OF[sight.trick[0]]] if sight.trick else sight.hand
+    return not sight.hand & led_suit and sight.is_best_so_far(card)
+
+
+def wins_so_far(sight: Sight, card: Card) -> bool:
+    """Tell whether a card takes the trick so far."""
+    return bool(sight.trick) and sight.is_best_so_far(card)
+
+
+def cannot_win(sight: Sight, card: Card) -> bool:
+    """Tell whether no legal card takes the trick."""
+    return bool(sight.trick) and not any(
+        sight.legal >> other & 1 and sight.is_best_so_far(other) for other in range(32)
+    )
+
+
+def is_singleton_lead(sight: Sight, card: Card) -> bool:
     """Tell whether a plain card is led from a suit of one, with trumps in hand."""
-    suit = seen.hand & MASK_OF_SUIT[SUIT_OF[card]]
-    alone = suit == 1 << card and not suit & seen.law.trumps
-    early = not seen.trick and seen.hand.bit_count() >= EARLY
-    return early and alone and bool(seen.hand & seen.law.trumps)
+    suit = sight.hand & MASK_OF_SUIT[SUIT_OF[card]]
+    alone = suit == 1 << card and not suit & sight.law.trumps
+    early = not sight.trick and sight.hand.bit_count() >= MIN_HAND_FOR_VOID
+    return early and alone and bool(sight.hand & sight.law.trumps)
 
 
-EARLY = 3
+MIN_HAND_FOR_VOID = 3
 """Cards in a hand in which it still matters that a suit is short."""
 
 
 CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     ("win-last", wins_last),
     ("win-sure", wins_surely),
-    ("ruff", ruffs),
+    ("ruff", is_ruff),
     ("win-so-far", wins_so_far),
-    (LOST, cannot_win),
-    ("lead-singleton", unblocks),
+    (HOPELESS_KEY, cannot_win),
+    ("lead-singleton", is_singleton_lead),
 )
 """What may be said of a card, the strongest first, and when it is true."""

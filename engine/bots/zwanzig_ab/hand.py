@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.cards import Card, Hand, cards_of
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law
 
-TRUMP = (
+TRUMP_CHANCES = (
     (1.0, 0.44, 0.29, 0.19, 0.16, 0.13, 0.12, 0.12),
     (1.0, 0.85, 0.60, 0.42, 0.25, 0.21, 0.16, 0.12),
     (1.0, 0.87, 0.72, 0.56, 0.44, 0.34, 0.25, 0.20),
@@ -17,49 +17,51 @@ TRUMP = (
 This table and the next were counted over 10,000 hands of four club players after the exchange.
 """
 
-PLAIN = ((0.32, 0.19, 0.10, 0.02), (0.02, 0.02, 0.01, 0.01), (0.01,) * 4)
+PLAIN_CHANCES = ((0.32, 0.19, 0.10, 0.02), (0.02, 0.02, 0.01, 0.01), (0.01,) * 4)
 """The same for a plain card: by the higher cards elsewhere, and by the length of its suit."""
 
-BEHIND = 0.35
+BEHIND_FACTOR = 0.35
 """What is left of that for a plain card that stands behind a higher one in the same hand."""
 
-AVERAGE = 0.2
+UNKNOWN_CARD_CHANCE = 0.2
 """What a card still to be drawn is worth, most often a plain one."""
 
 
-class Prospect(NamedTuple):
+class HandProspect(NamedTuple):
     """What to expect of a hand: tricks, and the chance of none at all."""
 
     tricks: float
-    none: float
+    no_trick_chance: float
 
-    def gain(self, penalty: int) -> float:
+    def expected_gain(self, penalty: int) -> float:
         """Return the points to be expected, more for better, if no trick costs this penalty."""
-        return round(self.tricks - penalty * self.none, 6)
+        return round(self.tricks - penalty * self.no_trick_chance, 6)
 
 
-def prospect(hand: Hand, law: Law, rivals: int, draws: int = 0, away: Hand = 0) -> Prospect:
+def hand_prospect(
+    hand: Hand, law: Law, rivals: int, draws: int = 0, cards_out: Hand = 0
+) -> HandProspect:
     """Return what to expect of a hand against so many rivals.
 
-    `draws` cards are still to come; `away` are cards that nobody holds any more.
+    `draws` cards are still to come; `cards_out` are cards that nobody holds any more.
     """
-    chances = [*(chance(card, hand, law, rivals, away) for card in cards_of(hand))]
-    chances += [AVERAGE ** (rivals / 3)] * draws
+    chances = [*(card_chance(card, hand, law, rivals, cards_out) for card in cards_of(hand))]
+    chances += [UNKNOWN_CARD_CHANCE ** (rivals / 3)] * draws
     none = 1.0
-    for taken in chances:
-        none *= 1 - taken
-    return Prospect(sum(chances), none)
+    for value in chances:
+        none *= 1 - value
+    return HandProspect(sum(chances), none)
 
 
-def chance(card: Card, hand: Hand, law: Law, rivals: int, away: Hand = 0) -> float:
+def card_chance(card: Card, hand: Hand, law: Law, rivals: int, cards_out: Hand = 0) -> float:
     """Return the chance that a card of this hand takes a trick."""
     suit, power = MASK_OF_SUIT[SUIT_OF[card]], law.power[SUIT_OF[card]]
-    higher = [other for other in cards_of(suit & ~away) if power[other] > power[card]]
+    higher = [other for other in cards_of(suit & ~cards_out) if power[other] > power[card]]
     elsewhere = sum(not hand >> other & 1 for other in higher)
     length = (hand & suit).bit_count()
     if suit == law.trumps:
-        found = TRUMP[min(length, 3) - 1][elsewhere]
+        value = TRUMP_CHANCES[min(length, 3) - 1][elsewhere]
     else:
-        found = PLAIN[min(elsewhere, 2)][min(length, 4) - 1]
-        found *= BEHIND ** (len(higher) - elsewhere)
-    return float(found ** (rivals / 3))
+        value = PLAIN_CHANCES[min(elsewhere, 2)][min(length, 4) - 1]
+        value *= BEHIND_FACTOR ** (len(higher) - elsewhere)
+    return float(value ** (rivals / 3))

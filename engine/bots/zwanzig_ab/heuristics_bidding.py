@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzig_ab.hand import Prospect, prospect
-from engine.bots.zwanzig_ab.heuristics_play import advise
-from engine.bots.zwanzig_ab.sight import PACK, law_in, own_hand, sight, trump_of
+from engine.bots.zwanzig_ab.hand import HandProspect, hand_prospect
+from engine.bots.zwanzig_ab.heuristics_play import advise_card
+from engine.bots.zwanzig_ab.sight import ALL_CARDS, law_in, own_hand, sight_of, trump_of
 from engine.cards import FRENCH, Hand, cards_of
 from engine.view import seat_to_act
 from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF, Law, law_of
@@ -15,109 +15,114 @@ from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
 from engine.zwanzig_ab.view import View, rules_of
 
-LETTERS = FRENCH.suit_letters
+SUIT_LETTERS = FRENCH.suit_letters
 
 
-def _blind(view: View) -> Advice:
+def _advise_blind(view: View) -> Advice:
     """Gamble on hearts unseen only when somebody else is about to win."""
     scores, seat = view["scores"], seat_to_act(view)
     others = min(score for other, score in enumerate(scores) if other != seat)
-    if others <= NEAR and scores[seat] - others >= FAR:
+    if others <= NEAR_WIN and scores[seat] - others >= FAR_BEHIND:
         return Advice("blind H", "gamble-blind", {"score": scores[seat], "best": others})
     return Advice("look", "look-first")
 
 
-def _trump(view: View) -> Advice:
+def _advise_trump(view: View) -> Advice:
     """Name the suit that promises most; `next` if a turned card promises more."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)
-    worth = {action: _offer(rules, hand, action) for action in view["legal"]}
+    worth = {action: _offer_gain(rules, hand, action) for action in view["legal"]}
     action = max(worth, key=lambda offer: worth[offer])
     if action == "next":
         return Advice(action, "no-good-suit")
-    tricks = round(_named(rules, hand, LETTERS.index(action[-1])).tricks, 1)
+    tricks = round(_suit_prospect(rules, hand, SUIT_LETTERS.index(action[-1])).tricks, 1)
     return Advice(action, "best-suit", {"suit": action[-1], "tricks": tricks})
 
 
-def _offer(rules: Rules, hand: Hand, action: str) -> float:
+def _offer_gain(rules: Rules, hand: Hand, action: str) -> float:
     if action != "next":
-        return _gain(rules, hand, LETTERS.index(action[-1]))
-    gains = [_gain(rules, hand | 1 << card, SUIT_OF[card]) for card in cards_of(PACK & ~hand)]
+        return _suit_gain(rules, hand, SUIT_LETTERS.index(action[-1]))
+    gains = [
+        _suit_gain(rules, hand | 1 << card, SUIT_OF[card]) for card in cards_of(ALL_CARDS & ~hand)
+    ]
     return sum(gains) / len(gains)
 
 
-def _gain(rules: Rules, hand: Hand, trump: int) -> float:
+def _suit_gain(rules: Rules, hand: Hand, trump: int) -> float:
     hearts, _ = deal_factors(rules, trump, False)
-    return _named(rules, hand, trump).gain(no_trick_penalty(rules, is_maker=True)[1]) * hearts
+    return (
+        _suit_prospect(rules, hand, trump).expected_gain(no_trick_penalty(rules, is_maker=True)[1])
+        * hearts
+    )
 
 
-def _named(rules: Rules, hand: Hand, trump: int) -> Prospect:
+def _suit_prospect(rules: Rules, hand: Hand, trump: int) -> HandProspect:
     """Return what to expect of the first cards with this suit as trumps."""
-    return prospect(hand, law_of(trump, rules), 3, HAND_SIZE - hand.bit_count())
+    return hand_prospect(hand, law_of(trump, rules), 3, HAND_SIZE - hand.bit_count())
 
 
-def _exchange(view: View) -> Advice:
+def _advise_exchange(view: View) -> Advice:
     """Keep what is better than an unknown card."""
-    action = offers(view)[0]
+    action = rank_exchanges(view)[0]
     count = len(action.split()) - 1
     return Advice(action, "draw-better" if count else "keep-all", {"count": count})
 
 
-def offers(view: View) -> list[str]:
+def rank_exchanges(view: View) -> list[str]:
     """Return the exchanges by what is left of the hand, the best first."""
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
-    hand, penalty = own_hand(view), _penalty(view)
+    hand, penalty = own_hand(view), _own_penalty(view)
 
-    def order(offer: str) -> tuple[float, int]:
-        away = FRENCH.parse_hand(offer.split()[1:])
-        kept = prospect(hand & ~away, law, rivals, away.bit_count(), away)
-        return -kept.gain(penalty), height(law, away)
+    def sort_key(offer: str) -> tuple[float, int]:
+        discards = FRENCH.parse_hand(offer.split()[1:])
+        prospect = hand_prospect(hand & ~discards, law, rivals, discards.bit_count(), discards)
+        return -prospect.expected_gain(penalty), total_power(law, discards)
 
-    return sorted(view["legal"], key=order)
+    return sorted(view["legal"], key=sort_key)
 
 
-def height(law: Law, away: Hand) -> int:
+def total_power(law: Law, discards: Hand) -> int:
     """Return how high the cards are that would go: of equal use, low ones go first."""
-    return sum(law.power[SUIT_OF[card]][card] for card in cards_of(away))
+    return sum(law.power[SUIT_OF[card]][card] for card in cards_of(discards))
 
 
-def _stay(view: View) -> Advice:
+def _advise_stay(view: View) -> Advice:
     """Stay if the hand is worth more than nothing, and a little sooner than that.
 
     Whoever drops leaves the tricks to the others, or even the whole deal to the trump maker.
     """
     seat = seat_to_act(view)
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
-    draws = still_to_draw(view)
-    kept, away = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
-    expected = prospect(kept, law, rivals, 0, away)
-    gain = expected.gain(_penalty(view)) + draws * DRAW
-    facts = {"tricks": round(expected.tricks, 1), "none": round(100 * expected.none)}
-    if gain >= (LAST if rivals == 1 else STAY):
+    draws = count_open_draws(view)
+    hand, discards = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
+    prospect = hand_prospect(hand, law, rivals, 0, discards)
+    gain = prospect.expected_gain(_own_penalty(view)) + draws * DRAW_VALUE
+    facts = {"tricks": round(prospect.tricks, 1), "none": round(100 * prospect.no_trick_chance)}
+    if gain >= (MIN_LAST_GAIN if rivals == 1 else MIN_STAY_GAIN):
         return Advice("stay", "stay-worth", facts)
     return Advice("drop", "drop-weak", facts)
 
 
-def still_to_draw(view: View) -> int:
+def count_open_draws(view: View) -> int:
     """Return how many cards the seat to act may yet exchange."""
     undrawn = view["exchanged"][seat_to_act(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
 
-def _penalty(view: View) -> int:
+def _own_penalty(view: View) -> int:
     return no_trick_penalty(rules_of(view), is_maker=view["to_act"] == view["maker"])[1]
 
 
-NEAR, FAR = 4, 10
-STAY, LAST = 0.2, -1.0
-DRAW = 0.3
+NEAR_WIN, FAR_BEHIND = 4, 10
+MIN_STAY_GAIN, MIN_LAST_GAIN = 0.2, -1.0
+DRAW_VALUE = 0.3
 """What each card that may yet be exchanged adds to a hand: about a quarter of a trick."""
 
-PHASES: Mapping[str, Callable[[View], Advice]] = {
-    "blind": _blind,
-    "trump": _trump,
-    "exchange": _exchange,
-    "stay": _stay,
-    "play": lambda view: advise(sight(view)),
+ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
+    "blind": _advise_blind,
+    "trump": _advise_trump,
+    "exchange": _advise_exchange,
+    "stay": _advise_stay,
+    "play": lambda view: advise_card(sight_of(view)),
 }

@@ -19,15 +19,15 @@ from engine.zwanzig_ab.law import MASK_OF_SUIT, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.view import View, rules_of
 
-LETTERS = FRENCH.suit_letters
-ACES = FRENCH.parse_hand(f"{letter}A" for letter in LETTERS)
+SUIT_LETTERS = FRENCH.suit_letters
+ACE_CARDS = FRENCH.parse_hand(f"{letter}A" for letter in SUIT_LETTERS)
 """The highest cards of the plain suits in every rank."""
 
-HIGH = 2
+HIGH_TRUMP_COUNT = 2
 """So many cards of the trump suit are high."""
 
 
-class Holding(NamedTuple):
+class HandCount(NamedTuple):
     """What a hand counts for: trumps, the high ones among them, and aces of other suits.
 
     `highest` is 1 with the highest trump of all, which is high, too.
@@ -39,111 +39,124 @@ class Holding(NamedTuple):
     highest: int
 
     @property
-    def worth(self) -> float:
+    def total_worth(self) -> float:
         """Return what it counts for in all, in trumps; aces are nothing without one."""
-        return sum(map(mul, self, WORTH)) if self.trumps else 0.0
+        return sum(map(mul, self, COUNT_WEIGHTS)) if self.trumps else 0.0
 
 
-WORTH, ENOUGH = (1.0, 1.0, 0.5, 2.0), 3.0
+COUNT_WEIGHTS, ENOUGH_TO_STAY = (1.0, 1.0, 0.5, 2.0), 3.0
 """What each of these counts for, and what is enough to stay in; the highest trump alone is.
 
 Careful and bold players ask for half a trump more or less: both pay for it (`strength.ROWS`).
 """
 
-Enough = Callable[[Holding], bool]
+IsEnough = Callable[[HandCount], bool]
 
 
-def anything(held: Holding) -> bool:
+def has_trump_or_ace(counts: HandCount) -> bool:
     """Tell whether a hand has a trump or an ace: a beginner hopes for the best."""
-    return held.trumps + held.aces > 0
+    return counts.trumps + counts.aces > 0
 
 
-def a_trump(held: Holding) -> bool:
+def has_trump(counts: HandCount) -> bool:
     """Tell whether a hand has a trump: aces alone are no reason to stay."""
-    return held.trumps > 0
+    return counts.trumps > 0
 
 
-def likely(held: Holding, least: float = ENOUGH) -> bool:
+def is_trick_likely(counts: HandCount, min_worth: float = ENOUGH_TO_STAY) -> bool:
     """Tell whether a hand counts for so much that a trick is likely: three low trumps do."""
-    return held.worth >= least
+    return counts.total_worth >= min_worth
 
 
-def trump(view: View) -> Advice:
+def advise_trump(view: View) -> Advice:
     """Name the longest suit, of equal ones that with the higher cards; one low card is no suit."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)
-    named = (action for action in view["legal"] if action != "next")
-    heights = {action: _heights(rules, hand, LETTERS.index(action[-1])) for action in named}
+    suit_actions = (action for action in view["legal"] if action != "next")
+    heights = {
+        action: _suit_powers(rules, hand, SUIT_LETTERS.index(action[-1])) for action in suit_actions
+    }
     action = max(heights, key=lambda offer: (len(heights[offer]), heights[offer]))
     count, suit = len(heights[action]), action[-1]
-    if "next" in view["legal"] and count < 2 and not _holding(view, suit).high:
+    if "next" in view["legal"] and count < 2 and not _count_hand(view, suit).high:
         return Advice("next", "no-good-suit")
     return Advice(action, "thumb-longest", {"suit": suit, "count": count})
 
 
-def _heights(rules: Rules, hand: Hand, suit: int) -> list[int]:
+def _suit_powers(rules: Rules, hand: Hand, suit: int) -> list[int]:
     """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
     power = law_of(suit, rules).power[suit]
     return sorted((power[card] for card in cards_of(hand & MASK_OF_SUIT[suit])), reverse=True)
 
 
-def exchange(view: View) -> Advice:
+def advise_exchange(view: View) -> Advice:
     """Keep trumps and aces; of the rest put away as much as may be, low cards first."""
     law = law_in(view, trump_of(view))
-    action = max(view["legal"], key=partial(_emptied, law))
+    action = max(view["legal"], key=partial(_exchange_sort_key, law))
     count = len(action.split()) - 1
     return Advice(action, "thumb-exchange" if count else "thumb-keep", {"count": count})
 
 
-def _emptied(law: Law, action: str) -> tuple[int, int, int]:
-    away, kept = FRENCH.parse_hand(action.split()[1:]), law.trumps | ACES
-    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(law, away)
+def _exchange_sort_key(law: Law, action: str) -> tuple[int, int, int]:
+    discards, good_cards = FRENCH.parse_hand(action.split()[1:]), law.trumps | ACE_CARDS
+    return (
+        -(discards & good_cards).bit_count(),
+        discards.bit_count(),
+        -heuristics_bidding.total_power(law, discards),
+    )
 
 
-def stay(enough: Enough, view: View) -> Advice:
+def advise_stay(enough: IsEnough, view: View) -> Advice:
     """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
-    held = _holding(view, require_value(view["trump"]))
-    facts = {"trumps": held.trumps, "high": held.high, "aces": held.aces}
-    if enough(held):
+    counts = _count_hand(view, require_value(view["trump"]))
+    facts = {"trumps": counts.trumps, "high": counts.high, "aces": counts.aces}
+    if enough(counts):
         return Advice("stay", "thumb-stay", facts)
-    if heuristics_bidding.still_to_draw(view) and enough(held._replace(trumps=held.trumps + 1)):
+    if heuristics_bidding.count_open_draws(view) and enough(
+        counts._replace(trumps=counts.trumps + 1)
+    ):
         return Advice("stay", "thumb-hope", facts)
     return Advice("drop", "thumb-drop", facts)
 
 
-def _holding(view: View, letter: str) -> Holding:
+def _count_hand(view: View, letter: str) -> HandCount:
     """Return what the hand counts for with this suit as trumps."""
-    hand, suit = own_hand(view), LETTERS.index(letter)
+    hand, suit = own_hand(view), SUIT_LETTERS.index(letter)
     power = law_in(view, suit).power[suit]
-    best = sorted(cards_of(MASK_OF_SUIT[suit]), key=power.__getitem__)[-HIGH:]
-    return Holding(
+    best = sorted(cards_of(MASK_OF_SUIT[suit]), key=power.__getitem__)[-HIGH_TRUMP_COUNT:]
+    return HandCount(
         (hand & MASK_OF_SUIT[suit]).bit_count(),
         (hand & hand_of(best)).bit_count(),
-        (hand & ACES & ~MASK_OF_SUIT[suit]).bit_count(),
+        (hand & ACE_CARDS & ~MASK_OF_SUIT[suit]).bit_count(),
         hand >> best[-1] & 1,
     )
 
 
-BEGINNER: Mapping[str, Callable[[View], Advice]] = {
-    **heuristics_bidding.PHASES,
-    "trump": trump,
-    "exchange": exchange,
-    "stay": partial(stay, anything),
+BEGINNER_ADVICE: Mapping[str, Callable[[View], Advice]] = {
+    **heuristics_bidding.ADVICE_BY_PHASE,
+    "trump": advise_trump,
+    "exchange": advise_exchange,
+    "stay": partial(advise_stay, has_trump_or_ace),
 }
-CLUB: Mapping[str, Callable[[View], Advice]] = {
-    **heuristics_bidding.PHASES,
-    "stay": partial(stay, likely),
+CLUB_ADVICE: Mapping[str, Callable[[View], Advice]] = {
+    **heuristics_bidding.ADVICE_BY_PHASE,
+    "stay": partial(advise_stay, is_trick_likely),
 }
 """What a player does in each phase without imagining anything."""
 
 
-def of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
+def club_advice_of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
     """Return what a club player does who takes this risk: he asks for more in the hand, or less."""
     if not risk:
-        return CLUB
-    return {**CLUB, "stay": partial(stay, partial(likely, least=ENOUGH - risk / A_TRUMP))}
+        return CLUB_ADVICE
+    return {
+        **CLUB_ADVICE,
+        "stay": partial(
+            advise_stay, partial(is_trick_likely, min_worth=ENOUGH_TO_STAY - risk / RISK_PER_TRUMP)
+        ),
+    }
 
 
-A_TRUMP = 0.5
+RISK_PER_TRUMP = 0.5
 """The risk for which a player stays with a trump less."""

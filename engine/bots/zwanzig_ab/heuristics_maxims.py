@@ -5,30 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from engine.bots.advice import Advice, Reason
+from engine.bots.advice import Advice, ChoiceReason
 from engine.bots.zwanzig_ab import heuristics_counting
-from engine.bots.zwanzig_ab.explanation import alone, claimed, telling
-from engine.bots.zwanzig_ab.heuristics_play import advised, reason_for, rival_of
-from engine.bots.zwanzig_ab.sight import Sight, sight
+from engine.bots.zwanzig_ab.explanation import (
+    distinguishing_reason,
+    reason_without_rival,
+    strongest_claim,
+)
+from engine.bots.zwanzig_ab.heuristics_play import key_for_rule, list_cards_by_rule, rival_of
+from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.view import View
 
 
-def advise(seen: Sight) -> Advice:
+def advise_card(sight: Sight) -> Advice:
     """Return the card of the first rule that has one, and why it goes and not another."""
-    rule, card = next(advised(seen))
-    reason = _why(seen, card) or Reason(reason_for(seen, rule, card), {"card": FRENCH.names[card]})
+    rule, card = next(list_cards_by_rule(sight))
+    reason = _find_reason(sight, card) or ChoiceReason(
+        key_for_rule(sight, rule, card), {"card": FRENCH.names[card]}
+    )
     return Advice(f"play {FRENCH.names[card]}", reason.key, reason.facts)
 
 
-def _why(seen: Sight, card: Card) -> Reason | None:
-    rival = rival_of(seen, card)
-    return alone(seen, card) if rival is None else telling(seen, card, rival) or claimed(seen, card)
+def _find_reason(sight: Sight, card: Card) -> ChoiceReason | None:
+    rival = rival_of(sight, card)
+    return (
+        reason_without_rival(sight, card)
+        if rival is None
+        else distinguishing_reason(sight, card, rival) or strongest_claim(sight, card)
+    )
 
 
-PHASES: Mapping[str, Callable[[View], Advice]] = {
-    **heuristics_counting.BEGINNER,
-    "stay": partial(heuristics_counting.stay, heuristics_counting.a_trump),
-    "play": lambda view: advise(sight(view)),
+ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
+    **heuristics_counting.BEGINNER_ADVICE,
+    "stay": partial(heuristics_counting.advise_stay, heuristics_counting.has_trump),
+    "play": lambda view: advise_card(sight_of(view)),
 }
 """What the player does in each phase: as a beginner, but it drops a hand without a trump."""

@@ -9,121 +9,123 @@ from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 
-Rule = Callable[[Sight], Card | None]
+CardRule = Callable[[Sight], Card | None]
 
 
-def advise(seen: Sight) -> Advice:
+def advise_card(sight: Sight) -> Advice:
     """Return the card to play: the first rule that has one; the last one always has."""
-    rule, card = next(advised(seen))
+    rule, card = next(list_cards_by_rule(sight))
     name = FRENCH.names[card]
-    return Advice(f"play {name}", reason_for(seen, rule, card), {"card": name})
+    return Advice(f"play {name}", key_for_rule(sight, rule, card), {"card": name})
 
 
-def advised(seen: Sight) -> Iterator[tuple[str, Card]]:
+def list_cards_by_rule(sight: Sight) -> Iterator[tuple[str, Card]]:
     """Yield the card of each rule that has one, with the rule's name, the first rule first."""
-    for key, rule in FOLLOW if seen.trick else LEAD:
-        card = rule(seen)
+    for key, rule in FOLLOW_RULES if sight.trick else LEAD_RULES:
+        card = rule(sight)
         if card is not None:
             yield key, card
 
 
-def reason_for(seen: Sight, rule: str, card: Card) -> str:
+def key_for_rule(sight: Sight, rule: str, card: Card) -> str:
     """Return the key of why a rule's card goes, where the rule's own reason may say too much."""
-    if rule == "cash-winner" and not seen.is_boss(card):
+    if rule == "cash-winner" and not sight.is_boss(card):
         return "win-perhaps"
-    if rule == "throw-low" and seen.leads(card):
+    if rule == "throw-low" and sight.is_best_so_far(card):
         return "win-so-far"
     return rule
 
 
-def rival_of(seen: Sight, card: Card) -> Card | None:
+def rival_of(sight: Sight, card: Card) -> Card | None:
     """Return what a beginner would play, or else by his next rules, or else the highest card.
 
     It does something else than this card; if no legal card does, there is none.
     """
-    others = [other for other in cards_of(seen.legal) if not seen.alike(other, card)]
-    by_rule = (other for _, other in advised(seen) if other in others)
-    return next(by_rule, max(others, key=lambda other: _height(seen, other), default=None))
+    others = [other for other in cards_of(sight.legal) if not sight.are_equivalent(other, card)]
+    by_rule = (other for _, other in list_cards_by_rule(sight) if other in others)
+    return next(by_rule, max(others, key=lambda other: _card_power(sight, other), default=None))
 
 
-def _draw_trumps(seen: Sight) -> Card | None:
+def _draw_trumps(sight: Sight) -> Card | None:
     """Holding the best trump and another, take the trumps of the others away."""
-    return _two_trumps(seen) if seen.unseen & seen.law.trumps else None
+    return _lead_best_of_two_trumps(sight) if sight.unseen & sight.law.trumps else None
 
 
-def _two_trumps(seen: Sight) -> Card | None:
+def _lead_best_of_two_trumps(sight: Sight) -> Card | None:
     """Lead the best trump, holding another."""
-    trumps = seen.legal & seen.law.trumps
-    best = _best(seen, trumps)
-    return best if best is not None and trumps & trumps - 1 and seen.is_boss(best) else None
+    trumps = sight.legal & sight.law.trumps
+    best = _best_card(sight, trumps)
+    return best if best is not None and trumps & trumps - 1 and sight.is_boss(best) else None
 
 
-def _cash(seen: Sight) -> Card | None:
+def _lead_likely_winner(sight: Sight) -> Card | None:
     """Lead the card that is most likely to win, if that is likely at all."""
-    plain = seen.legal & ~seen.law.trumps
-    card = max(cards_of(plain), key=seen.hold, default=None)
-    return card if card is not None and seen.hold(card) >= LIKELY else None
+    plain = sight.legal & ~sight.law.trumps
+    card = max(cards_of(plain), key=sight.hold_chance, default=None)
+    return card if card is not None and sight.hold_chance(card) >= LIKELY_CHANCE else None
 
 
-def _top_trump(seen: Sight) -> Card | None:
+def _lead_top_trump(sight: Sight) -> Card | None:
     """Lead the best trump for the first trick, or where the hand has nothing else."""
-    best = _best(seen, seen.legal & seen.law.trumps)
-    if best is None or not seen.is_boss(best):
+    best = _best_card(sight, sight.legal & sight.law.trumps)
+    if best is None or not sight.is_boss(best):
         return None
-    return best if not seen.won or _only_trumps(seen) is not None else None
+    return best if not sight.tricks_won or _lead_of_only_trumps(sight) is not None else None
 
 
-def _only_trumps(seen: Sight) -> Card | None:
-    trumps = seen.hand & seen.law.trumps
-    return _best(seen, seen.legal) if seen.hand == trumps else None
+def _lead_of_only_trumps(sight: Sight) -> Card | None:
+    trumps = sight.hand & sight.law.trumps
+    return _best_card(sight, sight.legal) if sight.hand == trumps else None
 
 
-def _shorten(seen: Sight) -> Card | None:
+def _lead_singleton(sight: Sight) -> Card | None:
     """With trumps in hand, lead a lone card to be void in its suit later."""
-    lone = [card for card in cards_of(seen.legal) if _alone(seen, card)]
-    return _lowest(seen, lone) if seen.hand & seen.law.trumps else None
+    singletons = [card for card in cards_of(sight.legal) if _is_plain_singleton(sight, card)]
+    return _lowest_card(sight, singletons) if sight.hand & sight.law.trumps else None
 
 
-def _lead_low(seen: Sight) -> Card | None:
-    return _lowest(seen, [*cards_of(seen.legal)])
+def _lead_low(sight: Sight) -> Card | None:
+    return _lowest_card(sight, [*cards_of(sight.legal)])
 
 
-def _take_last(seen: Sight) -> Card | None:
+def _take_last(sight: Sight) -> Card | None:
     """Last to play: take the trick as cheaply as possible."""
-    return None if seen.later else _lowest(seen, _winning(seen))
+    return None if sight.count_later else _lowest_card(sight, _winning_cards(sight))
 
 
-def _take_safely(seen: Sight) -> Card | None:
+def _take_safely(sight: Sight) -> Card | None:
     """Take the trick with the lowest card that will most likely hold."""
-    return _lowest(seen, [card for card in _winning(seen) if seen.hold(card) >= SAFE])
+    return _lowest_card(
+        sight, [card for card in _winning_cards(sight) if sight.hold_chance(card) >= SAFE_CHANCE]
+    )
 
 
-def _take_perhaps(seen: Sight) -> Card | None:
+def _take_perhaps(sight: Sight) -> Card | None:
     """Try with the best card, sooner if it is the first trick that is wanted."""
-    card = max(_winning(seen), key=seen.hold, default=None)
+    card = max(_winning_cards(sight), key=sight.hold_chance, default=None)
     if card is None:
         return None
-    wanted = LIKELY if seen.won else LIKELY - 0.2
-    return card if seen.hold(card) >= wanted else None
+    min_chance = LIKELY_CHANCE if sight.tricks_won else LIKELY_CHANCE - 0.2
+    return card if sight.hold_chance(card) >= min_chance else None
 
 
-def _throw_low(seen: Sight) -> Card | None:
-    return _lowest(seen, [*cards_of(seen.legal)])
+def _throw_low(sight: Sight) -> Card | None:
+    return _lowest_card(sight, [*cards_of(sight.legal)])
 
 
-LIKELY = 0.35
-SAFE = 0.8
+LIKELY_CHANCE = 0.35
+SAFE_CHANCE = 0.8
 
-LEAD: tuple[tuple[str, Rule], ...] = (
+LEAD_RULES: tuple[tuple[str, CardRule], ...] = (
     ("draw-trumps", _draw_trumps),
-    ("cash-trump", _two_trumps),
-    ("cash-winner", _cash),
-    ("cash-trump", _top_trump),
-    ("win-perhaps", _only_trumps),
-    ("lead-singleton", _shorten),
+    ("cash-trump", _lead_best_of_two_trumps),
+    ("cash-winner", _lead_likely_winner),
+    ("cash-trump", _lead_top_trump),
+    ("win-perhaps", _lead_of_only_trumps),
+    ("lead-singleton", _lead_singleton),
     ("lead-low", _lead_low),
 )
-FOLLOW: tuple[tuple[str, Rule], ...] = (
+FOLLOW_RULES: tuple[tuple[str, CardRule], ...] = (
     ("win-last", _take_last),
     ("win-safely", _take_safely),
     ("win-perhaps", _take_perhaps),
@@ -131,22 +133,22 @@ FOLLOW: tuple[tuple[str, Rule], ...] = (
 )
 
 
-def _winning(seen: Sight) -> list[Card]:
-    return [card for card in cards_of(seen.legal) if seen.leads(card)]
+def _winning_cards(sight: Sight) -> list[Card]:
+    return [card for card in cards_of(sight.legal) if sight.is_best_so_far(card)]
 
 
-def _lowest(seen: Sight, cards: list[Card]) -> Card | None:
-    return min(cards, key=lambda card: _height(seen, card), default=None)
+def _lowest_card(sight: Sight, cards: list[Card]) -> Card | None:
+    return min(cards, key=lambda card: _card_power(sight, card), default=None)
 
 
-def _best(seen: Sight, hand: Hand) -> Card | None:
-    return max(cards_of(hand), key=lambda card: _height(seen, card), default=None)
+def _best_card(sight: Sight, hand: Hand) -> Card | None:
+    return max(cards_of(hand), key=lambda card: _card_power(sight, card), default=None)
 
 
-def _height(seen: Sight, card: Card) -> int:
-    return seen.law.power[SUIT_OF[card]][card]
+def _card_power(sight: Sight, card: Card) -> int:
+    return sight.law.power[SUIT_OF[card]][card]
 
 
-def _alone(seen: Sight, card: Card) -> bool:
-    suit = seen.hand & MASK_OF_SUIT[SUIT_OF[card]]
-    return suit == 1 << card and suit & seen.law.trumps == 0
+def _is_plain_singleton(sight: Sight, card: Card) -> bool:
+    suit = sight.hand & MASK_OF_SUIT[SUIT_OF[card]]
+    return suit == 1 << card and suit & sight.law.trumps == 0

@@ -7,43 +7,43 @@ from typing import NamedTuple
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
-from engine.bots.zwanzig_ab.utility import UtilityIn, equity_in, points_in
+from engine.bots.zwanzig_ab.utility import MakeUtility, equity_utility, points_utility
 from engine.zwanzig_ab.view import View
 
 
 class Level(NamedTuple):
     """How a player thinks.
 
-    `worlds` are imagined for a card, and `deals` for a decision before the first lead; where there
-    are none or no time, it goes by the `heuristics` of its risk and of the phase. `offers` are the
-    exchanges looked at. The last `exact` tricks are solved with open cards. A level that `weighs`
-    minds what others keep; `utility_in` is what it plays for.
+    `worlds` are imagined for a card, and `bidding_worlds` for a decision before the first lead; where there
+    are none or no time, it goes by the `heuristics` of its risk and of the phase. `max_exchanges` are the
+    exchanges looked at. The last `exact_tricks` tricks are solved with open cards. A level that `uses_belief`
+    minds what others keep; `make_utility` is what it plays for.
     """
 
     worlds: int
-    deals: int
-    offers: int
-    exact: int
-    weighs: bool
-    utility_in: UtilityIn
+    bidding_worlds: int
+    max_exchanges: int
+    exact_tricks: int
+    uses_belief: bool
+    make_utility: MakeUtility
     heuristics: Callable[[float], Mapping[str, Callable[[View], Advice]]]
 
 
 CLUB = Level(
     worlds=24,
-    deals=0,
-    offers=0,
-    exact=0,
-    weighs=False,
-    utility_in=points_in,
-    heuristics=heuristics_counting.of_risk,
+    bidding_worlds=0,
+    max_exchanges=0,
+    exact_tricks=0,
+    uses_belief=False,
+    make_utility=points_utility,
+    heuristics=heuristics_counting.club_advice_of_risk,
 )
 MASTER = Level(
     worlds=400,
-    deals=800,
-    offers=8,
-    exact=3,
-    weighs=True,
-    utility_in=equity_in,
-    heuristics=lambda risk: heuristics_bidding.PHASES,
+    bidding_worlds=800,
+    max_exchanges=8,
+    exact_tricks=3,
+    uses_belief=True,
+    make_utility=equity_utility,
+    heuristics=lambda risk: heuristics_bidding.ADVICE_BY_PHASE,
 )

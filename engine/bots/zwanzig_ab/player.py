@@ -7,76 +7,87 @@ from itertools import accumulate
 from random import Random
 
 from engine.bots.advice import Advice
-from engine.bots.budget import Budget, text_of
+from engine.bots.budget import Budget, seed_text
 from engine.bots.zwanzig_ab import (
     heuristics_bidding,
     heuristics_counting,
     heuristics_maxims,
 )
-from engine.bots.zwanzig_ab.bidding import simulated
-from engine.bots.zwanzig_ab.explanation import explained
+from engine.bots.zwanzig_ab.bidding import simulate_actions
+from engine.bots.zwanzig_ab.explanation import explain_choice
 from engine.bots.zwanzig_ab.level import CLUB, MASTER, Level
-from engine.bots.zwanzig_ab.position import deck_in, position_of
-from engine.bots.zwanzig_ab.search import values
+from engine.bots.zwanzig_ab.position import position_of, ranked_pack_in
+from engine.bots.zwanzig_ab.search import search_cards
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 from engine.zwanzig_ab.view import View
 
-FEW = 4
+MIN_WORLDS = 4
 """With fewer worlds than this, when time was short, rules of thumb know better."""
 
 
 def beginner(view: View, budget: Budget) -> Advice:
     """Return what a player by rules of thumb does."""
-    return heuristics_counting.BEGINNER[view["phase"]](view)
+    return heuristics_counting.BEGINNER_ADVICE[view["phase"]](view)
 
 
 def casual(view: View, budget: Budget) -> Advice:
     """Return what a player by maxims does, who drops out without a trump."""
-    return heuristics_maxims.PHASES[view["phase"]](view)
+    return heuristics_maxims.ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def club(view: View, budget: Budget) -> Advice:
     """Return what a player does who goes by rules before the tricks and imagines a few deals."""
-    return considered(view, budget, CLUB)
+    return search_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
     """Return what a player does who imagines many deals and plays for the match."""
-    return considered(view, budget, MASTER)
+    return search_action(view, budget, MASTER)
 
 
-def considered(view: View, budget: Budget, level: Level) -> Advice:
+def search_action(view: View, budget: Budget, level: Level) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
-    if not level.deals and view["phase"] != "play":
+    if not level.bidding_worlds and view["phase"] != "play":
         return level.heuristics(budget.risk)[view["phase"]](view)
-    draw = Random(f"{budget.seed} {text_of(view)}").random
-    simulation = Simulation(position_of(view), level.utility_in, draw, level.weighs)
-    tallies = _tallies(view, budget, level, simulation)
-    if tallies[0].worlds < FEW and budget.worlds is None:
+    draw = Random(f"{budget.seed} {seed_text(view)}").random
+    simulation = Simulation(position_of(view), level.make_utility, draw, level.uses_belief)
+    tallies = _search_tallies(view, budget, level, simulation)
+    if tallies[0].worlds < MIN_WORLDS and budget.worlds is None:
         return level.heuristics(budget.risk)[view["phase"]](view)
-    reason = explained(view, tallies)
-    return Advice(tallies[0].action, reason.key, reason.facts, _values(view, tallies))
+    reason = explain_choice(view, tallies)
+    return Advice(tallies[0].action, reason.key, reason.facts, _action_values(view, tallies))
 
 
-def _tallies(view: View, budget: Budget, level: Level, simulation: Simulation) -> Sequence[Tally]:
+def _search_tallies(
+    view: View, budget: Budget, level: Level, simulation: Simulation
+) -> Sequence[Tally]:
     phase = view["phase"]
     if phase == "play":
         actions = _cheapest_first(view, simulation)
-        return values(simulation, actions, budget, level)
-    exchanging = phase == "exchange"
-    offered = heuristics_bidding.offers(view)[: level.offers] if exchanging else view["legal"]
-    return simulated(simulation, offered, budget, level)
+        return search_cards(simulation, actions, budget, level)
+    is_exchange = phase == "exchange"
+    actions_to_try = (
+        heuristics_bidding.rank_exchanges(view)[: level.max_exchanges]
+        if is_exchange
+        else view["legal"]
+    )
+    return simulate_actions(simulation, actions_to_try, budget, level)
 
 
 def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
-    kinds = deck_in(simulation.position).kinds
+    kinds = ranked_pack_in(simulation.position).kinds
     return sorted(view["legal"], key=lambda action: kinds[FRENCH.card_of[action[5:]]])
 
 
-def _values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
+def _action_values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
     """Return what each legal action is worth; none is better than those that outlasted it."""
-    least = accumulate((tally.worth for tally in tallies), min)
-    known = {tally.action: mean for tally, mean in zip(tallies, least, strict=True)}
-    return {action: known.get(action, min(known.values())) for action in view["legal"]}
+    falling_worth = accumulate((tally.worth for tally in tallies), min)
+    worth_by_action = {
+        tally.action: mean for tally, mean in zip(tallies, falling_worth, strict=True)
+    }
+    return {
+        action: worth_by_action.get(action, min(worth_by_action.values()))
+        for action in view["legal"]
+    }

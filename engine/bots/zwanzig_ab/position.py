@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import Deck, deck_of
+from engine.bots.zwanzig_ab.deck import RankedPack, ranked_pack_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, order_from_forehand
 from engine.view import own_cards, require_value, seat_to_act
@@ -24,21 +24,21 @@ class Position(NamedTuple):
     """One seat's view on ints.
 
     `table` holds what is public and no cards; `hand` is what the seat `me` has seen of its own
-    hand, `gone` what it has seen elsewhere; `tricks` are (leader, cards) with the unfinished one
-    last. `sizes` are the cards in each hand and `exchanged` how many each has put away.
+    hand, `cards_elsewhere` what it has seen elsewhere; `tricks` are (leader, cards) with the unfinished one
+    last. `sizes` are the cards in each hand and `exchange_counts` how many each has put away.
     """
 
     table: Table
     me: Seat
     phase: str
     hand: Hand
-    gone: Hand
+    cards_elsewhere: Hand
     own_discards: Hand
     tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]
     sizes: tuple[int, ...]
-    exchanged: tuple[int | None, ...]
+    exchange_counts: tuple[int | None, ...]
     may_drop: tuple[Seat, ...]
-    won: tuple[int, ...]
+    tricks_won: tuple[int, ...]
 
     @property
     def rules(self) -> Rules:
@@ -46,41 +46,47 @@ class Position(NamedTuple):
         return self.table.rules
 
     @property
-    def turned(self) -> Hand:
+    def turned_card(self) -> Hand:
         """Return the card turned up by "next" as long as the maker is known to hold it."""
         card = self.table.turned_card
-        shown = card is not None and not (self.hand | self.gone) >> card & 1
-        return 1 << card if shown and card is not None else 0
+        is_elsewhere_unseen = (
+            card is not None and not (self.hand | self.cards_elsewhere) >> card & 1
+        )
+        return 1 << card if is_elsewhere_unseen and card is not None else 0
 
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows."""
     me, rules = seat_to_act(view), rules_of(view)
-    shown = (*view["tricks"], view["trick"])
-    tricks = tuple((require_value(trick["leader"]), _cards(trick["cards"])) for trick in shown)
-    played = hand_of(card for _, cards in tricks for card in cards)
-    own = hand_of(_cards(view["discarded"][me] or ()))
-    looking = view["phase"] in ("blind", "trump")
+    trick_views = (*view["tricks"], view["trick"])
+    tricks = tuple(
+        (require_value(trick["leader"]), _card_indexes(trick["cards"])) for trick in trick_views
+    )
+    played_cards = hand_of(card for _, cards in tricks for card in cards)
+    own_discards = hand_of(_card_indexes(view["discarded"][me] or ()))
+    has_first_packet = view["phase"] in ("blind", "trump")
     return Position(
-        table=_table(view, rules),
+        table=_make_table(view, rules),
         me=me,
         phase=view["phase"],
-        hand=hand_of(_cards(own_cards(view))),
-        gone=played | own,
-        own_discards=own,
+        hand=hand_of(_card_indexes(own_cards(view))),
+        cards_elsewhere=played_cards | own_discards,
+        own_discards=own_discards,
         tricks=tricks,
-        sizes=tuple(HAND_SIZE if looking else len(hand) for hand in view["hands"]),
-        exchanged=tuple(view["exchanged"]),
+        sizes=tuple(HAND_SIZE if has_first_packet else len(hand) for hand in view["hands"]),
+        exchange_counts=tuple(view["exchanged"]),
         may_drop=tuple(view["may_drop"]),
-        won=tuple(view["tricks_won"]),
+        tricks_won=tuple(view["tricks_won"]),
     )
 
 
-def _table(view: View, rules: Rules) -> Table:
+def _make_table(view: View, rules: Rules) -> Table:
     duties = enumerate(view["must_stay"])
-    twice = tuple(seat for seat, why in duties if why and why["key"] == "stay-twice")
+    stays_twice = tuple(seat for seat, duty in duties if duty and duty["key"] == "stay-twice")
     a, b, c, d = view["scores"]
-    match = Match(GAME_KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
+    match = Match(
+        GAME_KEY, rules, stays_twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"]
+    )
     return Table(
         match=match,
         dealer=view["dealer"],
@@ -95,7 +101,7 @@ def _table(view: View, rules: Rules) -> Table:
     )
 
 
-def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
+def _card_indexes(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
     return tuple(FRENCH.card_of[name] for name in names)
 
 
@@ -108,36 +114,40 @@ def law_in(position: Position, trump: int | None = None) -> Law:
     return law_of(suit, position.rules)
 
 
-def deck_in(position: Position, trump: int | None = None) -> Deck:
+def ranked_pack_in(position: Position, trump: int | None = None) -> RankedPack:
     """Return the deck of the deal, or with this suit as trumps."""
-    return deck_of(law_in(position, trump))
+    return ranked_pack_of(law_in(position, trump))
 
 
 # What is still to come before the tricks
 
 
-def agenda(position: Position) -> Agenda:
+def agenda_of(position: Position) -> Agenda:
     """Return who is still to exchange or to decide, from the seat to act on."""
     order, steps = position.table.seat_order, STEPS_BY_TIMING[position.rules.drop_timing]
-    waiting: Mapping[str, Sequence[Seat]] = {
-        "exchange": [s for s in position.table.in_play if position.exchanged[s] is None],
+    seats_by_step: Mapping[str, Sequence[Seat]] = {
+        "exchange": [s for s in position.table.in_play if position.exchange_counts[s] is None],
         "stay": [s for s in order[1:] if s not in position.table.dropped_seats],
     }
     if position.phase == "play":
         return ()
     if position.phase in steps:
-        now, later = position.phase, steps[steps.index(position.phase) + 1 :]
-        here = [s for s in waiting[now] if order.index(s) >= order.index(position.me)]
-        return (*((now, s) for s in here), *_all(waiting, later))
-    return tuple(_all(waiting, steps))
+        current_step, later_steps = position.phase, steps[steps.index(position.phase) + 1 :]
+        seats_now = [
+            s for s in seats_by_step[current_step] if order.index(s) >= order.index(position.me)
+        ]
+        return (*((current_step, s) for s in seats_now), *_list_steps(seats_by_step, later_steps))
+    return tuple(_list_steps(seats_by_step, steps))
 
 
-def _all(waiting: Mapping[str, Sequence[Seat]], steps: Sequence[str]) -> Iterator[tuple[str, Seat]]:
+def _list_steps(
+    seats_by_step: Mapping[str, Sequence[Seat]], steps: Sequence[str]
+) -> Iterator[tuple[str, Seat]]:
     for step in steps:
-        yield from ((step, seat) for seat in waiting[step])
+        yield from ((step, seat) for seat in seats_by_step[step])
 
 
-def forced(position: Position, trump: int) -> tuple[bool, ...]:
+def seats_bound_to_stay(position: Position, trump: int) -> tuple[bool, ...]:
     """Return which seats could not drop out with this suit as trumps, as far as it is decided."""
     table = replace(position.table, trump=trump)
     return tuple(table.stay_reason(seat) is not None for seat in SEATS)

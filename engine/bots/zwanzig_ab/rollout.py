@@ -4,129 +4,141 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import ALL, PLAIN, TRUMPS, Ranked, suit_of
+from engine.bots.zwanzig_ab.deck import (
+    ALL_BITS,
+    PLAIN_SUIT_BITS,
+    TRUMP_BITS,
+    RankedHand,
+    suit_bits_of,
+)
 
-LOWEST_TRUMP: Ranked = 1 << 24
+LOWEST_TRUMP_BIT: RankedHand = 1 << 24
 
 
 class OpenTrick(NamedTuple):
     """A trick on the table: who led, how many cards lie, and which is winning for whom.
 
-    Seats are places in the order of play among those still in; `led` is the suit as a ranked hand.
+    Seats are places in the order of play among those still in; `led_suit` is the suit as a ranked hand.
     """
 
     leader: int
-    laid: int = 0
-    led: Ranked = 0
-    best: Ranked = 0
+    card_count: int = 0
+    led_suit: RankedHand = 0
+    best_card: RankedHand = 0
     winner: int = 0
 
-    def after(self, place: int, card: Ranked) -> OpenTrick:
+    def with_card(self, place: int, card: RankedHand) -> OpenTrick:
         """Return the trick with one more card."""
-        if not self.laid:
-            return OpenTrick(place, 1, suit_of(card), card, place)
-        if beats(card, self.best, self.led):
-            return OpenTrick(self.leader, self.laid + 1, self.led, card, place)
-        return OpenTrick(self.leader, self.laid + 1, self.led, self.best, self.winner)
+        if not self.card_count:
+            return OpenTrick(place, 1, suit_bits_of(card), card, place)
+        if is_better_card(card, self.best_card, self.led_suit):
+            return OpenTrick(self.leader, self.card_count + 1, self.led_suit, card, place)
+        return OpenTrick(
+            self.leader, self.card_count + 1, self.led_suit, self.best_card, self.winner
+        )
 
 
-def beats(card: Ranked, best: Ranked, led: Ranked) -> bool:
+def is_better_card(card: RankedHand, best: RankedHand, led_suit: RankedHand) -> bool:
     """Tell whether a card takes a trick over from the one that is winning."""
-    return card > best and (card >= LOWEST_TRUMP or card & led != 0)
+    return card > best and (card >= LOWEST_TRUMP_BIT or card & led_suit != 0)
 
 
-def allowed(hand: Ranked, trick: OpenTrick, overtrump: bool) -> Ranked:
+def legal_cards(hand: RankedHand, trick: OpenTrick, overtrump: bool) -> RankedHand:
     """Return the cards that may be played: of the led suit, else trumps, else any (A.4-8, E9)."""
-    if not trick.laid:
+    if not trick.card_count:
         return hand
-    trumps = hand & TRUMPS
-    if overtrump and not hand & trick.led:
-        trumps = trumps & ~(2 * trick.best - 1) or trumps
-    return hand & trick.led or trumps or hand
+    trumps = hand & TRUMP_BITS
+    if overtrump and not hand & trick.led_suit:
+        trumps = trumps & ~(2 * trick.best_card - 1) or trumps
+    return hand & trick.led_suit or trumps or hand
 
 
-def rollout(held: list[Ranked], seen: Ranked, trick: OpenTrick, overtrump: bool) -> list[int]:
-    """Play the cards held to the end and return the tricks taken by place; `held` is used up.
+def play_out_tricks(
+    hands: list[RankedHand], seen_cards: RankedHand, trick: OpenTrick, overtrump: bool
+) -> list[int]:
+    """Play the cards held to the end and return the tricks taken by place; `hands` is used up.
 
-    `seen` are the cards played before, on the table too.
+    `seen_cards` are the cards played before, on the table too.
     """
     # One long loop on local names: a call for each card would cost a third of the speed.
-    count, won = len(held), [0] * len(held)
-    leader, laid, led, best, winner = trick
+    count, tricks = len(hands), [0] * len(hands)
+    leader, card_count, led_suit, best, winner = trick
     while True:
-        if not laid:
-            if not held[leader]:
-                return won
-            best = lead(held[leader], seen)
-            held[leader] ^= best
-            seen |= best
-            laid, winner, led = 1, leader, suit_of(best)
-        for step in range(laid, count):
+        if not card_count:
+            if not hands[leader]:
+                return tricks
+            best = choose_lead(hands[leader], seen_cards)
+            hands[leader] ^= best
+            seen_cards |= best
+            card_count, winner, led_suit = 1, leader, suit_bits_of(best)
+        for step in range(card_count, count):
             place = (leader + step) % count
-            hand = held[place]
-            cards = hand & led
+            hand = hands[place]
+            cards = hand & led_suit
             if not cards:
-                cards = hand & TRUMPS or hand
-                if overtrump and hand & TRUMPS:
+                cards = hand & TRUMP_BITS or hand
+                if overtrump and hand & TRUMP_BITS:
                     cards = cards & ~(2 * best - 1) or cards
             if cards & cards - 1:
-                cards = follow(cards, led, best, step == count - 1, seen | hand)
-            held[place] = hand ^ cards
-            seen |= cards
-            if cards > best and (cards & led or cards >= LOWEST_TRUMP):
+                cards = choose_follow(cards, led_suit, best, step == count - 1, seen_cards | hand)
+            hands[place] = hand ^ cards
+            seen_cards |= cards
+            if cards > best and (cards & led_suit or cards >= LOWEST_TRUMP_BIT):
                 best, winner = cards, place
-        won[winner] += 1
-        leader, laid = winner, 0
+        tricks[winner] += 1
+        leader, card_count = winner, 0
 
 
-def lead(hand: Ranked, seen: Ranked) -> Ranked:
+def choose_lead(hand: RankedHand, seen_cards: RankedHand) -> RankedHand:
     """Return what is led: the best trump of two or more, a plain card that is best, a low one."""
-    rest = ALL & ~(seen | hand)
-    trumps = hand & TRUMPS
+    unseen_cards = ALL_BITS & ~(seen_cards | hand)
+    trumps = hand & TRUMP_BITS
     top = trumps and 1 << trumps.bit_length() - 1
-    if trumps & trumps - 1 and top > rest & TRUMPS:
+    if trumps & trumps - 1 and top > unseen_cards & TRUMP_BITS:
         return top
     low = 0
-    for suit in PLAIN:
-        held = hand & suit
-        if held:
-            best = 1 << held.bit_length() - 1
-            if best > rest & suit:
+    for suit in PLAIN_SUIT_BITS:
+        suit_cards = hand & suit
+        if suit_cards:
+            best = 1 << suit_cards.bit_length() - 1
+            if best > unseen_cards & suit:
                 return best
-            first = held & -held
+            first = suit_cards & -suit_cards
             if not low or first.bit_length() - 1 & 7 < low.bit_length() - 1 & 7:
                 low = first
     return low or top
 
 
-def follow(cards: Ranked, led: Ranked, best: Ranked, last: bool, known: Ranked) -> Ranked:
+def choose_follow(
+    cards: RankedHand, led_suit: RankedHand, best: RankedHand, last: bool, seen_cards: RankedHand
+) -> RankedHand:
     """Return which of these legal cards is played to a trick.
 
     The last one wins as cheaply as it can; others trump low, or play a card that only a trump
     beats; else the lowest goes.
     """
     higher = cards & ~(2 * best - 1)
-    winning = higher & led or higher & TRUMPS
-    if winning:
-        if last or not winning & led:
-            return winning & -winning
-        top = 1 << winning.bit_length() - 1
-        if top > led & ~known:
+    winning_cards = higher & led_suit or higher & TRUMP_BITS
+    if winning_cards:
+        if last or not winning_cards & led_suit:
+            return winning_cards & -winning_cards
+        top = 1 << winning_cards.bit_length() - 1
+        if top > led_suit & ~seen_cards:
             return top
-    return lowest(cards)
+    return lowest_card(cards)
 
 
-def lowest(cards: Ranked) -> Ranked:
+def lowest_card(cards: RankedHand) -> RankedHand:
     """Return the card of the lowest rank; plain ones go before trumps."""
-    plain = cards & ~TRUMPS
+    plain = cards & ~TRUMP_BITS
     if not plain:
         return cards & -cards
     low = plain & -plain
     rank = low.bit_length() - 1 & 7
-    for suit in PLAIN[1:]:
-        held = plain & suit
-        if held:
-            first = held & -held
+    for suit in PLAIN_SUIT_BITS[1:]:
+        suit_cards = plain & suit
+        if suit_cards:
+            first = suit_cards & -suit_cards
             if first.bit_length() - 1 & 7 < rank:
                 low, rank = first, first.bit_length() - 1 & 7
     return low

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.level import Level
 from engine.bots.zwanzig_ab.simulation import Simulation
-from engine.bots.zwanzig_ab.tally import Tally, count
-from engine.bots.zwanzig_ab.trial import trial
+from engine.bots.zwanzig_ab.tally import Tally, tally_actions
+from engine.bots.zwanzig_ab.trial import make_trial
 
 
-def values(
+def search_cards(
     simulation: Simulation, actions: Sequence[str], budget: Budget, level: Level
 ) -> Sequence[Tally]:
     """Return the tallies of the legal cards, best first."""
-    play = trial(simulation, level.exact)
-    return count(actions, simulation.worlds(), play, budget, level.worlds)
+    try_card = make_trial(simulation, level.exact_tricks)
+    return tally_actions(actions, simulation.world_source(), try_card, budget, level.worlds)

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.belief import LEARNT, NONE
+from engine.bots.zwanzig_ab.belief import LEARNT, NO_BELIEF
 from engine.bots.zwanzig_ab.position import Position
-from engine.bots.zwanzig_ab.sampler import Uniform
-from engine.bots.zwanzig_ab.utility import UtilityIn
-from engine.bots.zwanzig_ab.worlds import World, worlds
+from engine.bots.zwanzig_ab.sampler import UniformDraw
+from engine.bots.zwanzig_ab.utility import MakeUtility
+from engine.bots.zwanzig_ab.worlds import World, sample_worlds
 
 
 class Simulation(NamedTuple):
     """What a simulation is made of: the position, how ends are valued, and random numbers.
 
-    With `weighs` it minds what players keep.
+    With `uses_belief` it minds what players keep.
     """
 
     position: Position
-    utility_in: UtilityIn
-    draw: Uniform
-    weighs: bool = True
+    make_utility: MakeUtility
+    draw: UniformDraw
+    uses_belief: bool = True
 
-    def worlds(self) -> Callable[[], World]:
+    def world_source(self) -> Callable[[], World]:
         """Return what imagines the next world."""
-        return worlds(self.position, self.draw, LEARNT if self.weighs else NONE).next
+        return sample_worlds(
+            self.position, self.draw, LEARNT if self.uses_belief else NO_BELIEF
+        ).next_world

@@ -5,76 +5,91 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from engine.bots.zwanzig_ab.deck import SUIT, Ranked, singles, suit_of
-from engine.bots.zwanzig_ab.rollout import OpenTrick, allowed
+from engine.bots.zwanzig_ab.deck import SUIT_BITS, RankedHand, single_cards, suit_bits_of
+from engine.bots.zwanzig_ab.rollout import OpenTrick, legal_cards
 
-Won = tuple[int, ...]
-Values = tuple[float, ...]
-Held = tuple[Ranked, ...]
+TricksWon = tuple[int, ...]
+PlaceValues = tuple[float, ...]
+PlaceHands = tuple[RankedHand, ...]
 
 
 class Solver:
     """Solves positions of one deal; `utility` says what final tricks are worth to each place."""
 
-    def __init__(self, utility: Callable[[Won], Values], overtrump: bool) -> None:
+    def __init__(self, utility: Callable[[TricksWon], PlaceValues], overtrump: bool) -> None:
         self.utility = utility
         self.overtrump = overtrump
-        self.known: dict[tuple[Held, int, Won], Won] = {}
+        self.cache: dict[tuple[PlaceHands, int, TricksWon], TricksWon] = {}
 
-    def end(self, held: Held, trick: OpenTrick, won: Won) -> Won:
+    def final_tricks(self, hands: PlaceHands, trick: OpenTrick, tricks_won: TricksWon) -> TricksWon:
         """Return the tricks of each place in the end when everybody plays on perfectly.
 
         Among equals the lowest card is played.
         """
-        if trick.laid == len(held):
-            won = (*won[: trick.winner], won[trick.winner] + 1, *won[trick.winner + 1 :])
+        if trick.card_count == len(hands):
+            tricks_won = (
+                *tricks_won[: trick.winner],
+                tricks_won[trick.winner] + 1,
+                *tricks_won[trick.winner + 1 :],
+            )
             trick = OpenTrick(trick.winner)
-        if trick.laid:
-            return self._best(held, trick, won)
-        if not held[trick.leader]:
-            return won
-        key = held, trick.leader, won
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self._best(held, trick, won)
-        return found
+        if trick.card_count:
+            return self._best_final_tricks(hands, trick, tricks_won)
+        if not hands[trick.leader]:
+            return tricks_won
+        key = hands, trick.leader, tricks_won
+        tricks = self.cache.get(key)
+        if tricks is None:
+            tricks = self.cache[key] = self._best_final_tricks(hands, trick, tricks_won)
+        return tricks
 
-    def _best(self, held: Held, trick: OpenTrick, won: Won) -> Won:
-        place = (trick.leader + trick.laid) % len(held)
-        best, most = won, -inf
-        for card in distinct(held, place, trick, self.overtrump):
-            found = self.after(held, place, card, trick, won)
-            value = self.utility(found)[place]
-            if value > most:
-                best, most = found, value
+    def _best_final_tricks(
+        self, hands: PlaceHands, trick: OpenTrick, tricks_won: TricksWon
+    ) -> TricksWon:
+        place = (trick.leader + trick.card_count) % len(hands)
+        best, best_value = tricks_won, -inf
+        for card in distinct_cards(hands, place, trick, self.overtrump):
+            tricks = self.final_tricks_after(hands, place, card, trick, tricks_won)
+            value = self.utility(tricks)[place]
+            if value > best_value:
+                best, best_value = tricks, value
         return best
 
-    def after(self, held: Held, place: int, card: Ranked, trick: OpenTrick, won: Won) -> Won:
+    def final_tricks_after(
+        self,
+        hands: PlaceHands,
+        place: int,
+        card: RankedHand,
+        trick: OpenTrick,
+        tricks_won: TricksWon,
+    ) -> TricksWon:
         """Return the tricks in the end once this place has played this card."""
-        rest = (*held[:place], held[place] ^ card, *held[place + 1 :])
-        return self.end(rest, trick.after(place, card), won)
+        hands_left = (*hands[:place], hands[place] ^ card, *hands[place + 1 :])
+        return self.final_tricks(hands_left, trick.with_card(place, card), tricks_won)
 
 
-def distinct(held: Held, place: int, trick: OpenTrick, overtrump: bool) -> list[Ranked]:
+def distinct_cards(
+    hands: PlaceHands, place: int, trick: OpenTrick, overtrump: bool
+) -> list[RankedHand]:
     """Return the legal cards, of neighbours in rank only the lowest."""
-    cards = allowed(held[place], trick, overtrump)
+    cards = legal_cards(hands[place], trick, overtrump)
     if not cards & cards - 1:
         return [cards]
-    others = trick.best
-    for hand in held:
+    others = trick.best_card
+    for hand in hands:
         others |= hand
     others &= ~cards
-    found: list[Ranked] = []
-    for card in singles(cards):
-        if not found or not _level(found[-1], card, others):
-            found.append(card)
+    runs: list[RankedHand] = []
+    for card in single_cards(cards):
+        if not runs or not _is_equivalent(runs[-1], card, others):
+            runs.append(card)
         else:
-            found[-1] |= card
-    return [run & -run for run in found]
+            runs[-1] |= card
+    return [run & -run for run in runs]
 
 
-def _level(run: Ranked, card: Ranked, others: Ranked) -> bool:
+def _is_equivalent(run: RankedHand, card: RankedHand, others: RankedHand) -> bool:
     """Tell whether a higher card does no more than a run of cards below it."""
     top = run.bit_length() - 1
     between = (card - 1) & ~((2 << top) - 1)
-    return SUIT << (top & 24) == suit_of(card) and not others & between
+    return SUIT_BITS << (top & 24) == suit_bits_of(card) and not others & between

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.bots.budget import Budget
-from engine.bots.styles import spread
+from engine.bots.styles import standard_deviation
 
 W = TypeVar("W")
 
-Sample = tuple[float, int | None]
+ActionResult = tuple[float, int | None]
 """What an action brought in one world: its worth, and the tricks taken (`None`: none, out)."""
 
 
@@ -23,18 +23,18 @@ class Tally:
     worlds: int = 0
     total: float = 0.0
     tricks: int = 0
-    none: int = 0
-    squares: float = 0.0
+    trickless_count: int = 0
+    total_of_squares: float = 0.0
     risk: float = 0.0
 
-    def add(self, sample: Sample) -> None:
+    def add(self, sample: ActionResult) -> None:
         """Count one more world."""
         value, tricks = sample
         self.worlds += 1
         self.total += value
-        self.squares += value * value
+        self.total_of_squares += value * value
         self.tricks += tricks or 0
-        self.none += not tricks
+        self.trickless_count += not tricks
 
     @property
     def mean(self) -> float:
@@ -48,7 +48,7 @@ class Tally:
             return self.mean
         worlds = max(self.worlds, 1)
         mean = self.total / worlds
-        return round(mean + self.risk * spread(mean, self.squares / worlds), 6)
+        return round(mean + self.risk * standard_deviation(mean, self.total_of_squares / worlds), 6)
 
     @property
     def average_tricks(self) -> float:
@@ -58,15 +58,15 @@ class Tally:
     @property
     def percent_none(self) -> int:
         """Return in how many of a hundred worlds no trick was taken."""
-        return round(100 * self.none / max(self.worlds, 1))
+        return round(100 * self.trickless_count / max(self.worlds, 1))
 
 
-def count(
+def tally_actions(
     actions: Iterable[str],
     draw: Callable[[], W],
-    sample: Callable[[W, str], Sample],
+    sample: Callable[[W, str], ActionResult],
     budget: Budget,
-    most: int,
+    level_worlds: int,
     risk: float = 0.0,
 ) -> Sequence[Tally]:
     """Return the tallies of the actions, best first; equal ones keep their order.
@@ -75,13 +75,13 @@ def count(
     and after half of the worlds the worse half of the actions is given up.
     """
     tallies = [Tally(action, risk=risk) for action in actions]
-    left, worlds = tallies, budget.size(most)
-    for number, world in enumerate(budget.within(iter(draw, None), most), 1):
-        for tally in left:
+    open_tallies, worlds = tallies, budget.world_count(level_worlds)
+    for number, world in enumerate(budget.limit_items(iter(draw, None), level_worlds), 1):
+        for tally in open_tallies:
             tally.add(sample(world, tally.action))
-        if number in (worlds // 4, worlds // 2) and len(left) > 2:
-            left = best_first(left)[: (len(left) + 1) // 2]
-    return [*best_first(left), *(t for t in best_first(tallies) if t not in left)]
+        if number in (worlds // 4, worlds // 2) and len(open_tallies) > 2:
+            open_tallies = best_first(open_tallies)[: (len(open_tallies) + 1) // 2]
+    return [*best_first(open_tallies), *(t for t in best_first(tallies) if t not in open_tallies)]
 
 
 def best_first(tallies: Sequence[Tally]) -> list[Tally]:

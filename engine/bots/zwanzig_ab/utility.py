@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.zwanzig_ab.bidding_rollout import End
-from engine.bots.zwanzig_ab.equity import chances
+from engine.bots.zwanzig_ab.bidding_rollout import DealEnd
+from engine.bots.zwanzig_ab.equity import win_chances
 from engine.bots.zwanzig_ab.position import Position
 from engine.game import SEATS, Scores
 from engine.zwanzig_ab.outcome import Outcome
@@ -14,59 +14,61 @@ from engine.zwanzig_ab.scoring import score_deal
 Utilities = tuple[float, ...]
 """What an end is worth, by seat, more for better."""
 
-Utility = Callable[[End], Utilities]
-UtilityIn = Callable[[Position, int], Utility]
+Utility = Callable[[DealEnd], Utilities]
+MakeUtility = Callable[[Position, int], Utility]
 """How a player values a deal's end, with this suit as trumps."""
 
 
-def points_in(position: Position, trump: int) -> Utility:
+def points_utility(position: Position, trump: int) -> Utility:
     """Return the utility of a deal's end in points."""
-    deltas = _deltas(position, trump)
-    return _kept(lambda end: tuple(float(-delta) for delta in deltas(end)))
+    deltas = _deltas_of_ends(position, trump)
+    return _cache_utility(lambda end: tuple(float(-delta) for delta in deltas(end)))
 
 
-def equity_in(position: Position, trump: int) -> Utility:
+def equity_utility(position: Position, trump: int) -> Utility:
     """Return the utility of a deal's end in chances to win the match, with a grain of points.
 
     The grain decides where the match is all but decided.
     """
-    deltas, match = _deltas(position, trump), position.table.match
+    deltas, match = _deltas_of_ends(position, trump), position.table.match
     a, b, c, d = match.scores
-    following = position.table.seat_order[1:] + position.table.seat_order[:1]
+    next_order = position.table.seat_order[1:] + position.table.seat_order[:1]
 
-    def utility(end: End) -> Utilities:
-        won = deltas(end)
-        after = (a + won[0], b + won[1], c + won[2], d + won[3])
-        found = chances(position.rules, after, match.deals_counted + 1, following)
-        return tuple(round(p - GRAIN * delta, 9) for p, delta in zip(found, won, strict=True))
+    def equity_of_end(end: DealEnd) -> Utilities:
+        scores = deltas(end)
+        next_scores = (a + scores[0], b + scores[1], c + scores[2], d + scores[3])
+        shares = win_chances(position.rules, next_scores, match.deals_counted + 1, next_order)
+        return tuple(
+            round(p - POINT_GRAIN * delta, 9) for p, delta in zip(shares, scores, strict=True)
+        )
 
-    return _kept(utility)
+    return _cache_utility(equity_of_end)
 
 
-GRAIN = 0.0005
+POINT_GRAIN = 0.0005
 """What a point counts beside the chance to win."""
 
 
-def _kept(utility: Utility) -> Utility:
-    known: dict[End, Utilities] = {}
+def _cache_utility(utility: Utility) -> Utility:
+    cache: dict[DealEnd, Utilities] = {}
 
-    def looked_up(end: End) -> Utilities:
-        found = known.get(end)
-        if found is None:
-            found = known[end] = utility(end)
-        return found
+    def cached_utility(end: DealEnd) -> Utilities:
+        utilities = cache.get(end)
+        if utilities is None:
+            utilities = cache[end] = utility(end)
+        return utilities
 
-    return looked_up
+    return cached_utility
 
 
-def _deltas(position: Position, trump: int) -> Callable[[End], Scores]:
+def _deltas_of_ends(position: Position, trump: int) -> Callable[[DealEnd], Scores]:
     table = position.table
 
-    def deltas(end: End) -> Scores:
-        tricks = [end.of(seat) or 0 for seat in SEATS]
+    def end_deltas(end: DealEnd) -> Scores:
+        tricks = [end.tricks_of_seat(seat) or 0 for seat in SEATS]
         outcome = Outcome(
-            table.rules, trump, table.named_blind, table.trump_maker, end.stayed, tricks
+            table.rules, trump, table.named_blind, table.trump_maker, end.seats_in, tricks
         )
         return score_deal(outcome).deltas
 
-    return deltas
+    return end_deltas

@@ -5,11 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.belief import LEARNT, MARKS, NONE, Belief, by_marks, key_of
-from engine.bots.zwanzig_ab.position import Position, deck_in
-from engine.bots.zwanzig_ab.sampler import ALIKE, EVEN, Marks, Place, Sampler, Uniform
-from engine.bots.zwanzig_ab.sight import PACK
-from engine.bots.zwanzig_ab.unseen import barred, may_be_gone, played, sure_cards
+from engine.bots.zwanzig_ab.belief import (
+    LEARNT,
+    MARKS_BY_KIND,
+    NO_BELIEF,
+    Belief,
+    place_key,
+    shape_weights_by_marks,
+)
+from engine.bots.zwanzig_ab.position import Position, ranked_pack_in
+from engine.bots.zwanzig_ab.sampler import (
+    EVEN_SHAPES,
+    EVEN_WEIGHTS,
+    CardMarks,
+    CardPlace,
+    Sampler,
+    UniformDraw,
+)
+from engine.bots.zwanzig_ab.sight import ALL_CARDS
+from engine.bots.zwanzig_ab.unseen import (
+    cards_played,
+    impossible_cards,
+    may_be_put_away,
+    sure_cards,
+)
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat
 
@@ -21,66 +40,79 @@ class World(NamedTuple):
     stock: list[Card]
 
 
-class Worlds(NamedTuple):
+class WorldSource(NamedTuple):
     """A source of worlds: deals that a seat cannot tell from the true one."""
 
-    sure: tuple[list[Card], ...]
-    source: Sampler
+    sure_cards: tuple[list[Card], ...]
+    sampler: Sampler
 
-    def next(self) -> World:
+    def next_world(self) -> World:
         """Return four hands and the stock; the seat's own cards that it has seen come first."""
-        places = self.source.next()
-        return World(tuple([self.sure[seat] + places[seat] for seat in SEATS]), places[-1])
+        places = self.sampler.sample_places()
+        return World(tuple([self.sure_cards[seat] + places[seat] for seat in SEATS]), places[-1])
 
-    def hidden(self) -> list[list[Card]]:
+    def next_hidden_cards(self) -> list[list[Card]]:
         """Return four hands, and what each seat has put away that the seat has not seen."""
-        places = self.source.next()
-        return [*(self.sure[seat] + places[seat] for seat in SEATS), *places[4:-1]]
+        places = self.sampler.sample_places()
+        return [*(self.sure_cards[seat] + places[seat] for seat in SEATS), *places[4:-1]]
 
 
-def worlds(position: Position, draw: Uniform, belief: Belief = LEARNT) -> Worlds:
+def sample_worlds(position: Position, draw: UniformDraw, belief: Belief = LEARNT) -> WorldSource:
     """Return a source of worlds under this belief."""
-    named = position.table.trump is not None
-    kinds = deck_in(position).kinds if named else (0,) * 32
-    fixed = 0 if may_be_gone(position) else position.turned
-    look = _Look(position, fixed, kinds, belief if named else NONE)
-    places = [*map(look.hand, SEATS), *map(look.away, SEATS)]
-    unseen = PACK & ~position.hand & ~position.gone & ~fixed
+    has_trumps = position.table.trump is not None
+    kinds = ranked_pack_in(position).kinds if has_trumps else (0,) * 32
+    maker_card = 0 if may_be_put_away(position) else position.turned_card
+    finder = _PlaceFinder(position, maker_card, kinds, belief if has_trumps else NO_BELIEF)
+    places = [*map(finder.hand_place, SEATS), *map(finder.discard_place, SEATS)]
+    unseen = ALL_CARDS & ~position.hand & ~position.cards_elsewhere & ~maker_card
     stock = unseen.bit_count() - sum(place.size for place in places)
-    places.append(Place(stock, position.turned & ~fixed))
-    sure = tuple([[*cards_of(sure_cards(position, fixed, seat))] for seat in SEATS])
-    return Worlds(sure, Sampler(unseen, places, draw, look.marks))
+    places.append(CardPlace(stock, position.turned_card & ~maker_card))
+    sure = tuple([[*cards_of(sure_cards(position, maker_card, seat))] for seat in SEATS])
+    return WorldSource(sure, Sampler(unseen, places, draw, finder.marks))
 
 
-class _Look:
+class _PlaceFinder:
     """What a position tells of every place."""
 
     def __init__(
-        self, position: Position, fixed: Hand, kinds: Sequence[int], belief: Belief
+        self, position: Position, maker_card: Hand, kinds: Sequence[int], belief: Belief
     ) -> None:
-        self.position, self.fixed, self.kinds, self.belief = position, fixed, kinds, belief
-        self.marks: Marks = tuple([MARKS[kind] for kind in kinds])
+        self.position, self.maker_card, self.kinds, self.belief = (
+            position,
+            maker_card,
+            kinds,
+            belief,
+        )
+        self.marks: CardMarks = tuple([MARKS_BY_KIND[kind] for kind in kinds])
 
-    def hand(self, seat: Seat) -> Place:
+    def hand_place(self, seat: Seat) -> CardPlace:
         """Return where the cards lie that a seat holds unseen."""
-        position, sure = self.position, sure_cards(self.position, self.fixed, seat)
-        key = key_of(position, "hand", seat)
-        shown = sum([self.marks[card] for card in cards_of(sure | played(position, seat))])
-        return Place(
+        position, sure = self.position, sure_cards(self.position, self.maker_card, seat)
+        key = place_key(position, "hand", seat)
+        shown_marks = sum(
+            [self.marks[card] for card in cards_of(sure | cards_played(position, seat))]
+        )
+        return CardPlace(
             position.sizes[seat] - sure.bit_count(),
-            barred(position, seat),
-            self._weights(key) if seat != position.me else EVEN,
-            by_marks(tuple(self.belief.shapes.get(key, ()))) if seat != position.me else ALIKE,
-            shown,
+            impossible_cards(position, seat),
+            self._kind_weights(key) if seat != position.me else EVEN_WEIGHTS,
+            shape_weights_by_marks(tuple(self.belief.shapes.get(key, ())))
+            if seat != position.me
+            else EVEN_SHAPES,
+            shown_marks,
         )
 
-    def away(self, seat: Seat) -> Place:
+    def discard_place(self, seat: Seat) -> CardPlace:
         """Return where the cards lie that a seat has put away unseen."""
         position = self.position
-        hidden = 0 if seat == position.me else position.exchanged[seat] or 0
-        bar = 0 if seat == position.table.trump_maker else position.turned & ~self.fixed
-        return Place(hidden, bar, self._weights(key_of(position, "away", seat)))
+        hidden_count = 0 if seat == position.me else position.exchange_counts[seat] or 0
+        impossible = (
+            0 if seat == position.table.trump_maker else position.turned_card & ~self.maker_card
+        )
+        return CardPlace(
+            hidden_count, impossible, self._kind_weights(place_key(position, "away", seat))
+        )
 
-    def _weights(self, key: str) -> Sequence[float]:
+    def _kind_weights(self, key: str) -> Sequence[float]:
         row = self.belief.kinds.get(key)
-        return [row[kind] for kind in self.kinds] if row else EVEN
+        return [row[kind] for kind in self.kinds] if row else EVEN_WEIGHTS

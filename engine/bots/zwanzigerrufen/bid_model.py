@@ -12,29 +12,29 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.learned import weights
-from engine.bots.zwanzigerrufen.unseen import laid_since
+from engine.bots.learned import load_weights
+from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import Hand, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, rules_of
 
-BIDS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
-TALK: Mapping[str, float] = weights("zwanzigerrufen", "talk_model")
+BIDS: Mapping[str, float] = load_weights("zwanzigerrufen", "bid_model")
+TALK: Mapping[str, float] = load_weights("zwanzigerrufen", "talk_model")
 
 WEIGHTS: Mapping[str, float] = {**BIDS, **TALK}
 """What each trait of a hand counts in the odds of a bid, or of a word after the auction."""
 
-LOW = ("pass", "normal")
+NOTHING_BETTER = ("pass", "normal")
 """Words of a seat that has nothing better to say."""
 
-SUITS, SUIT = (0, 5, 10, 15), 31
-UPPER, LOWER, HALF = 20, 30, 1023
+SUIT_SHIFTS, SUIT_BITS = (0, 5, 10, 15), 31
+UPPER_SHIFT, LOWER_SHIFT, HALF_BITS = 20, 30, 1023
 """Where the suits and the two halves of the tarocks begin in a hand, and their masks."""
 
 
-class Word(NamedTuple):
+class AuctionWord(NamedTuple):
     """What a seat has bid, `None` for nothing better, and all that it could have bid instead."""
 
     seat: Seat
@@ -43,95 +43,100 @@ class Word(NamedTuple):
     bids: tuple[str, ...]
 
 
-def words(view: View) -> Iterator[Word]:
+def auction_words(view: View) -> Iterator[AuctionWord]:
     """Yield the words of the auction: each had an alternative, for the highest bid ends it."""
     contracts, best = offered_contracts(rules_of(view)), None
-    for seat, said in view["bids"]:
+    for seat, bid in view["bids"]:
         forehand = seat == view["forehand"]
         bids = tuple(
             contract.key
             for contract in contracts
-            if contract.key not in LOW
+            if contract.key not in NOTHING_BETTER
             and (forehand or not contract.forehand_only)
             and (best is None or contract.rank > CONTRACTS[best].rank)
         )
-        yield Word(seat, forehand, None if said in LOW else said, bids)
-        best = best if said == "pass" else said
+        yield AuctionWord(seat, forehand, None if bid in NOTHING_BETTER else bid, bids)
+        best = best if bid == "pass" else bid
 
 
-def traits(word: Word, bid: str, hand: Hand) -> Iterator[str]:
+def bid_traits(word: AuctionWord, bid: str, hand: Hand) -> Iterator[str]:
     """Yield what speaks for a bid in a hand, by name."""
     yield f"{bid} {'forehand' if word.forehand else 'others'}"
     yield f"{bid} tarocks {(hand & TAROCKS).bit_count()}"
-    yield from (f"{bid} {card - UPPER}" for card in cards_of(hand & TAROCKS))
-    yield from (f"{bid} suit {hand >> suit & SUIT}" for suit in SUITS)
+    yield from (f"{bid} {card - UPPER_SHIFT}" for card in cards_of(hand & TAROCKS))
+    yield from (f"{bid} suit {hand >> suit & SUIT_BITS}" for suit in SUIT_SHIFTS)
 
 
-class Heard(NamedTuple):
+class HeardBids(NamedTuple):
     """The words of the other seats, what these seats have played since, and how far to trust them.
 
     `doubt` is how likely any hand is to bid anything: not everybody bids as in self-play.
     """
 
-    words: tuple[Word, ...]
-    played: tuple[Hand, ...]
+    words: tuple[AuctionWord, ...]
+    played_cards: tuple[Hand, ...]
     doubt: float
 
     def weight(self, hands: Sequence[Hand]) -> float:
         """Return how likely the others were to bid as they did, holding these hands now."""
         weight = 1.0
         for word in self.words:
-            weight *= _likelihood(word, hands[word.seat] | self.played[word.seat]) + self.doubt
+            weight *= (
+                _word_likelihood(word, hands[word.seat] | self.played_cards[word.seat]) + self.doubt
+            )
         return weight
 
 
-def heard(view: View, doubt: float) -> Heard:
+def heard_bids(view: View, doubt: float) -> HeardBids:
     """Return what the seat to act has heard others bid; a pass says too little to be weighed."""
-    others = (word for word in words(view) if word.bid and word.seat != view["to_act"])
-    known = (word for word in others if LEARNT.issuperset(word.bids))
-    return Heard(tuple(known), laid_since(view), doubt)
+    others = (word for word in auction_words(view) if word.bid and word.seat != view["to_act"])
+    learnt_words = (word for word in others if LEARNT_BIDS.issuperset(word.bids))
+    return HeardBids(tuple(learnt_words), cards_played_by_seat(view), doubt)
 
 
-LEARNT = frozenset(trait.split()[0] for trait in WEIGHTS)
+LEARNT_BIDS = frozenset(trait.split()[0] for trait in WEIGHTS)
 
 
-def _likelihood(word: Word, hand: Hand) -> float:
-    found: dict[str | None, float] = {None: 1.0}
+def _word_likelihood(word: AuctionWord, hand: Hand) -> float:
+    odds_by_bid: dict[str | None, float] = {None: 1.0}
     for bid in word.bids:
-        found[bid] = odds(bid, word.forehand, hand)
-    return found[word.bid] / sum(found.values())
+        odds_by_bid[bid] = bid_odds(bid, word.forehand, hand)
+    return odds_by_bid[word.bid] / sum(odds_by_bid.values())
 
 
-def odds(bid: str, forehand: bool, hand: Hand) -> float:
+def bid_odds(bid: str, forehand: bool, hand: Hand) -> float:
     """Return how much likelier a hand is to bid this than to leave it at that."""
-    place, count, upper, lower, suits = _tables(bid)
+    place, count, upper, lower, suits = _odds_tables(bid)
     return (
         place[forehand]
         * count[(hand & TAROCKS).bit_count()]
-        * upper[hand >> UPPER & HALF]
-        * lower[hand >> LOWER & HALF]
-        * suits[hand & HALF]
-        * suits[hand >> 10 & HALF]
+        * upper[hand >> UPPER_SHIFT & HALF_BITS]
+        * lower[hand >> LOWER_SHIFT & HALF_BITS]
+        * suits[hand & HALF_BITS]
+        * suits[hand >> 10 & HALF_BITS]
     )
 
 
 @lru_cache(maxsize=32)
-def _tables(bid: str) -> tuple[list[float], ...]:
+def _odds_tables(bid: str) -> tuple[list[float], ...]:
     """Return the odds by place, number of tarocks, upper and lower tarocks, and two suits."""
-    learnt = {trait: exp(weight) for trait, weight in WEIGHTS.items()}
-    halves = ([learnt.get(f"{bid} {card}", 1.0) for card in range(at, at + 10)] for at in (0, 10))
-    upper, lower = map(_products, halves)
-    suit = [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(SUIT + 1)]
+    trait_odds = {trait: exp(weight) for trait, weight in WEIGHTS.items()}
+    halves = (
+        [trait_odds.get(f"{bid} {card}", 1.0) for card in range(start, start + 10)]
+        for start in (0, 10)
+    )
+    upper, lower = map(_subset_products, halves)
+    suit = [trait_odds.get(f"{bid} suit {cards}", 1.0) for cards in range(SUIT_BITS + 1)]
     return (
-        [learnt.get(f"{bid} {place}", 1.0) for place in ("others", "forehand")],
-        [learnt.get(f"{bid} tarocks {number}", 1.0) for number in range(11)],
+        [trait_odds.get(f"{bid} {place}", 1.0) for place in ("others", "forehand")],
+        [trait_odds.get(f"{bid} tarocks {number}", 1.0) for number in range(11)],
         upper,
         lower,
         [high * low for high in suit for low in suit],
     )
 
 
-def _products(factors: Sequence[float]) -> list[float]:
+def _subset_products(factors: Sequence[float]) -> list[float]:
     """Return the product of every subset of the factors, by bit mask."""
     products = [1.0]
     for factor in factors:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.bots.advice import Advice, Reason
+from engine.bots.advice import Advice, ChoiceReason
 from engine.bots.budget import Budget
-from engine.bots.learned import weights
+from engine.bots.learned import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
-    End,
-    Promise,
-    ends,
-    odds,
-    promise,
+    DealEnd,
+    GainEstimate,
+    estimate_gains,
     scenario_of,
+    simulate_ends,
+    success_rate,
 )
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
-from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, Chances, advise_talk
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, ChanceByItem, advise_word
 from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
@@ -27,85 +27,92 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
-SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
+SHIFTS: Mapping[str, float] = load_weights("zwanzigerrufen", "bid_shifts")
 """Game points that a contract brings its declarer above what hurried playouts promise."""
 
-ENOUGH = 10
+MIN_DEALS = 10
 """Fewer imagined deals say less than what was counted of such hands."""
 
-MARGIN = 0.3
+OVERBID_MARGIN = 0.3
 """Game points that a bid over another's must promise more than to leave it to him."""
 
 
-def bid(view: View, budget: Budget, level: Level) -> Advice:
+def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
     """Return the bid that promises most in imagined deals."""
-    found = prospects(view, view["legal"], budget, level)
-    if found.deals < ENOUGH:
+    estimate = estimate_bids(view, view["legal"], budget, level)
+    if estimate.deals < MIN_DEALS:
         return advise_bid(view)
-    worth = liked(found, budget.risk)
+    worth = risk_adjusted_gains(estimate, budget.risk)
     action = max(worth, key=lambda other: worth[other])
-    facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
-    if by_style := _by_style(found, action):
-        return Advice(action, by_style.key, {**facts, **by_style.facts}, worth)
+    facts: dict[str, Json] = {"tarocks": _count_tarocks(view), "deals": estimate.deals}
+    if style_reason := _style_reason(estimate, action):
+        return Advice(action, style_reason.key, {**facts, **style_reason.facts}, worth)
     if action == "pass":
         best, gain = max(
-            ((other, gain) for other, gain in found.gains.items() if other != "pass"),
+            ((other, gain) for other, gain in estimate.gains.items() if other != "pass"),
             key=lambda bid: bid[1],
         )
         facts["contract"] = best.removeprefix("bid ")
-        facts["loss"] = round(max(0.0, found.gains["pass"] - gain - MARGIN), 1)
+        facts["loss"] = round(max(0.0, estimate.gains["pass"] - gain - OVERBID_MARGIN), 1)
         return Advice(action, "sim-pass", facts, worth)
-    facts |= {"contract": action.removeprefix("bid "), "gain": round(found.gains[action], 1)}
+    facts |= {"contract": action.removeprefix("bid "), "gain": round(estimate.gains[action], 1)}
     return Advice(action, "sim-bid", facts, worth)
 
 
-def liked(found: Promise, risk: float) -> Mapping[str, float]:
+def risk_adjusted_gains(estimate: GainEstimate, risk: float) -> Mapping[str, float]:
     """Return what each action is worth to a player who takes this risk."""
     if not risk:
-        return found.gains
+        return estimate.gains
     return {
-        action: round(gain + risk * found.spreads[action], 6)
-        for action, gain in found.gains.items()
+        action: round(gain + risk * estimate.spreads[action], 6)
+        for action, gain in estimate.gains.items()
     }
 
 
-def _by_style(found: Promise, action: str) -> Reason | None:
+def _style_reason(estimate: GainEstimate, action: str) -> ChoiceReason | None:
     """Return the reason for what only a style does: another action would bring more on average."""
-    usual = max(found.gains, key=lambda other: found.gains[other])
-    if action == usual:
+    even_choice = max(estimate.gains, key=lambda other: estimate.gains[other])
+    if action == even_choice:
         return None
-    key, told = ("style-pass", usual) if action == "pass" else ("style-bid", action)
-    figures = {"gain": round(found.gains[told], 1), "spread": round(found.spreads[told])}
-    return Reason(key, {"contract": told.removeprefix("bid "), **figures})
-
-
-def prospects(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
-    """Return what is to be expected of each bid, and of leaving it to the best one so far."""
-    found = simulated(view, actions, budget, level)
-    gains = {
-        action: round(gain + _shift(view, action) - MARGIN * _above(view, action), 6)
-        for action, gain in found.gains.items()
+    key, named_bid = ("style-pass", even_choice) if action == "pass" else ("style-bid", action)
+    figures = {
+        "gain": round(estimate.gains[named_bid], 1),
+        "spread": round(estimate.spreads[named_bid]),
     }
-    return Promise(gains, found.deals, found.spreads)
+    return ChoiceReason(key, {"contract": named_bid.removeprefix("bid "), **figures})
 
 
-def simulated(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
+def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Level) -> GainEstimate:
+    """Return what is to be expected of each bid, and of leaving it to the best one so far."""
+    estimate = simulate_actions(view, actions, budget, level)
+    gains = {
+        action: round(
+            gain + _gain_shift(view, action) - OVERBID_MARGIN * _is_overbid(view, action), 6
+        )
+        for action, gain in estimate.gains.items()
+    }
+    return GainEstimate(gains, estimate.deals, estimate.spreads)
+
+
+def simulate_actions(
+    view: View, actions: Sequence[str], budget: Budget, level: Level
+) -> GainEstimate:
     """Return what each bid brings the bidder in hurried playouts, in game points."""
-    scenarios = {action: scenario_of(view, *_meant(view, action)) for action in actions}
-    return promise(view, scenarios, budget, level)
+    scenarios = {action: scenario_of(view, *_contract_after(view, action)) for action in actions}
+    return estimate_gains(view, scenarios, budget, level)
 
 
-def _shift(view: View, action: str) -> float:
+def _gain_shift(view: View, action: str) -> float:
     """Return what experience adds to a simulated gain; what one wins, others lose a third of."""
-    key, _ = _meant(view, action)
+    key, _ = _contract_after(view, action)
     return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
 
-def _above(view: View, action: str) -> bool:
+def _is_overbid(view: View, action: str) -> bool:
     return view["contract"] is not None and action != "pass"
 
 
-def _meant(view: View, action: str) -> tuple[str, Seat | None]:
+def _contract_after(view: View, action: str) -> tuple[str, Seat | None]:
     """Return the contract that will be played, if nobody says more, and its declarer."""
     if action == "pass":
         return require_value(view["contract"]), view["declarer"]
@@ -113,56 +120,56 @@ def _meant(view: View, action: str) -> tuple[str, Seat | None]:
     return key, None if CONTRACTS[key].parties == "none" else view["to_act"]
 
 
-def throw_in(view: View, budget: Budget, level: Level) -> Advice:
+def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
     """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
     rules, seat = rules_of(view), view["to_act"]
     forehand = seat == view["forehand"]
-    own = [
+    own_bids = [
         f"bid {contract.key}"
         for contract in offered_contracts(rules)
         if forehand or not contract.forehand_only
     ]
     normal: View = {**view, "contract": "normal", "declarer": view["forehand"]}
-    found = (
-        prospects(view, own, budget, level)
+    estimate = (
+        estimate_bids(view, own_bids, budget, level)
         if forehand
-        else prospects(normal, [*own, "pass"], budget, level)
+        else estimate_bids(normal, [*own_bids, "pass"], budget, level)
     )
-    if found.deals < ENOUGH:
+    if estimate.deals < MIN_DEALS:
         return advise_throw_in(view)
-    keep = max(found.gains.values())
-    values = {"keep": round(keep, 6), "throw-in": 0.0}
-    if keep > 0 and "keep" in view["legal"]:
-        return Advice("keep", "sim-hold", {"gain": round(keep, 1)}, values)
-    return Advice("throw-in", "sim-throw-in", {"tarocks": _tarocks(view)}, values)
+    best_gain = max(estimate.gains.values())
+    values = {"keep": round(best_gain, 6), "throw-in": 0.0}
+    if best_gain > 0 and "keep" in view["legal"]:
+        return Advice("keep", "sim-hold", {"gain": round(best_gain, 1)}, values)
+    return Advice("throw-in", "sim-throw-in", {"tarocks": _count_tarocks(view)}, values)
 
 
-def talk(view: View, budget: Budget, level: Level) -> Advice:
+def choose_word(view: View, budget: Budget, level: Level) -> Advice:
     """Return the first thing worth saying, by how often it comes true in imagined deals.
 
     Who does not hear what a lone player's bid says of his hand imagines it too weak, and goes by
     what was counted of such games.
     """
-    if not level.weighs and _against_one(view):
-        return advise_talk(view, CHANCES, budget.risk)
-    found = ends(view, budget, level)
-    chances = CHANCES if len(found) < ENOUGH else _chances(found)
-    return advise_talk(view, chances, budget.risk)
+    if not level.uses_belief and _is_against_soloist(view):
+        return advise_word(view, CHANCES, budget.risk)
+    deal_ends = simulate_ends(view, budget, level)
+    chances = CHANCES if len(deal_ends) < MIN_DEALS else _simulated_chances(deal_ends)
+    return advise_word(view, chances, budget.risk)
 
 
-def _against_one(view: View) -> bool:
+def _is_against_soloist(view: View) -> bool:
     return contract_of(view).parties == "solo" and view["declarer"] != view["to_act"]
 
 
-def _chances(found: list[End]) -> Chances:
+def _simulated_chances(deal_ends: list[DealEnd]) -> ChanceByItem:
     """Return the chances by simulation; a Pagat is left to what was counted of declared ones."""
     return {
         **CHANCES,
-        "game": lambda view, side: odds(view, found, "game", side),
-        "absolut": lambda view, side: odds(view, found, "absolut", side),
-        "valat": lambda view, side: odds(view, found, "valat", side),
+        "game": lambda view, side: success_rate(view, deal_ends, "game", side),
+        "absolut": lambda view, side: success_rate(view, deal_ends, "absolut", side),
+        "valat": lambda view, side: success_rate(view, deal_ends, "valat", side),
     }
 
 
-def _tarocks(view: View) -> int:
+def _count_tarocks(view: View) -> int:
     return (TAROCK.parse_hand(own_cards(view)) & TAROCKS).bit_count()

@@ -10,18 +10,18 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots.budget import Budget
-from engine.bots.playout import Course, Draw, course_tarock, numbers
-from engine.bots.playout import points as points_in
-from engine.bots.playout import tricks as tricks_in
-from engine.bots.styles import spread
+from engine.bots.playout import DrawNumber, PlayoutRules, random_numbers, tarock_playout_rules
+from engine.bots.playout import pile_points as points_in
+from engine.bots.playout import pile_tricks as tricks_in
+from engine.bots.styles import standard_deviation
 from engine.bots.zwanzigerrufen import rollout_shunning
-from engine.bots.zwanzigerrufen.bid_model import heard
+from engine.bots.zwanzigerrufen.bid_model import heard_bids
 from engine.bots.zwanzigerrufen.level import Level
-from engine.bots.zwanzigerrufen.position import RINGS, code_of, open_trick
-from engine.bots.zwanzigerrufen.rollout import OpenTrick, minds, rollout
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, open_trick, playout_code
+from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_tricks
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.utility import PILE_MASK, Side, agreed
-from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
+from engine.bots.zwanzigerrufen.utility import PILE_MASK, DeclarerSide, make_stakes
+from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat, seat_step
 from engine.view import require_value, seat_to_act
@@ -42,7 +42,7 @@ class Scenario(NamedTuple):
     leader: Seat
     rules: Rules
     law: Law
-    course: Course
+    playout_rules: PlayoutRules
 
 
 def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
@@ -50,11 +50,11 @@ def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
     contract, rules = CONTRACTS[key], rules_of(view)
     leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
-    course = course_tarock(law, seat_step(rules.direction))
-    return Scenario(contract, declarer, leader, rules, law, course)
+    playout_rules = tarock_playout_rules(law, seat_step(rules.direction))
+    return Scenario(contract, declarer, leader, rules, law, playout_rules)
 
 
-class Promise(NamedTuple):
+class GainEstimate(NamedTuple):
     """The game points that a seat may expect of each scenario, over so many imagined deals.
 
     `spreads` are their standard deviations.
@@ -65,110 +65,136 @@ class Promise(NamedTuple):
     spreads: Mapping[str, float]
 
 
-def promise(view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level) -> Promise:
+def estimate_gains(
+    view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level
+) -> GainEstimate:
     """Return what scenarios promise the seat to act, by their names: means over the same deals."""
-    totals, squares, seen = dict.fromkeys(scenarios, 0.0), dict.fromkeys(scenarios, 0.0), 0
-    drawn = budget.within(imagined(view, budget, level), level.deals)
-    for world, begin in zip(drawn, level.luck(budget.seed), strict=False):
-        seen += 1
+    totals, squares, deal_count = dict.fromkeys(scenarios, 0.0), dict.fromkeys(scenarios, 0.0), 0
+    imagined_worlds = budget.limit_items(
+        imagine_bidding_worlds(view, budget, level), level.bidding_worlds
+    )
+    for world, start_numbers in zip(imagined_worlds, level.luck(budget.seed), strict=False):
+        deal_count += 1
         for name, scenario in scenarios.items():
-            worth = _worth(view, scenario, world.hands, begin())
+            worth = _scenario_worth(view, scenario, world.hands, start_numbers())
             totals[name] += worth
             squares[name] += worth * worth
-    gains = {name: total / seen for name, total in totals.items()}
-    spreads = {name: round(spread(gains[name], squares[name] / seen), 6) for name in gains}
-    return Promise(gains, seen, spreads)
+    gains = {name: total / deal_count for name, total in totals.items()}
+    spreads = {
+        name: round(standard_deviation(gains[name], squares[name] / deal_count), 6)
+        for name in gains
+    }
+    return GainEstimate(gains, deal_count, spreads)
 
 
-def _worth(view: View, scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> float:
+def _scenario_worth(
+    view: View, scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
+) -> float:
     terms = scenario.contract.key, view["forehand"], (), (), view["multiplier"]
-    goal = agreed(scenario.rules, *terms, 0.0)
-    side = side_of(scenario, hands)
+    stakes = make_stakes(scenario.rules, *terms, 0.0)
+    side = declarer_side(scenario, hands)
     if scenario.contract.negative:
-        return goal.shunned(_shunned(scenario, hands, draw), side)[seat_to_act(view)]
-    return goal.worth(_taken(scenario, hands, side, draw), side)[seat_to_act(view)]
+        return stakes.shunning_worth(_play_out_shunning(scenario, hands, draw), side)[
+            seat_to_act(view)
+        ]
+    return stakes.end_worth(_play_out_for_points(scenario, hands, side, draw), side)[
+        seat_to_act(view)
+    ]
 
 
-def side_of(scenario: Scenario, hands: Sequence[Hand]) -> Side:
+def declarer_side(scenario: Scenario, hands: Sequence[Hand]) -> DeclarerSide:
     """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
-    called = _called(scenario, hands)
-    held = 0 if called is None else 1 << called
-    a, b, c, d = (seat == scenario.declarer or bool(hands[seat] & held) for seat in SEATS)
+    card = _card_to_call(scenario, hands)
+    called_bit = 0 if card is None else 1 << card
+    a, b, c, d = (seat == scenario.declarer or bool(hands[seat] & called_bit) for seat in SEATS)
     return a, b, c, d
 
 
-def _called(scenario: Scenario, hands: Sequence[Hand]) -> Card | None:
+def _card_to_call(scenario: Scenario, hands: Sequence[Hand]) -> Card | None:
     if scenario.contract.parties != "call" or scenario.declarer is None:
         return None
     return called_card(hands[scenario.declarer], scenario.rules.call_floor)
 
 
-def _taken(scenario: Scenario, hands: Sequence[Hand], side: Side, draw: Draw) -> int:
-    """Return what the declarer's side has at the end of one deal, as `rollout` does."""
-    called = _called(scenario, hands)
-    code = 0 if called is None else code_of(scenario.course, called)
-    knowing = minds(side, -1 if scenario.declarer is None else scenario.declarer, code)
-    trick, rest = _lead(scenario, hands, draw)
-    ring = RINGS[scenario.rules.direction]
-    return rollout(scenario.course, rest, hands, side, trick, ring, draw, knowing)
-
-
-def _shunned(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> list[int]:
-    """Return the piles of all seats at the end of one deal in which tricks are shunned."""
-    trick, rest = _lead(scenario, hands, draw)
-    return rollout_shunning.rollout(
-        scenario.course, rest, hands, trick, RINGS[scenario.rules.direction], draw
+def _play_out_for_points(
+    scenario: Scenario, hands: Sequence[Hand], side: DeclarerSide, draw: DrawNumber
+) -> int:
+    """Return what the declarer's side has at the end of one deal, as `play_out_tricks` does."""
+    card = _card_to_call(scenario, hands)
+    code = 0 if card is None else playout_code(scenario.playout_rules, card)
+    friend_trust = make_friend_trust(
+        side, -1 if scenario.declarer is None else scenario.declarer, code
+    )
+    trick, hands_left = _first_trick(scenario, hands, draw)
+    ring = SEATS_AFTER[scenario.rules.direction]
+    return play_out_tricks(
+        scenario.playout_rules, hands_left, hands, side, trick, ring, draw, friend_trust
     )
 
 
-def imagined(view: View, budget: Budget, level: Level) -> Iterator[World]:
+def _play_out_shunning(scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber) -> list[int]:
+    """Return the piles of all seats at the end of one deal in which tricks are shunned."""
+    trick, hands_left = _first_trick(scenario, hands, draw)
+    return rollout_shunning.play_out_shunning(
+        scenario.playout_rules,
+        hands_left,
+        hands,
+        trick,
+        SEATS_AFTER[scenario.rules.direction],
+        draw,
+    )
+
+
+def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator[World]:
     """Yield deals of the unseen cards without end, as the level sees them after the bids so far."""
     unseen, random = unseen_of(view), Random(budget.seed)
-    drawn = worlds(unseen, parties(view, unseen.cards), random)
-    if not level.weighs:
-        return drawn
-    return weighed_by(drawn, heard(view, MISTRUST), None, random, RARE)
+    sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
+    if not level.uses_belief:
+        return sampled_worlds
+    return weigh_worlds(sampled_worlds, heard_bids(view, BID_DOUBT), None, random, DRAWS_PER_WORLD)
 
 
-MISTRUST, RARE = 0.001, 9
+BID_DOUBT, DRAWS_PER_WORLD = 0.001, 9
 """Doubt of bids before the play, and how many deals to draw for one: few are good for a bid."""
 
 
-class End(NamedTuple):
+class DealEnd(NamedTuple):
     """What the declarer's side has at the end of an imagined deal."""
 
     points: int
     tricks: int
 
 
-def ends(view: View, budget: Budget, level: Level) -> list[End]:
+def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
     """Return the ends of imagined deals under the contract that was agreed."""
     scenario = scenario_of(view, require_value(view["contract"]), view["declarer"])
-    drawn = budget.within(imagined(view, budget, level), level.deals)
-    draw = numbers(budget.seed)
-    return [_end(scenario, world, draw) for world in drawn]
+    imagined_worlds = budget.limit_items(
+        imagine_bidding_worlds(view, budget, level), level.bidding_worlds
+    )
+    draw = random_numbers(budget.seed)
+    return [_simulate_end(scenario, world, draw) for world in imagined_worlds]
 
 
-def _end(scenario: Scenario, world: World, draw: Draw) -> End:
+def _simulate_end(scenario: Scenario, world: World, draw: DrawNumber) -> DealEnd:
     if scenario.contract.negative:
-        piles = _shunned(scenario, world.hands, draw)
+        piles = _play_out_shunning(scenario, world.hands, draw)
         pile = sum(piles[seat] for seat in SEATS if world.side[seat])
     else:
-        pile = PILE_MASK & _taken(scenario, world.hands, world.side, draw)
-    return End(points_in(pile), tricks_in(pile))
+        pile = PILE_MASK & _play_out_for_points(scenario, world.hands, world.side, draw)
+    return DealEnd(points_in(pile), tricks_in(pile))
 
 
-def odds(view: View, found: Sequence[End], bonus: str, side: str) -> float:
+def success_rate(view: View, deal_ends: Sequence[DealEnd], bonus: str, side: str) -> float:
     """Return how often a side makes the game or a bonus in these ends."""
     rules = rules_of(view)
-    made = MADE.get(bonus) or _game(contract_of(view))
-    return sum(made(end, rules, side) for end in found) / len(found)
+    is_made = BONUS_TESTS.get(bonus) or _game_test(contract_of(view))
+    return sum(is_made(end, rules, side) for end in deal_ends) / len(deal_ends)
 
 
-Made = Callable[[End, Rules, str], bool]
+IsMade = Callable[[DealEnd, Rules, str], bool]
 
 
-def _game(contract: Contract) -> Made:
+def _game_test(contract: Contract) -> IsMade:
     """Return whether the declarer has won his game, by its aim."""
     tricks = TRICKS_TO_WIN.get(contract.aim)
     if tricks is None:
@@ -176,27 +202,29 @@ def _game(contract: Contract) -> Made:
     return lambda end, rules, side: end.tricks == tricks
 
 
-def _absolut(end: End, rules: Rules, side: str) -> bool:
+def _is_absolut_made(end: DealEnd, rules: Rules, side: str) -> bool:
     others = total_points(rules) - end.points if side == "dazu" else end.points
     return others <= rules.absolut_limit
 
 
-MADE: Mapping[str, Made] = {
-    "absolut": _absolut,
+BONUS_TESTS: Mapping[str, IsMade] = {
+    "absolut": _is_absolut_made,
     "valat": lambda end, rules, side: end.tricks == (HAND_SIZE if side == "dazu" else 0),
 }
 """Whether a side has made a bonus."""
 
 
-def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:
+def _first_trick(
+    scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
+) -> tuple[OpenTrick, list[Hand]]:
     """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
     choices = [*cards_of(hands[scenario.leader] & scenario.law.lead_mask or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
     same = [card for card in choices if SUIT_OF[card] == suit]
     card = same[-1 if scenario.contract.negative else 0]
-    rest = [*hands]
-    rest[scenario.leader] ^= 1 << card
-    order = (scenario.leader, *RINGS[scenario.rules.direction][scenario.leader])
+    hands_left = [*hands]
+    hands_left[scenario.leader] ^= 1 << card
+    order = (scenario.leader, *SEATS_AFTER[scenario.rules.direction][scenario.leader])
     return open_trick(
-        scenario.law, scenario.course, order, (card,), hands[scenario.leader].bit_count()
-    ), rest
+        scenario.law, scenario.playout_rules, order, (card,), hands[scenario.leader].bit_count()
+    ), hands_left

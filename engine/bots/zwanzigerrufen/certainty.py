@@ -8,46 +8,54 @@ from engine.game import Seat
 from engine.zwanzigerrufen.law import CARDS_ABOVE, MOND, PAGAT, SKUES, SUIT_OF, TRULL
 
 
-def is_sure(seen: Sight, card: Card) -> bool:
+def is_sure_winner(sight: Sight, card: Card) -> bool:
     """Tell whether nobody who plays later can beat this card, whatever they hold."""
-    return seen.leads(card) and not any(beaters(seen, card, seat) for seat in seen.later)
+    return sight.is_best_so_far(card) and not any(
+        possible_beaters(sight, card, seat) for seat in sight.later_seats
+    )
 
 
-def beaters(seen: Sight, best: Card, seat: Seat) -> Hand:
+def possible_beaters(sight: Sight, best: Card, seat: Seat) -> Hand:
     """Return the cards that a seat may hold with which it could beat the best one so far."""
-    beating = CARDS_ABOVE[best] & (seen.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
+    better_cards = CARDS_ABOVE[best] & (sight.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
     if best == SKUES:
-        beating |= of_trull_to_come(seen, best)
-    return seen.unseen & beating & ~seen.lacking[seat]
+        better_cards |= missing_trull(sight, best)
+    return sight.unseen & better_cards & ~sight.impossible_cards[seat]
 
 
-def of_trull_to_come(seen: Sight, card: Card) -> Hand:
+def missing_trull(sight: Sight, card: Card) -> Hand:
     """Return what would complete the Trull after this card, if later players may do so (T8)."""
-    missing = TRULL & ~hand_of((*seen.trick, card))
-    enough = missing.bit_count() <= len(seen.later) and not missing & ~seen.unseen
-    return missing if enough and seen.law.maerchenstich != "off" else 0
+    missing_cards = TRULL & ~hand_of((*sight.trick, card))
+    enough = (
+        missing_cards.bit_count() <= len(sight.later_seats) and not missing_cards & ~sight.unseen
+    )
+    return missing_cards if enough and sight.law.maerchenstich != "off" else 0
 
 
-def may_be_saved(seen: Sight, card: Card) -> bool:
+def may_win_as_pagat(sight: Sight, card: Card) -> bool:
     """Tell whether this is the Pagat, and may win what it does not lead as a Märchenstich."""
-    return card == PAGAT and bool(of_trull_to_come(seen, card))
+    return card == PAGAT and bool(missing_trull(sight, card))
 
 
-def is_beaten(seen: Sight, card: Card) -> bool:
+def is_lost_to_other(sight: Sight, card: Card) -> bool:
     """Tell whether the trick is another's for certain if this card is played to it."""
-    return bool(seen.trick) and not seen.leads(card) and not may_be_saved(seen, card)
+    return (
+        bool(sight.trick) and not sight.is_best_so_far(card) and not may_win_as_pagat(sight, card)
+    )
 
 
-def catches_mond(seen: Sight, card: Card) -> bool:
+def catches_mond(sight: Sight, card: Card) -> bool:
     """Tell whether this is the Sküs and takes the Mond for certain."""
-    return card == SKUES and MOND in seen.trick and is_sure(seen, card)
+    return card == SKUES and MOND in sight.trick and is_sure_winner(sight, card)
 
 
-def friend_keeps(seen: Sight, card: Card) -> bool:
+def is_sure_for_friend(sight: Sight, card: Card) -> bool:
     """Tell whether a friend, who is known, has the trick for certain if this card leaves it."""
-    if not seen.trick:
+    if not sight.trick:
         return False
-    seat, best = seen.leading()
-    enemies = [other for other in seen.later if seen.friend[other] < 1]
-    lost = of_trull_to_come(seen, card) or any(beaters(seen, best, seat) for seat in enemies)
-    return seen.friend[seat] == 1 and not lost
+    seat, best = sight.current_winner()
+    enemies = [other for other in sight.later_seats if sight.friend_chances[other] < 1]
+    may_be_lost = missing_trull(sight, card) or any(
+        possible_beaters(sight, best, seat) for seat in enemies
+    )
+    return sight.friend_chances[seat] == 1 and not may_be_lost

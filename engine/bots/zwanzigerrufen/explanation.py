@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.bots.advice import Reason
-from engine.bots.zwanzigerrufen.certainty import catches_mond, friend_keeps, is_beaten, is_sure
-from engine.bots.zwanzigerrufen.contrast import contrasted
+from engine.bots.advice import ChoiceReason
+from engine.bots.zwanzigerrufen.certainty import (
+    catches_mond,
+    is_lost_to_other,
+    is_sure_for_friend,
+    is_sure_winner,
+)
+from engine.bots.zwanzigerrufen.contrast import find_contrast
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.game import Seat
@@ -21,140 +26,155 @@ from engine.zwanzigerrufen.law import (
 )
 
 
-def explained(seen: Sight, card: Card, other: Other | None = None) -> Reason:
+def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> ChoiceReason:
     """Return what holds of this card and not of the other; or what holds of both, or figures.
 
     Without another card that makes a difference the first reason that holds will do.
     """
-    told = {"card": TAROCK.names[card]}
+    card_fact = {"card": TAROCK.names[card]}
     if other is None:
-        true = ((key, found) for key, found in _holding(seen, card) if key != LOST)
-        key, found = next(true, ("all-alike", {}))
-        return Reason(key, {**told, **found})
-    rival, ahead = TAROCK.names[other.card], {"more": other.behind} if other.behind >= 1 else {}
-    theirs = {key for key, _ in _holding(seen, other.card)}
-    own = next(((key, found) for key, found in _holding(seen, card) if key not in theirs), None)
-    if own:
-        return Reason(own[0], {**told, **own[1], **({"than": rival, **ahead} if ahead else {})})
-    contrast = contrasted(seen, card, other.card)
+        true_reasons = (
+            (key, facts) for key, facts in _list_true_reasons(sight, card) if key != HOPELESS_KEY
+        )
+        key, facts = next(true_reasons, ("all-alike", {}))
+        return ChoiceReason(key, {**card_fact, **facts})
+    rival, extra_fact = (
+        TAROCK.names[other.card],
+        {"more": other.behind} if other.behind >= 1 else {},
+    )
+    rival_keys = {key for key, _ in _list_true_reasons(sight, other.card)}
+    own_reason = next(
+        ((key, facts) for key, facts in _list_true_reasons(sight, card) if key not in rival_keys),
+        None,
+    )
+    if own_reason:
+        return ChoiceReason(
+            own_reason[0],
+            {**card_fact, **own_reason[1], **({"than": rival, **extra_fact} if extra_fact else {})},
+        )
+    contrast = find_contrast(sight, card, other.card)
     if contrast:
-        return Reason(contrast[0], {**told, "rival": rival, **contrast[1], **ahead})
+        return ChoiceReason(contrast[0], {**card_fact, "rival": rival, **contrast[1], **extra_fact})
     if other.spoken_against:
-        return Reason("rule-spares", {**told, "rival": rival})
-    if ahead:
-        return Reason("sim-better", {**told, "rival": rival, **ahead})
-    imagined = "sim-whole" if other.worse else "sim-even"
-    key, found = next(_holding(seen, card), (imagined, {"rival": rival}))
-    return Reason(key, {**told, **found})
+        return ChoiceReason("rule-spares", {**card_fact, "rival": rival})
+    if extra_fact:
+        return ChoiceReason("sim-better", {**card_fact, "rival": rival, **extra_fact})
+    fallback_key = "sim-whole" if other.is_worse else "sim-even"
+    key, facts = next(_list_true_reasons(sight, card), (fallback_key, {"rival": rival}))
+    return ChoiceReason(key, {**card_fact, **facts})
 
 
-LOST = "cannot-win"
+HOPELESS_KEY = "cannot-win"
 """What holds of every card, if it does of one."""
 
 
-class Other(NamedTuple):
+class RivalCard(NamedTuple):
     """The card compared with: how many card points it is behind, or that a rule is against it.
 
-    Where card points are not what is played for, none are counted; it may still be `worse`.
+    Where card points are not what is played for, none are counted; it may still be `is_worse`.
     """
 
     card: Card
     behind: int = 0
     spoken_against: bool = False
-    worse: bool = False
+    is_worse: bool = False
 
 
-def _holding(seen: Sight, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _list_true_reasons(sight: Sight, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Yield all that holds of a card, with its facts."""
-    for key, fact in FACTS:
-        found = fact(seen, card)
-        if found is not None:
-            yield key, found
+    for key, fact in CARD_FACTS:
+        facts = fact(sight, card)
+        if facts is not None:
+            yield key, facts
 
 
-Fact = Callable[[Sight, Card], Mapping[str, Any] | None]
+FindFacts = Callable[[Sight, Card], Mapping[str, Any] | None]
 
 
-def _fact(holds: Callable[[Sight, Card], bool]) -> Fact:
-    return lambda seen, card: {} if holds(seen, card) else None
+def _without_facts(holds: Callable[[Sight, Card], bool]) -> FindFacts:
+    return lambda sight, card: {} if holds(sight, card) else None
 
 
-def _wins_last(seen: Sight, card: Card) -> bool:
-    return bool(seen.trick) and not seen.later and seen.leads(card)
+def _wins_last(sight: Sight, card: Card) -> bool:
+    return bool(sight.trick) and not sight.later_seats and sight.is_best_so_far(card)
 
 
-def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
+def _smear_facts(sight: Sight, card: Card) -> Mapping[str, Any] | None:
     """Points for a friend: the own party has the trick for certain, and that is known."""
-    if seen.leads(card) or CARD_POINTS[card] < 2:
+    if sight.is_best_so_far(card) or CARD_POINTS[card] < 2:
         return None
-    return {"points": CARD_POINTS[card]} if friend_keeps(seen, card) else None
+    return {"points": CARD_POINTS[card]} if is_sure_for_friend(sight, card) else None
 
 
-def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:
+def _ruff_facts(sight: Sight, card: Card) -> Mapping[str, Any] | None:
     """A tarock on a suit that the seat is out of, in a trick with some points in it."""
-    led = SUIT_OF[seen.trick[0]] if seen.trick else TAROCK_SUIT
-    if SUIT_OF[card] != TAROCK_SUIT or led == TAROCK_SUIT or not seen.leads(card):
+    led_suit = SUIT_OF[sight.trick[0]] if sight.trick else TAROCK_SUIT
+    if SUIT_OF[card] != TAROCK_SUIT or led_suit == TAROCK_SUIT or not sight.is_best_so_far(card):
         return None
-    if seen.pot < SOME:
+    if sight.points_in_trick < MIN_RUFF_POINTS:
         return None
-    return {"suit": TAROCK.suit_letters[led], "points": seen.pot}
+    return {"suit": TAROCK.suit_letters[led_suit], "points": sight.points_in_trick}
 
 
-SOME = 2
+MIN_RUFF_POINTS = 2
 """Card points that are worth a word."""
 
 
-def _waits_for_skues(seen: Sight, card: Card) -> bool:
+def _waits_for_skues(sight: Sight, card: Card) -> bool:
     """The Mond is kept back in a trick in which an enemy who plays later may have the Sküs."""
-    if not any(_catcher(seen, seat) for seat in seen.later):
+    if not any(_may_catch_mond(sight, seat) for seat in sight.later_seats):
         return False
-    held = seen.hand >> MOND & 1 and seen.unseen >> SKUES & 1
-    return bool(held and seen.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT)
+    may_wait = sight.hand >> MOND & 1 and sight.unseen >> SKUES & 1
+    return bool(
+        may_wait and sight.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT
+    )
 
 
-def _catcher(seen: Sight, seat: Seat) -> bool:
+def _may_catch_mond(sight: Sight, seat: Seat) -> bool:
     """Tell whether a seat may be an enemy with the Sküs."""
-    return seen.friend[seat] < 1 and not seen.lacking[seat] >> SKUES & 1
+    return sight.friend_chances[seat] < 1 and not sight.impossible_cards[seat] >> SKUES & 1
 
 
-def _beaten_anyway(seen: Sight, card: Card) -> bool:
-    return all(is_beaten(seen, other) for other in cards_of(seen.legal))
+def _is_hopeless(sight: Sight, card: Card) -> bool:
+    return all(is_lost_to_other(sight, other) for other in cards_of(sight.legal))
 
 
-def _forced_to_beat(seen: Sight, card: Card) -> bool:
-    return seen.contract.negative and bool(seen.trick) and seen.leads(card)
+def _forced_to_beat(sight: Sight, card: Card) -> bool:
+    return sight.contract.negative and bool(sight.trick) and sight.is_best_so_far(card)
 
 
-def _ducks(seen: Sight, card: Card) -> bool:
-    return seen.contract.negative and is_beaten(seen, card)
+def _ducks_trick(sight: Sight, card: Card) -> bool:
+    return sight.contract.negative and is_lost_to_other(sight, card)
 
 
-def _last_tarock_out(seen: Sight, card: Card) -> bool:
-    return not seen.trick and SUIT_OF[card] == TAROCK_SUIT and not seen.unseen & TAROCKS
+def _last_tarock_out(sight: Sight, card: Card) -> bool:
+    return not sight.trick and SUIT_OF[card] == TAROCK_SUIT and not sight.unseen & TAROCKS
 
 
-EARLY = 4
+MIN_HAND_FOR_VOID = 4
 """Cards in a hand in which it still matters that a suit is short."""
 
 
-def _singleton(seen: Sight, card: Card) -> bool:
-    suit = seen.hand & TAROCK.mask_of[SUIT_OF[card]]
-    trumps = seen.hand & seen.law.trumps
+def _is_singleton_lead(sight: Sight, card: Card) -> bool:
+    suit = sight.hand & TAROCK.mask_of[SUIT_OF[card]]
+    trumps = sight.hand & sight.law.trumps
     alone = suit == 1 << card and SUIT_OF[card] != TAROCK_SUIT
-    return not seen.trick and bool(trumps) and alone and seen.hand.bit_count() >= EARLY
+    return (
+        not sight.trick and bool(trumps) and alone and sight.hand.bit_count() >= MIN_HAND_FOR_VOID
+    )
 
 
-FACTS: tuple[tuple[str, Fact], ...] = (
-    ("shun-forced", _fact(_forced_to_beat)),
-    ("leaves-trick", _fact(_ducks)),
-    ("fact-catch-mond", _fact(catches_mond)),
-    ("win-last", _fact(_wins_last)),
-    ("fact-sure", _fact(is_sure)),
-    ("fact-ruff", _void),
-    ("fact-smear", _friend_has_it),
-    ("fact-mond-waits", _fact(_waits_for_skues)),
-    (LOST, _fact(_beaten_anyway)),
-    ("fact-tarocks-gone", _fact(_last_tarock_out)),
-    ("fact-singleton", _fact(_singleton)),
+CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
+    ("shun-forced", _without_facts(_forced_to_beat)),
+    ("leaves-trick", _without_facts(_ducks_trick)),
+    ("fact-catch-mond", _without_facts(catches_mond)),
+    ("win-last", _without_facts(_wins_last)),
+    ("fact-sure", _without_facts(is_sure_winner)),
+    ("fact-ruff", _ruff_facts),
+    ("fact-smear", _smear_facts),
+    ("fact-mond-waits", _without_facts(_waits_for_skues)),
+    (HOPELESS_KEY, _without_facts(_is_hopeless)),
+    ("fact-tarocks-gone", _without_facts(_last_tarock_out)),
+    ("fact-singleton", _without_facts(_is_singleton_lead)),
 )
 """Reasons in the order in which they are tried; each holds in the position or is not given."""

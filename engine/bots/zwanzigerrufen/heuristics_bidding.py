@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen.hand import chance, features, sweeps, trischaken_gain
+from engine.bots.zwanzigerrufen.hand import (
+    hand_features,
+    is_sweeping_hand,
+    points_chance,
+    trischaken_units,
+)
 from engine.cards import TAROCK, Hand
 from engine.view import own_cards
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -18,7 +23,7 @@ from engine.zwanzigerrufen.view import View, rules_of
 def advise_bid(view: View) -> Advice:
     """Return the bid that promises most game points; not to bid at all promises none."""
     hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
-    gains = {action: gain(action, hand, rules) for action in view["legal"]}
+    gains = {action: bid_gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
     facts = {"tarocks": (hand & TAROCKS).bit_count()}
     if action == "pass":
@@ -28,87 +33,95 @@ def advise_bid(view: View) -> Advice:
     return Advice(action, key, {"contract": contract, **facts})
 
 
-def gain(action: str, hand: Hand, rules: Rules) -> float:
+def bid_gain(action: str, hand: Hand, rules: Rules) -> float:
     """Return the game points to be expected of a bid."""
     if action == "pass":
-        return LEAST
+        return MIN_BID_GAIN
     return GAINS[action.removeprefix("bid ")](hand, rules)
 
 
-def _normal(hand: Hand, rules: Rules) -> float:
-    return _value("normal", rules) * _odds(chance("normal", hand, _needed("normal", rules)))
+def _normal_gain(hand: Hand, rules: Rules) -> float:
+    return _contract_value("normal", rules) * _win_balance(
+        points_chance("normal", hand, _points_to_win("normal", rules))
+    )
 
 
-def _solo(hand: Hand, rules: Rules) -> float:
-    return 3 * _value("solo", rules) * _odds(chance("solo", hand, _needed("solo", rules)))
+def _solo_gain(hand: Hand, rules: Rules) -> float:
+    return (
+        3
+        * _contract_value("solo", rules)
+        * _win_balance(points_chance("solo", hand, _points_to_win("solo", rules)))
+    )
 
 
-def _farberl(hand: Hand, rules: Rules) -> float:
-    won = chance(farberl(rules), hand, _needed("farberl", rules))
-    return 3 * _value("farberl", rules) * _odds(won)
+def _farberl_gain(hand: Hand, rules: Rules) -> float:
+    win_chance = points_chance(farberl_estimate_name(rules), hand, _points_to_win("farberl", rules))
+    return 3 * _contract_value("farberl", rules) * _win_balance(win_chance)
 
 
-def _solodreier(hand: Hand, rules: Rules) -> float:
-    won = chance("solo", hand, _needed("solodreier", rules))
-    return 3 * _value("solodreier", rules) * _odds(won)
+def _solodreier_gain(hand: Hand, rules: Rules) -> float:
+    win_chance = points_chance("solo", hand, _points_to_win("solodreier", rules))
+    return 3 * _contract_value("solodreier", rules) * _win_balance(win_chance)
 
 
-def _picolo(hand: Hand, rules: Rules) -> float:
+def _picolo_gain(hand: Hand, rules: Rules) -> float:
     """One sure trick and nothing else that can be made to win."""
-    _, tarocks, height, kings, *_ = features(hand)
-    sure = bool(hand & (1 << SKUES | 1 << MOND)) and 1.0 <= height < 2.0
-    won = 0.6 if sure and tarocks <= 3 and kings < 2 else 0.3
-    return 3 * _value("picolo", rules) * _odds(won)
+    _, tarocks, height, kings, *_ = hand_features(hand)
+    is_sure_trick = bool(hand & (1 << SKUES | 1 << MOND)) and 1.0 <= height < 2.0
+    win_chance = 0.6 if is_sure_trick and tarocks <= 3 and kings < 2 else 0.3
+    return 3 * _contract_value("picolo", rules) * _win_balance(win_chance)
 
 
-def _trischaken(hand: Hand, rules: Rules) -> float:
-    return _value("trischaken", rules) * trischaken_gain(hand)
+def _trischaken_gain(hand: Hand, rules: Rules) -> float:
+    return _contract_value("trischaken", rules) * trischaken_units(hand)
 
 
-def _valat(hand: Hand, rules: Rules) -> float:
-    return 3 * _value("valat", rules) * _odds(0.75 if sweeps(hand) else 0.1)
+def _valat_gain(hand: Hand, rules: Rules) -> float:
+    return (
+        3 * _contract_value("valat", rules) * _win_balance(0.75 if is_sweeping_hand(hand) else 0.1)
+    )
 
 
-def _valat_call(hand: Hand, rules: Rules) -> float:
+def _valat_call_gain(hand: Hand, rules: Rules) -> float:
     # With a called partner the points of the game are shared, so alone is always better.
-    return _valat(hand, rules) / 3
+    return _valat_gain(hand, rules) / 3
 
 
 GAINS: Mapping[str, Callable[[Hand, Rules], float]] = {
-    "normal": _normal,
-    "trischaken": _trischaken,
-    "picolo": _picolo,
-    "farberl": _farberl,
-    "solo": _solo,
-    "solodreier": _solodreier,
-    "valat-call": _valat_call,
-    "valat": _valat,
+    "normal": _normal_gain,
+    "trischaken": _trischaken_gain,
+    "picolo": _picolo_gain,
+    "farberl": _farberl_gain,
+    "solo": _solo_gain,
+    "solodreier": _solodreier_gain,
+    "valat-call": _valat_call_gain,
+    "valat": _valat_gain,
 }
 
-LEAST = 1.0
+MIN_BID_GAIN = 1.0
 """The gain that a bid above another's must promise at least."""
 
 
-def _value(contract: str, rules: Rules) -> int:
+def _contract_value(contract: str, rules: Rules) -> int:
     return CONTRACTS[contract].game_points(rules)
 
 
-def _needed(contract: str, rules: Rules) -> int:
+def _points_to_win(contract: str, rules: Rules) -> int:
     return needed_points(rules, CONTRACTS[contract])
 
 
-def farberl(rules: Rules) -> str:
+def farberl_estimate_name(rules: Rules) -> str:
     """Return which estimate of a Suit Solo belongs to these rules (T7)."""
     return "farberl" if rules.farberl_tarock == "lead_only" else "farberl-strict"
 
 
-def _odds(chance: float) -> float:
+def _win_balance(chance: float) -> float:
     return 2 * chance - 1
 
 
 def advise_throw_in(view: View) -> Advice:
     """Throw a poor hand in, unless it is good for a game without tarocks."""
     hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
-    if "keep" in view["legal"] and _farberl(hand, rules) > LEAST:
+    if "keep" in view["legal"] and _farberl_gain(hand, rules) > MIN_BID_GAIN:
         return Advice("keep", "good-suits")
     return Advice("throw-in", "few-tarocks")

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.learned import weights
-from engine.bots.zwanzigerrufen.unseen import plays
+from engine.bots.learned import load_weights
+from engine.bots.zwanzigerrufen.unseen import card_plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
 from engine.public import PlayedCard
@@ -31,166 +31,189 @@ from engine.zwanzigerrufen.law import (
 )
 from engine.zwanzigerrufen.view import View
 
-WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "play_model")
+WEIGHTS: Mapping[str, float] = load_weights("zwanzigerrufen", "play_model")
 """What each trait of a card counts in the odds that it is played."""
 
-SPECIAL = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
-STEP = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
+TRULL_NAMES = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
+COUNT_STEPS = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
 """Numbers of cards, in six steps."""
 
 
-class Moment(NamedTuple):
+class PlayMoment(NamedTuple):
     """A card that was played, and what the whole table saw then.
 
-    `best` is the card that won until then (-1 for a lead), `winner` its seat; `pot` the points of
-    the trick and `stage` the number of tricks before, in three steps; `out` are the cards not
-    yet played, `fresh[suit]` tells that nobody has led the suit, `shown` that all know the parties.
+    `best_card` is the card that won until then (-1 for a lead), `winner` its seat; `pot_step` the points of
+    the trick and `stage` the number of tricks before, in three steps; `cards_out` are the cards not
+    yet played, `fresh[suit]` tells that nobody has led the suit, `are_parties_open` that all know the parties.
     """
 
     play: PlayedCard
-    best: Card
+    best_card: Card
     winner: Seat | None
-    pot: int
+    pot_step: int
     stage: int
-    out: Hand
-    fresh: tuple[bool, ...]
-    shown: bool
+    cards_out: Hand
+    fresh_suits: tuple[bool, ...]
+    are_parties_open: bool
 
 
-def moments(view: View, law: Law) -> Iterator[Moment]:
+def list_play_moments(view: View, law: Law) -> Iterator[PlayMoment]:
     """Yield every card played in a deal of tarocks as trumps, the oldest first."""
-    return _moments(view, law, plays(view))
+    return _moments_of_plays(view, law, card_plays(view))
 
 
-def coming(view: View, law: Law) -> Moment:
+def next_play_moment(view: View, law: Law) -> PlayMoment:
     """Return the moment of the card to be played next; which one it will be has no part in it."""
-    past, trick = plays(view), view["trick"]["cards"]
-    before, card = (
+    earlier_plays, trick = card_plays(view), view["trick"]["cards"]
+    trick_cards, card = (
         tuple(TAROCK.card_of[name] for name in trick),
         TAROCK.card_of[view["legal"][0][5:]],
     )
-    *_, last = _moments(
-        view, law, [*past, PlayedCard(seat_to_act(view), len(view["tricks"]), before, card)]
+    *_, last = _moments_of_plays(
+        view,
+        law,
+        [*earlier_plays, PlayedCard(seat_to_act(view), len(view["tricks"]), trick_cards, card)],
     )
     return last
 
 
-def _moments(view: View, law: Law, past: Sequence[PlayedCard]) -> Iterator[Moment]:
-    called, out, shown, fresh = view["called"], ALL_CARDS, view["called"] is None, [True] * 5
+def _moments_of_plays(
+    view: View, law: Law, earlier_plays: Sequence[PlayedCard]
+) -> Iterator[PlayMoment]:
+    called_name, cards_out, are_parties_open, fresh_suits = (
+        view["called"],
+        ALL_CARDS,
+        view["called"] is None,
+        [True] * 5,
+    )
     seats: list[Seat] = []
-    for number, play in enumerate(past):
+    for number, play in enumerate(earlier_plays):
         seats = [*seats, play.seat][-len(play.cards_before) - 1 :]
-        at = law.winning_position(play.cards_before) if play.cards_before else -1
+        winning_index = law.winning_position(play.cards_before) if play.cards_before else -1
         pot = sum(CARD_POINTS[card] for card in play.cards_before)
-        yield Moment(
+        yield PlayMoment(
             play,
-            play.cards_before[at] if play.cards_before else -1,
-            seats[at] if play.cards_before else None,
+            play.cards_before[winning_index] if play.cards_before else -1,
+            seats[winning_index] if play.cards_before else None,
             (pot > 2) + (pot > 6),
             (number > 11) + (number > 23),
-            out,
-            tuple(fresh),
-            shown,
+            cards_out,
+            tuple(fresh_suits),
+            are_parties_open,
         )
-        out ^= 1 << play.card
-        shown = shown or TAROCK.names[play.card] == called
-        fresh[SUIT_OF[(*play.cards_before, play.card)[0]]] = False
+        cards_out ^= 1 << play.card
+        are_parties_open = are_parties_open or TAROCK.names[play.card] == called_name
+        fresh_suits[SUIT_OF[(*play.cards_before, play.card)[0]]] = False
 
 
 class Situation(NamedTuple):
     """A moment as the seat that plays sees it.
 
-    `role` is "declarer", "partner" or "defender"; `rel` what the seat that wins the trick is to
+    `role` is "declarer", "partner" or "defender"; `relation` what the seat that wins the trick is to
     this one, "friend", "foe" or "unknown", empty for a lead.
     """
 
-    moment: Moment
+    moment: PlayMoment
     role: str
-    rel: str
+    relation: str
 
 
-def situation(moment: Moment, declarer: Seat | None, side: Sequence[bool]) -> Situation:
+def situation_of(moment: PlayMoment, declarer: Seat | None, side: Sequence[bool]) -> Situation:
     """Return how the seat that plays sees a moment, if the parties are these."""
     seat, winner = moment.play.seat, moment.winner
     role = "declarer" if seat == declarer else "partner" if side[seat] else "defender"
     if winner is None:
         return Situation(moment, role, "")
-    if moment.shown or role == "partner" or winner == declarer:
+    if moment.are_parties_open or role == "partner" or winner == declarer:
         return Situation(moment, role, "friend" if side[winner] == side[seat] else "foe")
     return Situation(moment, role, "unknown")
 
 
-def odds(at: Situation, card: Card) -> float:
+def card_odds(situation: Situation, card: Card) -> float:
     """Return the odds of a card in a situation, to six places: `exp` differs between machines."""
-    return round(exp(sum(WEIGHTS.get(trait, 0.0) for trait in traits(at, card))), 6)
+    return round(exp(sum(WEIGHTS.get(trait, 0.0) for trait in card_traits(situation, card))), 6)
 
 
-def traits(at: Situation, card: Card) -> tuple[str, ...]:
+def card_traits(situation: Situation, card: Card) -> tuple[str, ...]:
     """Return the names of the traits of a card in a situation."""
     suit = SUIT_OF[card]
-    if not at.moment.play.cards_before:
-        return _led_tarock(at, card) if suit == TAROCK_SUIT else _led_suit(at, card)
+    if not situation.moment.play.cards_before:
+        return (
+            _tarock_lead_traits(situation, card)
+            if suit == TAROCK_SUIT
+            else _suit_lead_traits(situation, card)
+        )
     if suit == TAROCK_SUIT:
-        return _tarock(at, card)
-    led = SUIT_OF[at.moment.play.cards_before[0]]
-    return _followed(at, card) if suit == led else _thrown(at, card)
+        return _tarock_traits(situation, card)
+    led_suit = SUIT_OF[situation.moment.play.cards_before[0]]
+    return _follow_traits(situation, card) if suit == led_suit else _throw_traits(situation, card)
 
 
-def _led_suit(at: Situation, card: Card) -> tuple[str, ...]:
-    moment, suit, rank = at.moment, SUIT_OF[card], card % 5
-    higher = (moment.out & TAROCK.mask_of[suit] & CARDS_ABOVE[card]).bit_count()
-    fresh = int(moment.fresh[suit])
+def _suit_lead_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+    moment, suit, rank = situation.moment, SUIT_OF[card], card % 5
+    higher = (moment.cards_out & TAROCK.mask_of[suit] & CARDS_ABOVE[card]).bit_count()
+    fresh = int(moment.fresh_suits[suit])
     return (
-        f"lead {at.role} {moment.stage} {rank}",
-        f"lead fresh {at.role} {fresh} {rank}",
-        f"lead under {at.role} {fresh} {higher}",
+        f"lead {situation.role} {moment.stage} {rank}",
+        f"lead fresh {situation.role} {fresh} {rank}",
+        f"lead under {situation.role} {fresh} {higher}",
     )
 
 
-def _led_tarock(at: Situation, card: Card) -> tuple[str, ...]:
-    higher = STEP[_higher(at.moment, card)]
+def _tarock_lead_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+    higher = COUNT_STEPS[_count_higher(situation.moment, card)]
     return (
-        f"lead tarock {at.role} {at.moment.stage} {higher}",
-        f"lead special {at.role} {SPECIAL.get(card)}",
+        f"lead tarock {situation.role} {situation.moment.stage} {higher}",
+        f"lead special {situation.role} {TRULL_NAMES.get(card)}",
     )
 
 
-def _tarock(at: Situation, card: Card) -> tuple[str, ...]:
-    moment, beats, last = at.moment, int(_beats(at, card)), len(at.moment.play.cards_before) == 3
+def _tarock_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+    moment, beats, last = (
+        situation.moment,
+        int(_is_beating(situation, card)),
+        len(situation.moment.play.cards_before) == 3,
+    )
     kind = "over" if SUIT_OF[moment.play.cards_before[0]] == TAROCK_SUIT else "ruff"
-    rung = f"{kind} {at.rel} {beats}"
-    higher = _higher(moment, card)
-    lower = (moment.out & TAROCKS).bit_count() - higher - 1
-    if beats and SUIT_OF[moment.best] == TAROCK_SUIT:
+    rung = f"{kind} {situation.relation} {beats}"
+    higher = _count_higher(moment, card)
+    lower = (moment.cards_out & TAROCKS).bit_count() - higher - 1
+    if beats and SUIT_OF[moment.best_card] == TAROCK_SUIT:
         lower = (
-            moment.out & TAROCKS & CARDS_ABOVE[moment.best] & ~CARDS_ABOVE[card]
+            moment.cards_out & TAROCKS & CARDS_ABOVE[moment.best_card] & ~CARDS_ABOVE[card]
         ).bit_count() - 1
     return (
-        f"{rung} {last} {STEP[lower]}",
-        f"{rung} pot {moment.pot} {STEP[higher]}",
-        f"{rung} {last} {SPECIAL.get(card)}",
+        f"{rung} {last} {COUNT_STEPS[lower]}",
+        f"{rung} pot {moment.pot_step} {COUNT_STEPS[higher]}",
+        f"{rung} {last} {TRULL_NAMES.get(card)}",
     )
 
 
-def _followed(at: Situation, card: Card) -> tuple[str, ...]:
-    moment, rank, last = at.moment, card % 5, len(at.moment.play.cards_before) == 3
-    rung = f"{at.rel} {int(_beats(at, card))}"
-    fresh = int(moment.fresh[SUIT_OF[card]])
+def _follow_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+    moment, rank, last = situation.moment, card % 5, len(situation.moment.play.cards_before) == 3
+    rung = f"{situation.relation} {int(_is_beating(situation, card))}"
+    fresh = int(moment.fresh_suits[SUIT_OF[card]])
     return (
         f"follow {rung} {last} {rank}",
-        f"follow {rung} pot {moment.pot} {rank}",
-        f"follow {at.role} {rung} {fresh} {rank}",
+        f"follow {rung} pot {moment.pot_step} {rank}",
+        f"follow {situation.role} {rung} {fresh} {rank}",
     )
 
 
-def _thrown(at: Situation, card: Card) -> tuple[str, ...]:
-    last, fresh = len(at.moment.play.cards_before) == 3, int(at.moment.fresh[SUIT_OF[card]])
-    return (f"throw {at.rel} {last} {card % 5}", f"throw {at.rel} fresh {fresh} {card % 5}")
+def _throw_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+    last, fresh = (
+        len(situation.moment.play.cards_before) == 3,
+        int(situation.moment.fresh_suits[SUIT_OF[card]]),
+    )
+    return (
+        f"throw {situation.relation} {last} {card % 5}",
+        f"throw {situation.relation} fresh {fresh} {card % 5}",
+    )
 
 
-def _higher(moment: Moment, card: Card) -> int:
-    return (moment.out & TAROCKS & CARDS_ABOVE[card]).bit_count()
+def _count_higher(moment: PlayMoment, card: Card) -> int:
+    return (moment.cards_out & TAROCKS & CARDS_ABOVE[card]).bit_count()
 
 
-def _beats(at: Situation, card: Card) -> bool:
-    return bool(CARDS_ABOVE[at.moment.best] >> card & 1)
+def _is_beating(situation: Situation, card: Card) -> bool:
+    return bool(CARDS_ABOVE[situation.moment.best_card] >> card & 1)

@@ -12,73 +12,73 @@ from engine.bots.zwanzigerrufen import (
     heuristics_play,
     heuristics_shunning,
 )
-from engine.bots.zwanzigerrufen.choice import picked
+from engine.bots.zwanzigerrufen.choice import pick_card
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
-from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_talk
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_word
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
-from engine.bots.zwanzigerrufen.search import values
-from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.search import search_cards
+from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.zwanzigerrufen.view import View
 
 
 def beginner(view: View, budget: Budget) -> Advice:
     """Return what a player by simple rules does in this view."""
-    return PHASES[view["phase"]](view)
+    return ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def casual(view: View, budget: Budget) -> Advice:
     """Return what a player does who bids as a beginner and plays by maxims."""
     if view["phase"] == "play":
-        return heuristics_maxims.advise(view)
-    return PHASES[view["phase"]](view)
+        return heuristics_maxims.advise_card(view)
+    return ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def club(view: View, budget: Budget) -> Advice:
     """Return what a player does who looks at a hundred deals, each card played out in each."""
-    return _searching(view, budget, CLUB)
+    return _search_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
     """Return what a player does who weighs many deals by what the others have done."""
-    return _searching(view, budget, MASTER)
+    return _search_action(view, budget, MASTER)
 
 
-def _searching(view: View, budget: Budget, level: Level) -> Advice:
-    limited = budget.at_most(level.ms)
+def _search_action(view: View, budget: Budget, level: Level) -> Advice:
+    level_budget = budget.with_time_limit(level.max_ms)
     if view["phase"] == "play":
-        return picked(view, values(view, limited, level), level)
-    if view["phase"] in BEFORE:
-        return BEFORE[view["phase"]](view, limited, level)
-    return PHASES[view["phase"]](view)
+        return pick_card(view, search_cards(view, level_budget, level), level)
+    if view["phase"] in SEARCH_BY_PHASE:
+        return SEARCH_BY_PHASE[view["phase"]](view, level_budget, level)
+    return ADVICE_BY_PHASE[view["phase"]](view)
 
 
-def _cut(view: View) -> Advice:
+def _advise_cut(view: View) -> Advice:
     return Advice("cut", "cut")
 
 
-def _stack(view: View) -> Advice:
+def _advise_stack(view: View) -> Advice:
     return Advice(view["legal"][0], "any-stack")
 
 
-def _card(view: View) -> Advice:
-    seen = sight(view)
-    if seen.contract.negative:
-        return heuristics_shunning.advise(seen, view["tricks_won"][seen.seat])
-    return heuristics_play.advise(seen)
+def _advise_beginner_card(view: View) -> Advice:
+    sight = sight_of(view)
+    if sight.contract.negative:
+        return heuristics_shunning.advise_card(sight, view["tricks_won"][sight.seat])
+    return heuristics_play.advise_card(sight)
 
 
-PHASES: Mapping[str, Callable[[View], Advice]] = {
-    "cut": _cut,
-    "stack": _stack,
+ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
+    "cut": _advise_cut,
+    "stack": _advise_stack,
     "throw-in": advise_throw_in,
     "bid": advise_bid,
-    "declare": lambda view: advise_talk(view, CHANCES),
-    "play": _card,
+    "declare": lambda view: advise_word(view, CHANCES),
+    "play": _advise_beginner_card,
 }
 
-BEFORE: Mapping[str, Callable[[View, Budget, Level], Advice]] = {
-    "throw-in": bidding.throw_in,
-    "bid": bidding.bid,
-    "declare": bidding.talk,
+SEARCH_BY_PHASE: Mapping[str, Callable[[View, Budget, Level], Advice]] = {
+    "throw-in": bidding.choose_throw_in,
+    "bid": bidding.choose_bid,
+    "declare": bidding.choose_word,
 }
 """What a searching player decides over imagined deals, by phase."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.bots.playout import Code, Course, course_tarock
+from engine.bots.playout import CardCode, PlayoutRules, tarock_playout_rules
 from engine.bots.zwanzigerrufen.rollout import TRICK_PILES, OpenTrick
-from engine.bots.zwanzigerrufen.unseen import Unseen, unseen_of
-from engine.bots.zwanzigerrufen.utility import Side
+from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
+from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, play_order, seat_step
@@ -16,7 +16,7 @@ from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import CARDS_ABOVE, TAROCKS, TRULL, Law, law_of
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
-RINGS = {
+SEATS_AFTER = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
     for direction in ("clockwise", "anticlockwise")
 }
@@ -28,57 +28,59 @@ class Position:
     """A seat's turn to play, on ints.
 
     `order` are the seats from the leader, `piles` what each has taken.
-    `declarer` is -1 where there is none; `called` is 0 where there is no secret any more.
+    `declarer` is -1 where there is none; `called_code` is 0 where there is no secret any more.
     """
 
     contract: Contract
     law: Law
-    course: Course
-    unseen: Unseen
+    playout_rules: PlayoutRules
+    unseen: UnseenCards
     trick: tuple[Card, ...]
     order: tuple[Seat, ...]
     piles: tuple[int, ...]
     legal: Hand
     declarer: Seat
-    called: Code
-    ring: tuple[tuple[Seat, ...], ...]
+    called_code: CardCode
+    seats_after: tuple[tuple[Seat, ...], ...]
 
     @property
     def seat(self) -> Seat:
         """Return the seat to play."""
         return self.unseen.seat
 
-    def after(self, card: Card) -> OpenTrick:
+    def trick_after(self, card: Card) -> OpenTrick:
         """Return the trick as it stands after this card."""
-        return open_trick(self.law, self.course, self.order, (*self.trick, card), self.left)
+        return open_trick(
+            self.law, self.playout_rules, self.order, (*self.trick, card), self.cards_left
+        )
 
     @property
-    def left(self) -> int:
+    def cards_left(self) -> int:
         """Return how many cards the seat holds."""
         return self.unseen.hand.bit_count()
 
-    def taken(self, side: Side) -> int:
+    def side_pile(self, side: DeclarerSide) -> int:
         """Return the pile that a side has taken."""
         return sum(pile for pile, mine in zip(self.piles, side, strict=True) if mine)
 
-    def whole(self, world: World) -> tuple[Hand, ...]:
+    def hands_with_trick(self, world: World) -> tuple[Hand, ...]:
         """Return the hands of a world with the cards that lie in the trick."""
         hands = [*world.hands]
         for seat, card in zip(self.order, self.trick, strict=False):
             hands[seat] |= 1 << card
         return tuple(hands)
 
-    def choices(self) -> list[Card]:
+    def distinct_cards(self) -> list[Card]:
         """Return the legal cards; of tarocks with nothing unseen between them only the lowest."""
-        chosen: list[Card] = []
+        distinct: list[Card] = []
         for card in cards_of(self.legal):
-            if chosen and self._equal(chosen[-1], card):
-                chosen[-1] = card
+            if distinct and self._are_equivalent(distinct[-1], card):
+                distinct[-1] = card
             else:
-                chosen.append(card)
-        return chosen
+                distinct.append(card)
+        return distinct
 
-    def _equal(self, high: Card, low: Card) -> bool:
+    def _are_equivalent(self, high: Card, low: Card) -> bool:
         plain = TAROCKS & ~TRULL
         between = CARDS_ABOVE[low] & ~CARDS_ABOVE[high] & ~(1 << high)
         others = self.unseen.cards | hand_of(self.trick)
@@ -89,48 +91,64 @@ def position_of(view: View) -> Position:
     """Return what the seat to act knows in the play."""
     contract, rules = contract_of(view), rules_of(view)
     law = law_of(contract, rules)
-    course = course_tarock(law, seat_step(rules.direction))
+    playout_rules = tarock_playout_rules(law, seat_step(rules.direction))
     return Position(
         contract,
         law,
-        course,
+        playout_rules,
         unseen_of(view),
         tuple(TAROCK.card_of[name] for name in view["trick"]["cards"]),
         play_order(require_value(view["trick"]["leader"]), rules.direction),
-        _piles(view, course),
+        _piles_by_seat(view, playout_rules),
         TAROCK.parse_hand(action[5:] for action in view["legal"]),
         -1 if view["declarer"] is None else view["declarer"],
-        _secret(view, course),
-        RINGS[rules.direction],
+        _secret_card_code(view, playout_rules),
+        SEATS_AFTER[rules.direction],
     )
 
 
-def _secret(view: View, course: Course) -> Code:
+def _secret_card_code(view: View, playout_rules: PlayoutRules) -> CardCode:
     """Return the code of the called card as long as it has not been played."""
-    played = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
-    called = view["called"]
-    return 0 if called is None or called in played else code_of(course, TAROCK.card_of[called])
+    played_names = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
+    called_name = view["called"]
+    return (
+        0
+        if called_name is None or called_name in played_names
+        else playout_code(playout_rules, TAROCK.card_of[called_name])
+    )
 
 
 def open_trick(
-    law: Law, course: Course, order: tuple[Seat, ...], laid: tuple[Card, ...], left: int
+    law: Law,
+    playout_rules: PlayoutRules,
+    order: tuple[Seat, ...],
+    trick_cards: tuple[Card, ...],
+    cards_left: int,
 ) -> OpenTrick:
-    """Return an unfinished trick; `left` cards are held by who has yet to play."""
-    codes = [code_of(course, card) for card in laid]
-    at = law.winning_position(laid)
-    rest = order[len(laid) :]
-    return OpenTrick(order[0], codes[0] >> 14 & 7, codes[at], order[at], sum(codes), rest, left)
+    """Return an unfinished trick; `cards_left` cards are held by who has yet to play."""
+    codes = [playout_code(playout_rules, card) for card in trick_cards]
+    winning_index = law.winning_position(trick_cards)
+    seats_to_play = order[len(trick_cards) :]
+    return OpenTrick(
+        order[0],
+        codes[0] >> 14 & 7,
+        codes[winning_index],
+        order[winning_index],
+        sum(codes),
+        seats_to_play,
+        cards_left,
+    )
 
 
-def code_of(course: Course, card: Card) -> Code:
+def playout_code(playout_rules: PlayoutRules, card: Card) -> CardCode:
     """Return the code of a card, see `engine.bots.playout`."""
-    return next(code for cards in course.spread(1 << card) for code in cards)
+    return next(code for cards in playout_rules.spread_hand(1 << card) for code in cards)
 
 
-def _piles(view: View, course: Course) -> tuple[int, ...]:
+def _piles_by_seat(view: View, playout_rules: PlayoutRules) -> tuple[int, ...]:
     piles = [0, 0, 0, 0]
     for trick in view["tricks"]:
         hand = TAROCK.parse_hand(trick["cards"])
-        total = sum(code for cards in course.spread(hand) for code in cards)
-        piles[trick["winner"]] += TRICK_PILES[total & 255] + course.each
+        total = sum(code for cards in playout_rules.spread_hand(hand) for code in cards)
+        piles[trick["winner"]] += TRICK_PILES[total & 255] + playout_rules.points_per_trick
     return tuple(piles)

@@ -11,7 +11,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bots.playout import TRULL, Code, Course, Draw, Held, after_fairy_tale
+from engine.bots.playout import (
+    TRULL_MASK,
+    CardCode,
+    DrawNumber,
+    PlayoutRules,
+    SuitLists,
+    fairy_tale_winner,
+)
 from engine.cards import Card, Hand
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES
@@ -26,39 +33,39 @@ PAGAT_LAST, PAGAT_MADE, PAGAT_SEAT = 1 << 14, 1 << 15, 16
 MOND_LOST, MOND_LOSER, MOND_CATCHER = 1 << 18, 19, 21
 """Whether the Mond is lost to the Skues, and the shifts of who lost and who caught it."""
 
-CAUGHT = 6 << 5
+SKUES_AND_MOND_BITS = 6 << 5
 
 
 class OpenTrick(NamedTuple):
     """An unfinished trick with at least one card, and the seats that have yet to play to it.
 
-    `best` is the code that wins so far, of `winner`; `total` the sum of the codes. `left` is how
+    `best_code` is the code that wins so far, of `winner`; `total` the sum of the codes. `cards_left` is how
     many cards those hold who have yet to play, or held who played last.
     """
 
     leader: Seat
-    led: int
-    best: Code
+    led_suit: int
+    best_code: CardCode
     winner: Seat
     total: int
-    rest: tuple[Seat, ...]
-    left: int
+    seats_to_play: tuple[Seat, ...]
+    cards_left: int
 
 
-class Minds(NamedTuple):
+class FriendTrust(NamedTuple):
     """Whom each seat takes for a friend: four times in four, never, or as often as it says.
 
-    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called` is played,
+    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called_code` is played,
     which `partner` holds.
     """
 
     trust: tuple[tuple[int, ...], ...]
     sure: tuple[tuple[int, ...], ...]
     partner: Seat
-    called: Code
+    called_code: CardCode
 
 
-UNKNOWN = 1
+UNKNOWN_TRUST = 1
 """How often, in quarters, a seat is taken for a friend of which nothing is known.
 
 Of all quarters this one foresees the end of a deal best: who gives points to an opponent loses
@@ -67,8 +74,8 @@ more than who keeps them from a friend.
 
 
 @lru_cache(maxsize=256)
-def minds(side: tuple[bool, ...], declarer: Seat, called: Code) -> Minds:
-    """Return what everybody knows of the parties; `called` is 0 if there is nothing to find out.
+def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardCode) -> FriendTrust:
+    """Return what everybody knows of the parties; `called_code` is 0 if there is nothing to find out.
 
     Who plays with the declarer knows all, the others know the declarer and themselves (B.4).
     """
@@ -76,39 +83,39 @@ def minds(side: tuple[bool, ...], declarer: Seat, called: Code) -> Minds:
     partner = next((seat for seat in SEATS if side[seat] and seat != declarer), declarer)
     trust = tuple(
         tuple(
-            sure[seat][other] if other in (seat, declarer) or seat == partner else UNKNOWN
+            sure[seat][other] if other in (seat, declarer) or seat == partner else UNKNOWN_TRUST
             for other in SEATS
         )
         for seat in SEATS
     )
-    return Minds(trust if called else sure, sure, partner, called)
+    return FriendTrust(trust if called_code else sure, sure, partner, called_code)
 
 
-def rollout(
-    course: Course,
+def play_out_tricks(
+    playout_rules: PlayoutRules,
     hands: Sequence[Hand],
-    whole: Sequence[Hand],
+    hands_with_trick: Sequence[Hand],
     side: Sequence[bool],
     trick: OpenTrick,
-    ring: Sequence[tuple[Seat, ...]],
-    draw: Draw,
-    knowing: Minds | None = None,
+    seats_after: Sequence[tuple[Seat, ...]],
+    draw: DrawNumber,
+    friend_trust: FriendTrust | None = None,
 ) -> int:
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
-    Hands are by seat: `hands` without the cards that lie in the trick, `whole` with them.
-    `side[seat]` plays with the declarer, as `knowing` tells (all, if not given); `ring[seat]` are
+    Hands are by seat: `hands` without the cards that lie in the trick, `hands_with_trick` with them.
+    `side[seat]` plays with the declarer, as `friend_trust` tells (all, if not given); `ring[seat]` are
     those who follow a lead of that seat.
     """
     # One long loop on local lists: a call for each card would halve its speed.
-    spread, trump, suits_first, fairy, in_order, each, follow = course
-    held = [spread(hand) for hand in hands]
-    (leader, led, best, winner, total, rest, left), taken = trick, 0
-    trust, sure, partner, called = knowing or minds(tuple(side), -1, 0)
+    spread, trump, suits_first, fairy, in_order, points_per_trick, follow = playout_rules
+    suit_lists = [spread(hand) for hand in hands]
+    (leader, led_suit, best, winner, total, seats_to_play, cards_left), pile = trick, 0
+    trust, sure, partner, called_code = friend_trust or make_friend_trust(tuple(side), -1, 0)
     while True:
-        for seat in rest:
-            suits = held[seat]
-            cards = suits[follow[led]] or suits[trump]
+        for seat in seats_to_play:
+            suits = suit_lists[seat]
+            cards = suits[follow[led_suit]] or suits[trump]
             r = draw()
             if cards:
                 if len(cards) == 1:
@@ -127,29 +134,29 @@ def rollout(
                 if code > best:
                     best, winner = code, seat
             else:
-                code = _thrown(suits, left, (r >> 12 & 3) < trust[seat][winner], r)
+                code = _throw_card(suits, cards_left, (r >> 12 & 3) < trust[seat][winner], r)
                 if code > best and not (code ^ best) >> 14 & 7:
                     best, winner = code, seat
             total += code
-        if total & CAUGHT == CAUGHT:
-            if best == fairy and total & TRULL == TRULL:
-                winner = after_fairy_tale(whole, leader, winner, in_order)
-            taken |= _caught(whole, winner)
+        if total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS:
+            if best == fairy and total & TRULL_MASK == TRULL_MASK:
+                winner = fairy_tale_winner(hands_with_trick, leader, winner, in_order)
+            pile |= _mond_fate(hands_with_trick, winner)
         if side[winner]:
-            taken += TRICK_PILES[total & 255] + each
-        if trust is not sure and called not in held[partner][trump]:
+            pile += TRICK_PILES[total & 255] + points_per_trick
+        if trust is not sure and called_code not in suit_lists[partner][trump]:
             trust = sure
-        left -= 1
-        if not left:
-            return taken | _ultimo(whole, winner) if total & 32 else taken
-        best = total = _led(held[winner], left, suits_first, draw())
-        led, leader, rest = best >> 14 & 7, winner, ring[winner]
+        cards_left -= 1
+        if not cards_left:
+            return pile | _pagat_fate(hands_with_trick, winner) if total & 32 else pile
+        best = total = _lead_card(suit_lists[winner], cards_left, suits_first, draw())
+        led_suit, leader, seats_to_play = best >> 14 & 7, winner, seats_after[winner]
 
 
-def _led(suits: Held, left: int, suits_first: bool, r: int) -> Code:
+def _lead_card(suits: SuitLists, cards_left: int, suits_first: bool, r: int) -> CardCode:
     """Lead from the suit of a random card: that card, or the lowest, mostly the highest."""
-    at = barred = len(suits[0]) % left if suits_first else 0
-    at += (r >> 6) % (left - barred)
+    at = trump_count = len(suits[0]) % cards_left if suits_first else 0
+    at += (r >> 6) % (cards_left - trump_count)
     for cards in suits:
         if at < len(cards):
             break
@@ -157,16 +164,20 @@ def _led(suits: Held, left: int, suits_first: bool, r: int) -> Code:
     return cards.pop(at if r & 3 == 0 else -1 if r & 60 < 12 else 0)
 
 
-def _thrown(suits: Held, left: int, friendly: bool, r: int) -> Code:
+def _throw_card(suits: SuitLists, cards_left: int, friendly: bool, r: int) -> CardCode:
     """Throw the most points to a friend's trick, the fewest to an enemy's, or any card.
 
     Tarocks, if there are any, are the last to go (T7).
     """
-    if left > len(suits[0]):
-        left, suits = left - len(suits[0]), suits[1:]
+    if cards_left > len(suits[0]):
+        cards_left, suits = cards_left - len(suits[0]), suits[1:]
     if r & 3:
-        return max(suits, key=_richest).pop(0) if friendly else min(suits, key=_poorest).pop()
-    at = (r >> 2) % left
+        return (
+            max(suits, key=_most_points).pop(0)
+            if friendly
+            else min(suits, key=_fewest_points).pop()
+        )
+    at = (r >> 2) % cards_left
     for cards in suits:
         if at < len(cards):
             break
@@ -174,24 +185,24 @@ def _thrown(suits: Held, left: int, friendly: bool, r: int) -> Code:
     return cards.pop(at)
 
 
-def _caught(whole: Sequence[Hand], winner: Seat) -> int:
-    if not whole[winner] >> SKUES & 1:
+def _mond_fate(dealt_hands: Sequence[Hand], winner: Seat) -> int:
+    if not dealt_hands[winner] >> SKUES & 1:
         return 0
-    return MOND_LOST | _holder(whole, MOND) << MOND_LOSER | winner << MOND_CATCHER
+    return MOND_LOST | _seat_holding(dealt_hands, MOND) << MOND_LOSER | winner << MOND_CATCHER
 
 
-def _richest(cards: list[Code]) -> int:
+def _most_points(cards: list[CardCode]) -> int:
     return cards[0] & 7 if cards else -1
 
 
-def _poorest(cards: list[Code]) -> int:
+def _fewest_points(cards: list[CardCode]) -> int:
     return cards[-1] & 7 if cards else 8
 
 
-def _holder(hands: Sequence[Hand], card: Card) -> Seat:
+def _seat_holding(hands: Sequence[Hand], card: Card) -> Seat:
     return next(seat for seat, hand in enumerate(hands) if hand >> card & 1)
 
 
-def _ultimo(whole: Sequence[Hand], winner: Seat) -> int:
-    seat = _holder(whole, PAGAT)
+def _pagat_fate(dealt_hands: Sequence[Hand], winner: Seat) -> int:
+    seat = _seat_holding(dealt_hands, PAGAT)
     return PAGAT_LAST | (PAGAT_MADE if seat == winner else 0) | seat << PAGAT_SEAT

@@ -9,68 +9,84 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.playout import POINTS, TRULL, Code, Course, Draw, after_fairy_tale
-from engine.bots.zwanzigerrufen.rollout import CAUGHT, OpenTrick
+from engine.bots.playout import (
+    POINTS_MASK,
+    TRULL_MASK,
+    CardCode,
+    DrawNumber,
+    PlayoutRules,
+    fairy_tale_winner,
+)
+from engine.bots.zwanzigerrufen.rollout import SKUES_AND_MOND_BITS, OpenTrick
 from engine.cards import Hand
 from engine.game import Seat
 
 
-def rollout(
-    course: Course,
+def play_out_shunning(
+    playout_rules: PlayoutRules,
     hands: Sequence[Hand],
-    whole: Sequence[Hand],
+    hands_with_trick: Sequence[Hand],
     trick: OpenTrick,
-    ring: Sequence[tuple[Seat, ...]],
-    draw: Draw,
+    seats_after: Sequence[tuple[Seat, ...]],
+    draw: DrawNumber,
 ) -> list[int]:
     """Return what each seat takes from here on, as piles; arguments as for points.
 
     The Pagat stays in hand as long as there is another tarock (T23), and takes no trick but by
     a Maerchenstich, to which it must go (T24).
     """
-    spread, trump, _, fairy, in_order, each, _ = course
-    held = [spread(hand) for hand in hands]
-    leader, led, best, winner, total, rest, left = trick
-    taken = [0, 0, 0, 0]
+    spread, trump, _, fairy, in_order, points_per_trick, _ = playout_rules
+    suit_lists = [spread(hand) for hand in hands]
+    leader, led_suit, best, winner, total, seats_to_play, cards_left = trick
+    piles = [0, 0, 0, 0]
     while True:
-        for seat in rest:
-            suits = held[seat]
-            cards, r = suits[led] or suits[trump], draw()
-            last_of_trull = total & CAUGHT == CAUGHT and best == fairy and _has_pagat(cards)
-            if last_of_trull and after_fairy_tale(whole, leader, winner, in_order) == seat:
+        for seat in seats_to_play:
+            suits = suit_lists[seat]
+            cards, r = suits[led_suit] or suits[trump], draw()
+            last_of_trull = (
+                total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS
+                and best == fairy
+                and _has_pagat(cards)
+            )
+            if (
+                last_of_trull
+                and fairy_tale_winner(hands_with_trick, leader, winner, in_order) == seat
+            ):
                 code = cards.pop()
             else:
-                code = _follow(suits, cards, best, seat == rest[-1], r)
-            if code > best and (code >> 14 & 7) in (led, trump):
+                code = _follow_card(suits, cards, best, seat == seats_to_play[-1], r)
+            if code > best and (code >> 14 & 7) in (led_suit, trump):
                 best, winner = code, seat
             total += code
-        if best == fairy and total & TRULL == TRULL:
-            winner = after_fairy_tale(whole, leader, winner, in_order)
-        taken[winner] += (total & POINTS) + each + 128
-        left -= 1
-        if not left:
-            return taken
-        best = total = _lead(held[winner], left, draw())
-        led, leader, rest = best >> 14 & 7, winner, ring[winner]
+        if best == fairy and total & TRULL_MASK == TRULL_MASK:
+            winner = fairy_tale_winner(hands_with_trick, leader, winner, in_order)
+        piles[winner] += (total & POINTS_MASK) + points_per_trick + 128
+        cards_left -= 1
+        if not cards_left:
+            return piles
+        best = total = _lead_card(suit_lists[winner], cards_left, draw())
+        led_suit, leader, seats_to_play = best >> 14 & 7, winner, seats_after[winner]
 
 
-def _follow(suits: Sequence[list[Code]], cards: list[Code], best: Code, last: bool, r: int) -> Code:
+def _follow_card(
+    suits: Sequence[list[CardCode]], cards: list[CardCode], best: CardCode, last: bool, r: int
+) -> CardCode:
     if not cards:
-        cards = max(suits, key=_highest)
+        cards = max(suits, key=_highest_power)
         return cards.pop(0 if r & 3 else (r >> 2) % len(cards))
-    beating = 0
-    while beating < len(cards) and cards[beating] > best:
-        beating += 1
-    choice = beating or len(cards)
+    beating_count = 0
+    while beating_count < len(cards) and cards[beating_count] > best:
+        beating_count += 1
+    choice = beating_count or len(cards)
     if choice > 1 and _has_pagat(cards[:choice]):
         choice -= 1
     if r & 3 == 0:
         return cards.pop((r >> 2) % choice)
-    return cards.pop(0 if last or not beating else choice - 1)
+    return cards.pop(0 if last or not beating_count else choice - 1)
 
 
-def _lead(suits: Sequence[list[Code]], left: int, r: int) -> Code:
-    pick = (r >> 2) % left
+def _lead_card(suits: Sequence[list[CardCode]], cards_left: int, r: int) -> CardCode:
+    pick = (r >> 2) % cards_left
     for cards in suits:
         if pick < len(cards):
             break
@@ -80,9 +96,9 @@ def _lead(suits: Sequence[list[Code]], left: int, r: int) -> Code:
     return cards.pop(-1 if r & 3 else pick)
 
 
-def _highest(cards: list[Code]) -> int:
+def _highest_power(cards: list[CardCode]) -> int:
     return cards[0] >> 17 if cards else -1
 
 
-def _has_pagat(cards: Sequence[Code]) -> bool:
-    return bool(cards) and cards[-1] & TRULL == 32
+def _has_pagat(cards: Sequence[CardCode]) -> bool:
+    return bool(cards) and cards[-1] & TRULL_MASK == 32

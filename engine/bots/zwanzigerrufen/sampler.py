@@ -11,10 +11,10 @@ from random import Random
 
 from engine.cards import Hand, cards_of
 
-Place = int
-Counts = tuple[int, ...]
+PlaceIndex = int
+PlaceCounts = tuple[int, ...]
 
-NUMBER = "I" if array("I").itemsize == 4 else "L"
+UINT32_CODE = "I" if array("I").itemsize == 4 else "L"
 
 
 class Sampler:
@@ -25,68 +25,74 @@ class Sampler:
     `barred[place]` are cards that cannot lie there. Raises `ValueError` if no deal fits.
     """
 
-    def __init__(self, unseen: Hand, need: Sequence[int], barred: Sequence[Hand]) -> None:
-        self.places = len(need)
-        self.classes = [*_classes(unseen, need, barred).items()]
-        self.splits, ways = _splits(self.classes, need)
+    def __init__(
+        self, unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]
+    ) -> None:
+        self.places = len(sizes)
+        self.classes = [*_card_classes(unseen, sizes, impossible_cards).items()]
+        self.splits, ways = _list_splits(self.classes, sizes)
         if not self.splits:
             raise ValueError("No deal of the unseen cards fits what is known.")
-        self.upto = [*accumulate(ways)]
+        self.cumulative_ways = [*accumulate(ways)]
 
-    def draw(self, random: Random) -> list[Hand]:
+    def sample_hands(self, random: Random) -> list[Hand]:
         """Return the cards of every place."""
         hands = [0] * self.places
-        split = self.splits[bisect(self.upto, int(random.random() * self.upto[-1]))]
+        split = self.splits[
+            bisect(self.cumulative_ways, int(random.random() * self.cumulative_ways[-1]))
+        ]
         for (places, cards), counts in zip(self.classes, split, strict=True):
             if len(places) > 1:
-                keys = array(NUMBER, random.randbytes(4 * len(cards)))
+                keys = array(UINT32_CODE, random.randbytes(4 * len(cards)))
                 cards = [card for _, card in sorted(zip(keys, cards, strict=True))]
-            first = 0
+            start = 0
             for place, count in zip(places, counts, strict=True):
-                hands[place] += sum(cards[first : first + count])
-                first += count
+                hands[place] += sum(cards[start : start + count])
+                start += count
         return hands
 
 
-def _classes(
-    unseen: Hand, need: Sequence[int], barred: Sequence[Hand]
-) -> Mapping[tuple[Place, ...], list[Hand]]:
+def _card_classes(
+    unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]
+) -> Mapping[tuple[PlaceIndex, ...], list[Hand]]:
     """Return, by the places that they may go to, the cards as single bits; the freest last."""
-    classes: dict[tuple[Place, ...], list[Hand]] = {}
+    classes: dict[tuple[PlaceIndex, ...], list[Hand]] = {}
     for card in cards_of(unseen):
-        places = tuple(p for p in range(len(need)) if need[p] and not barred[p] >> card & 1)
+        places = tuple(
+            p for p in range(len(sizes)) if sizes[p] and not impossible_cards[p] >> card & 1
+        )
         classes.setdefault(places, []).append(1 << card)
     return {places: classes[places] for places in sorted(classes, key=lambda p: (len(p), p))}
 
 
-def _splits(
-    classes: Sequence[tuple[tuple[Place, ...], list[Hand]]], need: Sequence[int]
-) -> tuple[list[tuple[Counts, ...]], list[int]]:
+def _list_splits(
+    classes: Sequence[tuple[tuple[PlaceIndex, ...], list[Hand]]], sizes: Sequence[int]
+) -> tuple[list[tuple[PlaceCounts, ...]], list[int]]:
     """Return every way to fill the places from the classes, and the number of deals of each."""
-    found: list[tuple[tuple[Counts, ...], list[int], int]] = [((), [*need], 1)]
+    partial_splits: list[tuple[tuple[PlaceCounts, ...], list[int], int]] = [((), [*sizes], 1)]
     for places, cards in classes:
-        found = [
-            ((*split, counts), _less(left, places, counts), ways * deals)
-            for split, left, ways in found
-            for counts, deals in _shares(len(cards), [left[place] for place in places])
+        partial_splits = [
+            ((*split, counts), _room_left(room, places, counts), ways * deals)
+            for split, room, ways in partial_splits
+            for counts, deals in _list_shares(len(cards), [room[place] for place in places])
         ]
-    full = [(split, ways) for split, left, ways in found if not any(left)]
+    full = [(split, ways) for split, room, ways in partial_splits if not any(room)]
     return [split for split, _ in full], [ways for _, ways in full]
 
 
-def _less(left: list[int], places: tuple[Place, ...], counts: Counts) -> list[int]:
-    rest = [*left]
+def _room_left(room: list[int], places: tuple[PlaceIndex, ...], counts: PlaceCounts) -> list[int]:
+    new_room = [*room]
     for place, count in zip(places, counts, strict=True):
-        rest[place] -= count
-    return rest
+        new_room[place] -= count
+    return new_room
 
 
-def _shares(cards: int, room: Sequence[int]) -> Iterator[tuple[Counts, int]]:
+def _list_shares(cards: int, room: Sequence[int]) -> Iterator[tuple[PlaceCounts, int]]:
     """Yield how many of so many cards go to each place, and in how many ways."""
     if len(room) <= 1:
         if cards <= sum(room):
             yield ((cards,) if room else ()), 1
         return
     for count in range(min(cards, room[0]) + 1):
-        for rest, ways in _shares(cards - count, room[1:]):
-            yield (count, *rest), comb(cards, count) * ways
+        for other_counts, ways in _list_shares(cards - count, room[1:]):
+            yield (count, *other_counts), comb(cards, count) * ways

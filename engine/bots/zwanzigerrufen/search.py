@@ -6,51 +6,71 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.bid_model import heard
+from engine.bots.zwanzigerrufen.belief import belief_of
+from engine.bots.zwanzigerrufen.bid_model import heard_bids
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
-from engine.bots.zwanzigerrufen.talk_model import talk
-from engine.bots.zwanzigerrufen.tally import Found, hopeful, weighed
-from engine.bots.zwanzigerrufen.trial import trial
-from engine.bots.zwanzigerrufen.utility import stakes
-from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
+from engine.bots.zwanzigerrufen.talk_model import heard_talk
+from engine.bots.zwanzigerrufen.tally import CardResults, hopeful_cards, mean_values
+from engine.bots.zwanzigerrufen.trial import make_trial
+from engine.bots.zwanzigerrufen.utility import stakes_of
+from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
 from engine.cards import Card
 from engine.zwanzigerrufen.view import View
 
 
-def values(view: View, budget: Budget, level: Level) -> dict[Card, float]:
+def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
     """Return what each card that makes a difference is worth to the seat: the mean over worlds."""
-    at = position_of(view)
-    play = trial(at, stakes(view, level.fine), level.exact)
-    starts = {card: at.after(card) for card in at.choices()}
-    found: Found = {card: [] for card in starts}
-    left, seat, own, sift = [*starts], at.seat, at.unseen.hand, level.sift
-    drawn = budget.within(imagined(view, at, budget, level), level.worlds)
-    for number, (world, begin) in enumerate(zip(drawn, level.luck(budget.seed), strict=False), 1):
-        hands, whole = [*world.hands], at.whole(world)
-        for card in left:
-            hands[seat] = own ^ 1 << card
-            found[card].append(play(world, hands, whole, starts[card], begin()))
+    position = position_of(view)
+    try_card = make_trial(position, stakes_of(view, level.card_point_value), level.exact_tricks)
+    tricks_after = {card: position.trick_after(card) for card in position.distinct_cards()}
+    results: CardResults = {card: [] for card in tricks_after}
+    candidates, seat, own_hand, sift = (
+        [*tricks_after],
+        position.seat,
+        position.unseen.hand,
+        level.first_sift,
+    )
+    imagined_worlds = budget.limit_items(
+        imagine_worlds(view, position, budget, level), level.worlds
+    )
+    for number, (world, start_numbers) in enumerate(
+        zip(imagined_worlds, level.luck(budget.seed), strict=False), 1
+    ):
+        hands, hands_with_trick = [*world.hands], position.hands_with_trick(world)
+        for card in candidates:
+            hands[seat] = own_hand ^ 1 << card
+            results[card].append(
+                try_card(world, hands, hands_with_trick, tricks_after[card], start_numbers())
+            )
         if number == sift:
-            left, sift = hopeful(found, left), 2 * sift
-            if len(left) == 1:
+            candidates, sift = hopeful_cards(results, candidates), 2 * sift
+            if len(candidates) == 1:
                 break
-    return weighed(found, left)
+    return mean_values(results, candidates)
 
 
-def imagined(view: View, at: Position, budget: Budget, level: Level) -> Iterator[World]:
+def imagine_worlds(view: View, position: Position, budget: Budget, level: Level) -> Iterator[World]:
     """Return deals of the unseen cards without end, as the level sees them in the play."""
     random = Random(budget.seed)
-    drawn = worlds(at.unseen, parties(view, at.unseen.cards), random)
-    if not level.weighs:
-        return drawn
-    silent = at.contract.negative or not at.contract.tarocks_trump
-    cards = None if silent else belief(view, at.law)
-    said = talk(view, MISTRUST)
-    return weighed_by(drawn, heard(view, MISTRUST), cards, random, level.share, said)
+    sampled_worlds = sample_worlds(
+        position.unseen, known_parties(view, position.unseen.cards), random
+    )
+    if not level.uses_belief:
+        return sampled_worlds
+    has_no_model = position.contract.negative or not position.contract.tarocks_trump
+    belief = None if has_no_model else belief_of(view, position.law)
+    heard_words = heard_talk(view, BID_DOUBT)
+    return weigh_worlds(
+        sampled_worlds,
+        heard_bids(view, BID_DOUBT),
+        belief,
+        random,
+        level.draws_per_world,
+        heard_words,
+    )
 
 
-MISTRUST = 0.05
+BID_DOUBT = 0.05
 """Doubt of bids while cards are played: more than before, for it is the deals in which a strong
 declarer can still be beaten that must be played for."""

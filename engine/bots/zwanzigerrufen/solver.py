@@ -1,6 +1,6 @@
 """The last tricks of a deal with open cards, played perfectly by both parties.
 
-Codes are those of `engine.bots.playout`; what is taken is what `rollout` returns. The declarer's
+Codes are those of `engine.bots.playout`; what is taken is what `play_out_tricks` returns. The declarer's
 side and the other want the opposite of each other, as the worth for one of them measures it.
 """
 
@@ -11,48 +11,48 @@ from itertools import pairwise
 from math import inf
 from typing import NamedTuple, TypeVar
 
-from engine.bots.playout import TRULL, Code, Course, after_fairy_tale
+from engine.bots.playout import TRULL_MASK, CardCode, PlayoutRules, fairy_tale_winner
 from engine.bots.zwanzigerrufen.rollout import (
-    CAUGHT,
     MOND_CATCHER,
     MOND_LOSER,
     MOND_LOST,
+    SKUES_AND_MOND_BITS,
     TRICK_PILES,
     OpenTrick,
-    rollout,
+    play_out_tricks,
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import ALL_CARDS, MOND, SKUES, TAROCKS, Law
 from engine.zwanzigerrufen.law import TRULL as TRULL_CARDS
 
-SUITS = TAROCK.mask_of
-PLAIN = TAROCKS & ~TRULL_CARDS
+SUIT_MASKS = TAROCK.mask_of
+PLAIN_TAROCKS = TAROCKS & ~TRULL_CARDS
 
-WEAK = (1 << 17) - 1
+POWERLESS_MASK = (1 << 17) - 1
 """What a code keeps that has lost its power."""
 
-LEAD = 5
+NO_SUIT_LED = 5
 """What stands for the suit that was led as long as nobody has led."""
 
-MOST = 100_000
+MAX_POSITIONS = 100_000
 """How many positions are remembered, in some 20 MB, before all of them are forgotten."""
 
-Choice = tuple[Hand, Code, Hand]
+CardChoice = tuple[Hand, CardCode, Hand]
 """A card as a bit, its code, and the cards of which one must be out for it to make a difference.
 
 The code has no power if the card cannot win what was led; the difference is to the choice before.
 """
 
-Choices = tuple[tuple[Choice, ...], tuple[Choice, ...]]
+HandChoices = tuple[tuple[CardChoice, ...], tuple[CardChoice, ...]]
 """What a hand may play, the highest first and the lowest first."""
 
-Trick = tuple[tuple[Seat, ...], Hand, int]
+TrickState = tuple[tuple[Seat, ...], Hand, int]
 """Who plays to a trick in turn, the cards that were out before, and what had been taken."""
 
-Close = Callable[[Seat, Code, int, Trick, float, float], float]
-Play = Callable[[int, int, Code, Seat, int, Trick, float, float], float]
-Solve = Callable[[Sequence[Hand], Sequence[Hand], OpenTrick, int], float]
+SearchNextTrick = Callable[[Seat, CardCode, int, TrickState, float, float], float]
+SearchInTrick = Callable[[int, int, CardCode, Seat, int, TrickState, float, float], float]
+SolveEnding = Callable[[Sequence[Hand], Sequence[Hand], OpenTrick, int], float]
 """`solve(hands, whole, start, taken)`: the worth of perfect play from this trick on.
 
 Hands are by seat, without and with the cards in the trick; `taken` is what the declarer's side
@@ -71,8 +71,8 @@ class Memo(dict[K, V]):
         self.find = find
 
     def __missing__(self, key: K) -> V:
-        found = self[key] = self.find(key)
-        return found
+        value = self[key] = self.find(key)
+        return value
 
 
 class Ending(NamedTuple):
@@ -80,162 +80,196 @@ class Ending(NamedTuple):
 
     `reserved` cards are played only if nothing else is legal (E27); `ring[seat]` are those who
     follow a lead of that seat, `side[seat]` tells who plays with the declarer. These want more of
-    `worth` if `gains`, or else less.
+    `worth` if `maximizes`, or else less.
     """
 
-    course: Course
+    playout_rules: PlayoutRules
     law: Law
     reserved: Hand
-    ring: Sequence[tuple[Seat, ...]]
+    seats_after: Sequence[tuple[Seat, ...]]
     side: Sequence[bool]
-    gains: bool
+    maximizes: bool
     worth: Callable[[int], float]
 
 
-def solver(game: Ending) -> Solve:
+def make_solver(ending: Ending) -> SolveEnding:
     """Return what solves endings where points are wanted; it remembers positions between them."""
-    course, side = game.course, game.side
-    orders = [(seat, *game.ring[seat]) for seat in SEATS]
-    last, worth = Memo(_last_trick(game)), Memo(game.worth)
+    playout_rules, side = ending.playout_rules, ending.side
+    orders = [(seat, *ending.seats_after[seat]) for seat in SEATS]
+    last_trick_yields, worth_memo = Memo(_make_find_yield(ending)), Memo(ending.worth)
     memo: dict[tuple[int, ...], tuple[float, float]] = {}
-    hands, whole = [0, 0, 0, 0], [0, 0, 0, 0]
+    hands, dealt_hands = [0, 0, 0, 0], [0, 0, 0, 0]
 
-    def close(
-        winner: Seat, best: Code, total: int, trick: Trick, alpha: float, beta: float
+    def search_next_trick(
+        winner: Seat, best: CardCode, total: int, trick: TrickState, alpha: float, beta: float
     ) -> float:
-        order, _, taken = trick
-        if total & CAUGHT == CAUGHT:
-            winner, lost = _caught(course, whole, order[0], winner, best, total)
-            taken |= lost
+        order, _, pile = trick
+        if total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS:
+            winner, mond_bits = _resolve_mond(
+                playout_rules, dealt_hands, order[0], winner, best, total
+            )
+            pile |= mond_bits
         if side[winner]:
-            taken += TRICK_PILES[total & 255] + course.each
+            pile += TRICK_PILES[total & 255] + playout_rules.points_per_trick
         a, b, c, d = hands
         if not a & a - 1:
-            return worth[taken + last[a, b, c, d, winner]]
-        key = (a, b, c, d, winner, taken)
+            return worth_memo[pile + last_trick_yields[a, b, c, d, winner]]
+        key = (a, b, c, d, winner, pile)
         low, high = memo.get(key, (-inf, inf))
         if low >= beta or low == high:
             return low
         if high <= alpha:
             return high
-        then = (orders[winner], a | b | c | d, taken)
-        value = play(0, LEAD, -1, winner, 0, then, alpha, beta)
+        next_trick = (orders[winner], a | b | c | d, pile)
+        value = search_in_trick(0, NO_SUIT_LED, -1, winner, 0, next_trick, alpha, beta)
         memo[key] = low if value <= alpha else value, high if value >= beta else value
         return value
 
-    play = _player(game, hands, close)
+    search_in_trick = _make_search_in_trick(ending, hands, search_next_trick)
 
-    def solve(held: Sequence[Hand], dealt: Sequence[Hand], start: OpenTrick, taken: int) -> float:
-        if len(memo) > MOST:
+    def solve_ending(
+        hands_now: Sequence[Hand], hands_with_trick: Sequence[Hand], start: OpenTrick, pile: int
+    ) -> float:
+        if len(memo) > MAX_POSITIONS:
             memo.clear()
-        hands[:], whole[:] = held, dealt
-        leader, led, best, winner, total, rest, left = start
-        a, b, c, d = dealt
-        if left == 1:
-            return worth[taken + last[a, b, c, d, leader]]
-        trick = (orders[leader], a | b | c | d, taken)
-        if not rest:
-            return close(winner, best, total, trick, -inf, inf)
-        return play(4 - len(rest), led, best, winner, total, trick, -inf, inf)
+        hands[:], dealt_hands[:] = hands_now, hands_with_trick
+        leader, led_suit, best, winner, total, seats_to_play, cards_left = start
+        a, b, c, d = hands_with_trick
+        if cards_left == 1:
+            return worth_memo[pile + last_trick_yields[a, b, c, d, leader]]
+        trick = (orders[leader], a | b | c | d, pile)
+        if not seats_to_play:
+            return search_next_trick(winner, best, total, trick, -inf, inf)
+        return search_in_trick(
+            4 - len(seats_to_play), led_suit, best, winner, total, trick, -inf, inf
+        )
 
-    return solve
+    return solve_ending
 
 
-def _player(game: Ending, hands: list[Hand], close: Close) -> Play:
+def _make_search_in_trick(
+    ending: Ending, hands: list[Hand], search_next_trick: SearchNextTrick
+) -> SearchInTrick:
     """Return the search below a trick with so many cards; who plays a card takes it off `hands`."""
-    up = [mine == game.gains for mine in game.side]
-    codes = {code >> 8 & 63: code for cards in game.course.spread(ALL_CARDS) for code in cards}
-    choices = [Memo(_chooser(game, codes, led)) for led in range(LEAD + 1)]
+    maximizes = [mine == ending.maximizes for mine in ending.side]
+    codes = {
+        code >> 8 & 63: code
+        for cards in ending.playout_rules.spread_hand(ALL_CARDS)
+        for code in cards
+    }
+    choices = [Memo(_make_find_choices(ending, codes, led)) for led in range(NO_SUIT_LED + 1)]
 
-    def play(
-        at: int,
-        led: int,
-        best: Code,
+    def search_in_trick(
+        turn: int,
+        led_suit: int,
+        best: CardCode,
         winner: Seat,
         total: int,
-        trick: Trick,
+        trick: TrickState,
         alpha: float,
         beta: float,
     ) -> float:
-        order, out, _ = trick
-        seat = order[at]
-        hand, mine = hands[seat], up[seat]
-        high, low = choices[led][hand]
-        value = -inf if mine else inf
-        takes_it = up[winner] != mine and high[0][1] > best
+        order, cards_out, _ = trick
+        seat = order[turn]
+        hand, is_maximizing = hands[seat], maximizes[seat]
+        high, low = choices[led_suit][hand]
+        value = -inf if is_maximizing else inf
+        takes_it = maximizes[winner] != is_maximizing and high[0][1] > best
         # An order that cuts early: whoever can takes what an enemy has, and spares high cards else.
-        for bit, code, between in high if takes_it or not at else low:
-            if not between & out:
+        for bit, code, between in high if takes_it or not turn else low:
+            if not between & cards_out:
                 continue
             hands[seat] = hand ^ bit
-            now, ahead = (code, seat) if code > best else (best, winner)
-            if at == 3:
-                found = close(ahead, now, total + code, trick, alpha, beta)
+            best_now, winner_now = (code, seat) if code > best else (best, winner)
+            if turn == 3:
+                child_value = search_next_trick(
+                    winner_now, best_now, total + code, trick, alpha, beta
+                )
             else:
-                suit = led if at else code >> 14 & 7
-                found = play(at + 1, suit, now, ahead, total + code, trick, alpha, beta)
-            if mine:
-                value = found if found > value else value
+                suit = led_suit if turn else code >> 14 & 7
+                child_value = search_in_trick(
+                    turn + 1, suit, best_now, winner_now, total + code, trick, alpha, beta
+                )
+            if is_maximizing:
+                value = child_value if child_value > value else value
                 alpha = value if value > alpha else alpha
             else:
-                value = found if found < value else value
+                value = child_value if child_value < value else value
                 beta = value if value < beta else beta
             if alpha >= beta:
                 break
         hands[seat] = hand
         return value
 
-    return play
+    return search_in_trick
 
 
-def _chooser(game: Ending, codes: Mapping[Card, Code], led: int) -> Callable[[Hand], Choices]:
+def _make_find_choices(
+    ending: Ending, codes: Mapping[Card, CardCode], led_suit: int
+) -> Callable[[Hand], HandChoices]:
     """Return what finds the choices of a hand when this suit was led."""
-    law, suit = game.law, (led - 1) % 5
-    trick = () if led == LEAD else (next(cards_of(SUITS[suit])),)
-    winning = ALL_CARDS if led == LEAD else law.trumps | SUITS[suit]
+    law, suit = ending.law, (led_suit - 1) % 5
+    trick = () if led_suit == NO_SUIT_LED else (next(cards_of(SUIT_MASKS[suit])),)
+    winning_cards = ALL_CARDS if led_suit == NO_SUIT_LED else law.trumps | SUIT_MASKS[suit]
 
-    def find(hand: Hand) -> Choices:
-        legal = law.legal(hand, trick, game.reserved)
-        cards = {c: codes[c] & (-1 if winning >> c & 1 else WEAK) for c in cards_of(legal)}
-        high = sorted(((1 << card, code) for card, code in cards.items()), key=_code, reverse=True)
-        return tuple(_apart(high)), tuple(_apart(high[::-1]))
+    def find_choices(hand: Hand) -> HandChoices:
+        legal = law.legal(hand, trick, ending.reserved)
+        cards = {
+            c: codes[c] & (-1 if winning_cards >> c & 1 else POWERLESS_MASK)
+            for c in cards_of(legal)
+        }
+        high = sorted(
+            ((1 << card, code) for card, code in cards.items()), key=_choice_code, reverse=True
+        )
+        return tuple(_distinct_choices(high)), tuple(_distinct_choices(high[::-1]))
 
-    return find
+    return find_choices
 
 
-def _code(choice: tuple[Hand, Code]) -> Code:
+def _choice_code(choice: tuple[Hand, CardCode]) -> CardCode:
     return choice[1]
 
 
-def _apart(cards: Sequence[tuple[Hand, Code]]) -> Iterator[Choice]:
+def _distinct_choices(cards: Sequence[tuple[Hand, CardCode]]) -> Iterator[CardChoice]:
     """Yield the choices: of plain tarocks one makes a difference if others lie between them."""
-    for (before, _), (bit, code) in pairwise([(0, 0), *cards]):
-        same = PLAIN & before and PLAIN & bit
-        yield bit, code, abs(bit - before) & ~(bit | before) if same else bit
+    for (previous, _), (bit, code) in pairwise([(0, 0), *cards]):
+        are_both_plain = PLAIN_TAROCKS & previous and PLAIN_TAROCKS & bit
+        yield bit, code, abs(bit - previous) & ~(bit | previous) if are_both_plain else bit
 
 
-def _caught(
-    course: Course, whole: Sequence[Hand], leader: Seat, winner: Seat, best: Code, total: int
+def _resolve_mond(
+    playout_rules: PlayoutRules,
+    dealt_hands: Sequence[Hand],
+    leader: Seat,
+    winner: Seat,
+    best: CardCode,
+    total: int,
 ) -> tuple[Seat, int]:
     """Return who wins a trick with Sküs and Mond in it, and what becomes of the Mond."""
-    if best == course.fairy and total & TRULL == TRULL:
-        winner = after_fairy_tale(whole, leader, winner, course.in_order)
-    if not whole[winner] >> SKUES & 1:
+    if best == playout_rules.fairy_tale_code and total & TRULL_MASK == TRULL_MASK:
+        winner = fairy_tale_winner(dealt_hands, leader, winner, playout_rules.order_step)
+    if not dealt_hands[winner] >> SKUES & 1:
         return winner, 0
-    loser = next(seat for seat in SEATS if whole[seat] >> MOND & 1)
+    loser = next(seat for seat in SEATS if dealt_hands[seat] >> MOND & 1)
     return winner, MOND_LOST | loser << MOND_LOSER | winner << MOND_CATCHER
 
 
-def _last_trick(game: Ending) -> Callable[[tuple[int, ...]], int]:
+def _make_find_yield(ending: Ending) -> Callable[[tuple[int, ...]], int]:
     """Return what finds the yield of a last trick, by the cards of all seats and its leader."""
 
-    def find(key: tuple[int, ...]) -> int:
-        *whole, leader = key
-        hands = [*whole]
+    def find_yield(key: tuple[int, ...]) -> int:
+        *dealt_hands, leader = key
+        hands = [*dealt_hands]
         hands[leader] = 0
-        code = next(code for cards in game.course.spread(whole[leader]) for code in cards)
-        start = OpenTrick(leader, code >> 14 & 7, code, leader, code, game.ring[leader], 1)
+        code = next(
+            code
+            for cards in ending.playout_rules.spread_hand(dealt_hands[leader])
+            for code in cards
+        )
+        start = OpenTrick(leader, code >> 14 & 7, code, leader, code, ending.seats_after[leader], 1)
         # Nobody has a choice any more, so the rollout needs no chance.
-        return rollout(game.course, hands, whole, game.side, start, game.ring, int)
+        return play_out_tricks(
+            ending.playout_rules, hands, dealt_hands, ending.side, start, ending.seats_after, int
+        )
 
-    return find
+    return find_yield

@@ -9,104 +9,122 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzigerrufen.bid_model import LEARNT, Word, odds
-from engine.bots.zwanzigerrufen.unseen import laid_since, plays
+from engine.bots.zwanzigerrufen.bid_model import LEARNT_BIDS, AuctionWord, bid_odds
+from engine.bots.zwanzigerrufen.unseen import card_plays, cards_played_by_seat
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
 from engine.view import require_value
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.view import View, contract_of
 
-SHY = 0.4
+SILENCE_DOUBT = 0.4
 """Doubt of silence: not everybody doubles who might, and some never do."""
 
 
-def word(view: View, name: str, seat: Seat) -> Word:
+def talk_word(view: View, name: str, seat: Seat) -> AuctionWord:
     """Return what a seat said, or might have said, in the contract of this view."""
     bid = f"{name}-{require_value(view['contract'])}"
-    return Word(seat, seat == view["forehand"], bid, (bid,))
+    return AuctionWord(seat, seat == view["forehand"], bid, (bid,))
 
 
-class Talk(NamedTuple):
+class HeardTalk(NamedTuple):
     """What was said after the auction, what seats have played since, and how far to trust it.
 
-    `said` are words by seats that are known. Of `kontras`, the words of all who might double, those
-    of the declarer's opponents count: one of them has been said at least if `doubled`, or none.
+    `words` are words by seats that are known. Of `kontras`, the words of all who might double, those
+    of the declarer's opponents count: one of them has been said at least if `is_doubled`, or none.
     """
 
-    said: tuple[Word, ...]
-    kontras: tuple[Word, ...]
-    doubled: bool
-    played: tuple[Hand, ...]
+    words: tuple[AuctionWord, ...]
+    kontras: tuple[AuctionWord, ...]
+    is_doubled: bool
+    played_cards: tuple[Hand, ...]
     doubt: float
 
     def weight(self, hands: Sequence[Hand], side: Sequence[bool]) -> float:
         """Return how likely these hands were to say what was said, and to leave the rest."""
-        weight, silent = 1.0, 1.0
-        for one in self.said:
-            weight *= self._chance(one, hands) + self.doubt
-        for one in self.kontras:
-            if not side[one.seat]:
-                silent *= 1 - self._chance(one, hands)
+        weight, silence_chance = 1.0, 1.0
+        for word in self.words:
+            weight *= self._word_chance(word, hands) + self.doubt
+        for word in self.kontras:
+            if not side[word.seat]:
+                silence_chance *= 1 - self._word_chance(word, hands)
         if self.kontras:
-            weight *= 1 - silent + self.doubt if self.doubled else silent + SHY
+            weight *= (
+                1 - silence_chance + self.doubt
+                if self.is_doubled
+                else silence_chance + SILENCE_DOUBT
+            )
         return weight
 
-    def _chance(self, one: Word, hands: Sequence[Hand]) -> float:
-        found = odds(one.bids[0], one.forehand, hands[one.seat] | self.played[one.seat])
-        return found / (1 + found)
+    def _word_chance(self, word: AuctionWord, hands: Sequence[Hand]) -> float:
+        odds = bid_odds(
+            word.bids[0], word.forehand, hands[word.seat] | self.played_cards[word.seat]
+        )
+        return odds / (1 + odds)
 
 
-def talk(view: View, doubt: float) -> Talk | None:
+def heard_talk(view: View, doubt: float) -> HeardTalk | None:
     """Return what the seat to act has heard said of the game, if that says anything."""
-    doubled = view["kontra"].get("game", 1) > 1
-    said = [word(view, "absolut", seat) for seat in _absolut(view)]
-    who = _doubler(view) if doubled else None
-    kontras: list[Word] = []
-    if who is not None:
-        said.append(word(view, "kontra", who))
-    elif _heard(view):
-        kontras = [word(view, "kontra", seat) for seat in SEATS]
-    told = tuple(one for one in said if one.bid in LEARNT and one.seat != view["to_act"])
-    open_ = tuple(one for one in kontras if one.bid in LEARNT)
-    return Talk(told, open_, doubled, laid_since(view), doubt) if told or open_ else None
+    is_doubled = view["kontra"].get("game", 1) > 1
+    spoken_words = [talk_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
+    doubler = _find_doubler(view) if is_doubled else None
+    kontras: list[AuctionWord] = []
+    if doubler is not None:
+        spoken_words.append(talk_word(view, "kontra", doubler))
+    elif _may_double_freely(view):
+        kontras = [talk_word(view, "kontra", seat) for seat in SEATS]
+    learnt_words = tuple(
+        word for word in spoken_words if word.bid in LEARNT_BIDS and word.seat != view["to_act"]
+    )
+    learnt_kontras = tuple(word for word in kontras if word.bid in LEARNT_BIDS)
+    return (
+        HeardTalk(learnt_words, learnt_kontras, is_doubled, cards_played_by_seat(view), doubt)
+        if learnt_words or learnt_kontras
+        else None
+    )
 
 
-def _absolut(view: View) -> Iterator[Seat]:
+def _absolut_declarers(view: View) -> Iterator[Seat]:
     """Yield who of the declarer's party has declared Absolut."""
     if "absolut-dazu" in view["declared"]:
         yield view["declared"]["absolut-dazu"]
 
 
-def _heard(view: View) -> bool:
+def _may_double_freely(view: View) -> bool:
     """Tell whether the game could be doubled, and by nobody's declaration (T14)."""
     rules = view["rules"]
-    forced = rules["forced_kontra"] and any(item.endswith("-dagegen") for item in view["declared"])
-    return bool(rules["kontra_max"] > 1 and contract_of(view).kontra and not forced)
+    is_forced = rules["forced_kontra"] and any(
+        item.endswith("-dagegen") for item in view["declared"]
+    )
+    return bool(rules["kontra_max"] > 1 and contract_of(view).kontra and not is_forced)
 
 
-def _doubler(view: View) -> Seat | None:
+def _find_doubler(view: View) -> Seat | None:
     """Return who has doubled, where only a word can have shown his party.
 
     That is so while the called card is out: a seat is then known by its word, by having no tarocks,
     or to the partner of the declarer.
     """
-    seat, called = view["to_act"], view["called"]
-    laid = plays(view)
-    if called is None or any(TAROCK.names[play.card] == called for play in laid):
+    seat, called_name = view["to_act"], view["called"]
+    plays = card_plays(view)
+    if called_name is None or any(TAROCK.names[play.card] == called_name for play in plays):
         return None
     parties = view["public_party"]
-    if not _heard(view) or parties[require_value(seat)] == "declarer" and seat != view["declarer"]:
+    if (
+        not _may_double_freely(view)
+        or parties[require_value(seat)] == "declarer"
+        and seat != view["declarer"]
+    ):
         return None
-    bare = {
+    without_tarocks = {
         play.seat
-        for play in laid
+        for play in plays
         if play.cards_before
         and SUIT_OF[play.card] not in (SUIT_OF[play.cards_before[0]], TAROCK_SUIT)
     }
-    shown = [
+    candidates = [
         other
         for other in SEATS
-        if parties[other] == "defender" and other != seat and other not in bare
+        if parties[other] == "defender" and other != seat and other not in without_tarocks
     ]
-    return shown[0] if len(shown) == 1 else None
+    return candidates[0] if len(candidates) == 1 else None

@@ -4,79 +4,120 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.bots.playout import Draw
+from engine.bots.playout import DrawNumber
 from engine.bots.zwanzigerrufen import rollout_shunning
 from engine.bots.zwanzigerrufen.position import Position
-from engine.bots.zwanzigerrufen.rollout import OpenTrick, minds, rollout
-from engine.bots.zwanzigerrufen.solver import Ending, Memo, Solve, solver
-from engine.bots.zwanzigerrufen.utility import PILE_MASK, Side, Stakes
+from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_tricks
+from engine.bots.zwanzigerrufen.solver import Ending, Memo, SolveEnding, make_solver
+from engine.bots.zwanzigerrufen.utility import PILE_MASK, DealStakes, DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import Hand
 from engine.zwanzigerrufen.law import PAGAT_BIT
 
-Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, Draw], float]
+Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber], float]
 """`trial(world, hands, whole, trick, draw)`: what the seat gets if a deal goes on from this trick.
 
 `hands` are those of the world without the cards in the trick, `whole` with them.
 """
 
 
-def trial(position: Position, goal: Stakes, exact: int = 0) -> Trial:
-    """Return the trial that fits the contract; with up to `exact` tricks left nothing is drawn."""
+def make_trial(position: Position, stakes: DealStakes, exact_tricks: int = 0) -> Trial:
+    """Return the trial that fits the contract; with up to `exact_tricks` tricks left nothing is drawn."""
     if position.contract.negative:
-        return _shunning(position, goal)
-    return _solving(position, goal) if position.left <= exact else _taking(position, goal)
+        return _shunning_trial(position, stakes)
+    return (
+        _solver_trial(position, stakes)
+        if position.cards_left <= exact_tricks
+        else _rollout_trial(position, stakes)
+    )
 
 
-def _taking(position: Position, goal: Stakes) -> Trial:
-    course, ring, seat = position.course, position.ring, position.seat
-    past = Memo(position.taken)
+def _rollout_trial(position: Position, stakes: DealStakes) -> Trial:
+    playout_rules, seats_after, seat = position.playout_rules, position.seats_after, position.seat
+    side_piles = Memo(position.side_pile)
 
-    def play(
-        world: World, hands: Sequence[Hand], whole: Sequence[Hand], trick: OpenTrick, draw: Draw
+    def try_card(
+        world: World,
+        hands: Sequence[Hand],
+        hands_with_trick: Sequence[Hand],
+        trick: OpenTrick,
+        draw: DrawNumber,
     ) -> float:
-        knowing = minds(world.side, position.declarer, position.called)
-        taken = rollout(course, hands, whole, world.side, trick, ring, draw, knowing)
-        return goal.worth(past[world.side] + taken, world.side)[seat]
+        friend_trust = make_friend_trust(world.side, position.declarer, position.called_code)
+        pile = play_out_tricks(
+            playout_rules,
+            hands,
+            hands_with_trick,
+            world.side,
+            trick,
+            seats_after,
+            draw,
+            friend_trust,
+        )
+        return stakes.end_worth(side_piles[world.side] + pile, world.side)[seat]
 
-    return play
+    return try_card
 
 
-def _solving(position: Position, goal: Stakes) -> Trial:
+def _solver_trial(position: Position, stakes: DealStakes) -> Trial:
     """Return the trial by perfect play, which knows the deals that have come up before."""
-    past = Memo(position.taken)
-    solvers = Memo[Side, Solve](lambda side: solver(_ending(position, goal, side)))
-    known: dict[tuple[tuple[Hand, ...], Side], float] = {}
+    side_piles = Memo(position.side_pile)
+    solvers = Memo[DeclarerSide, SolveEnding](
+        lambda side: make_solver(_make_ending(position, stakes, side))
+    )
+    cache: dict[tuple[tuple[Hand, ...], DeclarerSide], float] = {}
 
-    def play(
-        world: World, hands: Sequence[Hand], whole: Sequence[Hand], trick: OpenTrick, draw: Draw
+    def try_card(
+        world: World,
+        hands: Sequence[Hand],
+        hands_with_trick: Sequence[Hand],
+        trick: OpenTrick,
+        draw: DrawNumber,
     ) -> float:
         key = (tuple(hands), world.side)
-        if key not in known:
-            known[key] = solvers[world.side](hands, whole, trick, past[world.side])
-        return known[key]
+        if key not in cache:
+            cache[key] = solvers[world.side](hands, hands_with_trick, trick, side_piles[world.side])
+        return cache[key]
 
-    return play
-
-
-def _ending(position: Position, goal: Stakes, side: Side) -> Ending:
-    said = goal.rules.pagat_reserved and any(item.startswith("pagat") for item in goal.declared)
-    reserved, seat = PAGAT_BIT if said else 0, position.seat
-
-    def worth(taken: int) -> float:
-        return goal.worth(taken, side)[seat]
-
-    return Ending(position.course, position.law, reserved, position.ring, side, side[seat], worth)
+    return try_card
 
 
-def _shunning(position: Position, goal: Stakes) -> Trial:
-    course, ring, seat = position.course, position.ring, position.seat
+def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> Ending:
+    is_pagat_reserved = stakes.rules.pagat_reserved and any(
+        item.startswith("pagat") for item in stakes.declarations
+    )
+    reserved_cards, seat = PAGAT_BIT if is_pagat_reserved else 0, position.seat
+
+    def pile_worth(pile: int) -> float:
+        return stakes.end_worth(pile, side)[seat]
+
+    return Ending(
+        position.playout_rules,
+        position.law,
+        reserved_cards,
+        position.seats_after,
+        side,
+        side[seat],
+        pile_worth,
+    )
+
+
+def _shunning_trial(position: Position, stakes: DealStakes) -> Trial:
+    playout_rules, seats_after, seat = position.playout_rules, position.seats_after, position.seat
     piles = [pile & PILE_MASK for pile in position.piles]
 
-    def play(
-        world: World, hands: Sequence[Hand], whole: Sequence[Hand], trick: OpenTrick, draw: Draw
+    def try_card(
+        world: World,
+        hands: Sequence[Hand],
+        hands_with_trick: Sequence[Hand],
+        trick: OpenTrick,
+        draw: DrawNumber,
     ) -> float:
-        taken = rollout_shunning.rollout(course, hands, whole, trick, ring, draw)
-        return goal.shunned([*map(sum, zip(piles, taken, strict=True))], world.side)[seat]
+        new_piles = rollout_shunning.play_out_shunning(
+            playout_rules, hands, hands_with_trick, trick, seats_after, draw
+        )
+        return stakes.shunning_worth([*map(sum, zip(piles, new_piles, strict=True))], world.side)[
+            seat
+        ]
 
-    return play
+    return try_card

@@ -17,103 +17,107 @@ from engine.zwanzigerrufen.public import cards_not_held
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
-class Unseen(NamedTuple):
+class UnseenCards(NamedTuple):
     """The cards that the seat has not seen, how many each seat holds, and which it cannot hold.
 
-    `suited` is how many suit cards each seat has at least, after what it has bid.
+    `min_suit_cards` is how many suit cards each seat has at least, after what it has bid.
     """
 
     seat: Seat
     hand: Hand
     cards: Hand
-    need: tuple[int, ...]
-    barred: tuple[Hand, ...]
-    suited: tuple[int, ...] = (0, 0, 0, 0)
+    hand_sizes: tuple[int, ...]
+    impossible_cards: tuple[Hand, ...]
+    min_suit_cards: tuple[int, ...] = (0, 0, 0, 0)
 
-    def sampler(self) -> Sampler:
+    def make_sampler(self) -> Sampler:
         """Return what draws deals that agree with all this."""
-        return Sampler(self.cards, self.need, self.barred)
+        return Sampler(self.cards, self.hand_sizes, self.impossible_cards)
 
 
-def unseen_of(view: View) -> Unseen:
+def unseen_of(view: View) -> UnseenCards:
     """Return what the seat to act knows of the others' cards in any phase."""
     seat = seat_to_act(view)
     hand = TAROCK.parse_hand(own_cards(view))
-    gone = TAROCK.parse_hand(name for trick in _tricks(view) for name in trick["cards"])
-    unseen = ALL_CARDS & ~hand & ~gone
-    need = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
-    barred = [0, 0, 0, 0]
-    for other, cards in _bars(view, unseen):
-        barred[other] |= cards
-    return Unseen(seat, hand, unseen, need, tuple(barred), _suited(view))
-
-
-def _suited(view: View) -> tuple[int, ...]:
-    """Return how many suit cards each seat must still have, for it has bid a Suit Solo (B.4)."""
-    least, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
-    bidders = {seat for seat, said in bids if said == "farberl"} if least else ()
-    return tuple(
-        least - (laid & SUIT_CARDS).bit_count() if seat in bidders else 0
-        for seat, laid in enumerate(laid_since(view))
+    seen_cards = TAROCK.parse_hand(name for trick in _all_tricks(view) for name in trick["cards"])
+    unseen = ALL_CARDS & ~hand & ~seen_cards
+    hand_sizes = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
+    impossible_cards = [0, 0, 0, 0]
+    for other, cards in _list_exclusions(view, unseen):
+        impossible_cards[other] |= cards
+    return UnseenCards(
+        seat, hand, unseen, hand_sizes, tuple(impossible_cards), _min_suit_cards(view)
     )
 
 
-def plays(view: View) -> list[PlayedCard]:
+def _min_suit_cards(view: View) -> tuple[int, ...]:
+    """Return how many suit cards each seat must still have, for it has bid a Suit Solo (B.4)."""
+    min_count, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
+    bidders = {seat for seat, bid in bids if bid == "farberl"} if min_count else ()
+    return tuple(
+        min_count - (played_cards & SUIT_CARDS).bit_count() if seat in bidders else 0
+        for seat, played_cards in enumerate(cards_played_by_seat(view))
+    )
+
+
+def card_plays(view: View) -> list[PlayedCard]:
     """Return all cards that have been played, the oldest first."""
     leads = [
         (require_value(trick["leader"]), [TAROCK.card_of[name] for name in trick["cards"]])
-        for trick in _tricks(view)
+        for trick in _all_tricks(view)
     ]
     return public.list_plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
 
 
-def laid_since(view: View) -> tuple[Hand, ...]:
+def cards_played_by_seat(view: View) -> tuple[Hand, ...]:
     """Return what each seat has played since the auction."""
-    played = [0, 0, 0, 0]
-    for play in plays(view):
-        played[play.seat] |= 1 << play.card
-    return tuple(played)
+    played_cards = [0, 0, 0, 0]
+    for play in card_plays(view):
+        played_cards[play.seat] |= 1 << play.card
+    return tuple(played_cards)
 
 
-def _tricks(view: View) -> list[AnyTrickView]:
+def _all_tricks(view: View) -> list[AnyTrickView]:
     return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
 
 
-def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+def _list_exclusions(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield seats, and cards that they cannot hold."""
     if view["rules"]["picolo_skues"] == SKUES_HOLDER_BARRED:
-        yield from ((seat, 1 << SKUES) for seat, said in view["bids"] if said == "picolo")
+        yield from ((seat, 1 << SKUES) for seat, bid in view["bids"] if bid == "picolo")
     if view["contract"] and view["phase"] in ("declare", "play"):
-        yield from _by_contract(view, unseen)
-        yield from _by_word(view, unseen)
+        yield from _exclusions_by_call(view, unseen)
+        yield from _exclusions_by_pagat(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
         law = law_of(contract_of(view), rules_of(view))
-        laid = plays(view)
-        yield from ((play.seat, cards_not_held(law, play.cards_before, play.card)) for play in laid)
+        plays = card_plays(view)
+        yield from (
+            (play.seat, cards_not_held(law, play.cards_before, play.card)) for play in plays
+        )
 
 
-def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+def _exclusions_by_call(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield what the call says: the declarer holds all tarocks above the called one (B.4-5)."""
     if view["called"] is None:
         return
     declarer = require_value(view["declarer"])
     card, floor = TAROCK.card_of[view["called"]], view["rules"]["call_floor"]
     higher = CALLABLE_TAROCKS[floor] & (1 << card) - 1
-    yield from _only(declarer, higher & unseen)
+    yield from _exclude_other_seats(declarer, higher & unseen)
     parties = view["public_party"]
     partner = [seat for seat in SEATS if seat != declarer and parties[seat] == "declarer"]
     yield declarer, 1 << card
     if partner:
-        yield from _only(partner[0], 1 << card & unseen)
+        yield from _exclude_other_seats(partner[0], 1 << card & unseen)
     yield from ((seat, 1 << card) for seat in SEATS if parties[seat] == "defender")
 
 
-def _by_word(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+def _exclusions_by_pagat(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield what a declared Pagat says: only who holds it may declare it (B.5)."""
     for item, seat in view["declared"].items():
         if item.startswith("pagat"):
-            yield from _only(seat, PAGAT_BIT & unseen)
+            yield from _exclude_other_seats(seat, PAGAT_BIT & unseen)
 
 
-def _only(seat: Seat, cards: Hand) -> Iterator[tuple[Seat, Hand]]:
+def _exclude_other_seats(seat: Seat, cards: Hand) -> Iterator[tuple[Seat, Hand]]:
     return ((other, cards) for other in SEATS if other != seat)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from engine.bots.playout import points as points_in
-from engine.bots.playout import tricks as tricks_in
+from engine.bots.playout import pile_points as points_in
+from engine.bots.playout import pile_tricks as tricks_in
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -24,7 +24,7 @@ from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from engine.zwanzigerrufen.view import View, rules_of
 
-Side = tuple[bool, bool, bool, bool]
+DeclarerSide = tuple[bool, bool, bool, bool]
 """By seat, whether it plays with the declarer."""
 
 Utilities = tuple[float, ...]
@@ -35,64 +35,65 @@ PILE_MASK = 2047
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class DealStakes:
     """What was agreed before the first lead, and the worth of every end that has come up.
 
-    `fine` is what a card point counts beside a game point.
+    `card_point_value` is what a card point counts beside a game point.
     """
 
     rules: Rules
     contract: Contract
     forehand: Seat
-    declared: Mapping[str, Seat]
+    declarations: Mapping[str, Seat]
     kontra: Mapping[str, int]
     multiplier: int
-    fine: float
-    known: dict[object, Utilities] = field(default_factory=dict)
+    card_point_value: float
+    cache: dict[object, Utilities] = field(default_factory=dict)
 
-    def worth(self, taken: int, side: Side) -> Utilities:
-        """Return the worth of a deal in which the declarer's side has `taken`, see `rollout`."""
-        found = self.known.get((taken, side))
-        if found is None:
-            found = self.known[taken, side] = self._worth(self._outcome(taken, side))
-        return found
+    def end_worth(self, pile: int, side: DeclarerSide) -> Utilities:
+        """Return the worth of a deal in which the declarer's side has `pile`, see `rollout`."""
+        utilities = self.cache.get((pile, side))
+        if utilities is None:
+            utilities = self.cache[pile, side] = self._outcome_worth(self._make_outcome(pile, side))
+        return utilities
 
-    def shunned(self, piles: Sequence[int], side: Side) -> Utilities:
+    def shunning_worth(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
         """Return the worth of a deal in which tricks were shunned, by the piles of all seats."""
         key = (*piles,) if not any(side) else tricks_in(piles[side.index(True)])
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self._by_seat(piles, side)
-        return found
+        utilities = self.cache.get(key)
+        if utilities is None:
+            utilities = self.cache[key] = self._piles_worth(piles, side)
+        return utilities
 
-    def _worth(self, outcome: Outcome) -> Utilities:
-        paid, side = score_deal(outcome).deltas, outcome.declarer_seats
-        above = self.fine * (outcome.points_of("dazu") - total_points(self.rules) / 2)
+    def _outcome_worth(self, outcome: Outcome) -> Utilities:
+        deltas, side = score_deal(outcome).deltas, outcome.declarer_seats
+        above = self.card_point_value * (outcome.points_of("dazu") - total_points(self.rules) / 2)
         share = above * (4 - len(side)) / len(side)
-        return tuple(round(paid[seat] + (share if seat in side else -above), 6) for seat in SEATS)
+        return tuple(round(deltas[seat] + (share if seat in side else -above), 6) for seat in SEATS)
 
-    def _by_seat(self, piles: Sequence[int], side: Side) -> Utilities:
-        points, tricks = _scores(map(points_in, piles)), _scores(map(tricks_in, piles))
-        outcome = replace(self._end(side), points=points, tricks=tricks)
-        paid = score_deal(outcome).deltas
-        alone = any(side)
+    def _piles_worth(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
+        points, tricks = _as_scores(map(points_in, piles)), _as_scores(map(tricks_in, piles))
+        outcome = replace(self._empty_outcome(side), points=points, tricks=tricks)
+        deltas = score_deal(outcome).deltas
+        has_declarer = any(side)
         return tuple(
-            round(paid[seat] - (0 if alone else self.fine * points[seat]), 6) for seat in SEATS
+            round(deltas[seat] - (0 if has_declarer else self.card_point_value * points[seat]), 6)
+            for seat in SEATS
         )
 
-    def _outcome(self, taken: int, side: Side) -> Outcome:
-        points, tricks = points_in(taken & PILE_MASK), tricks_in(taken & PILE_MASK)
+    def _make_outcome(self, pile: int, side: DeclarerSide) -> Outcome:
+        points, tricks = points_in(pile & PILE_MASK), tricks_in(pile & PILE_MASK)
         ends = side.index(True), side.index(False)
         return replace(
-            self._end(side),
-            points=_shared(ends, points, total_points(self.rules) - points),
-            tricks=_shared(ends, tricks, HAND_SIZE - tricks),
-            trull_takers=tuple(ends[0 if taken >> 11 & bit else 1] for bit in (1, 2, 4)),
-            pagat=_pagat(taken),
-            mond=_mond(taken),
+            self._empty_outcome(side),
+            points=_scores_by_side(ends, points, total_points(self.rules) - points),
+            tricks=_scores_by_side(ends, tricks, HAND_SIZE - tricks),
+            trull_takers=tuple(ends[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
+            pagat=_decode_pagat_play(pile),
+            mond=_decode_mondfang(pile),
         )
 
-    def _end(self, side: Side) -> Outcome:
+    def _empty_outcome(self, side: DeclarerSide) -> Outcome:
         return Outcome(
             rules=self.rules,
             contract=self.contract,
@@ -100,57 +101,57 @@ class Stakes:
             declarer_seats=tuple(seat for seat in SEATS if side[seat]),
             points=(0, 0, 0, 0),
             tricks=(0, 0, 0, 0),
-            declarations=self.declared,
+            declarations=self.declarations,
             kontra=self.kontra,
             multiplier=self.multiplier,
         )
 
 
-def stakes(view: View, fine: float) -> Stakes:
+def stakes_of(view: View, card_point_value: float) -> DealStakes:
     """Return what is at stake in a deal that has a contract."""
-    return agreed(
+    return make_stakes(
         rules_of(view),
         view["contract"],
         view["forehand"],
         tuple(view["declared"].items()),
         tuple(view["kontra"].items()),
         view["multiplier"],
-        fine,
+        card_point_value,
     )
 
 
 @lru_cache(maxsize=32)
-def agreed(
+def make_stakes(
     rules: Rules,
     contract: str,
     forehand: Seat,
-    declared: tuple[tuple[str, Seat], ...],
+    declarations: tuple[tuple[str, Seat], ...],
     kontra: tuple[tuple[str, int], ...],
     multiplier: int,
-    fine: float,
-) -> Stakes:
+    card_point_value: float,
+) -> DealStakes:
     """Return the stakes of these terms; kept, for most deals are played for the same."""
-    words = dict(declared), dict(kontra)
-    return Stakes(rules, CONTRACTS[contract], forehand, *words, multiplier, fine)
+    words = dict(declarations), dict(kontra)
+    return DealStakes(rules, CONTRACTS[contract], forehand, *words, multiplier, card_point_value)
 
 
-def _scores(figures: Iterable[int]) -> Scores:
+def _as_scores(figures: Iterable[int]) -> Scores:
     a, b, c, d = figures
     return (a, b, c, d)
 
 
-def _shared(ends: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
+def _scores_by_side(ends: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
     """Return what one seat of each side has, which stands for its whole side."""
-    return _scores(mine * (seat == ends[0]) + theirs * (seat == ends[1]) for seat in SEATS)
+    return _as_scores(mine * (seat == ends[0]) + theirs * (seat == ends[1]) for seat in SEATS)
 
 
-def _pagat(taken: int) -> PagatPlay | None:
-    if not taken & PAGAT_LAST:
+def _decode_pagat_play(pile: int) -> PagatPlay | None:
+    if not pile & PAGAT_LAST:
         return None
-    return PagatPlay(taken >> PAGAT_SEAT & 3, HAND_SIZE, bool(taken & PAGAT_MADE))
+    return PagatPlay(pile >> PAGAT_SEAT & 3, HAND_SIZE, bool(pile & PAGAT_MADE))
 
 
-def _mond(taken: int) -> Mondfang | None:
-    if not taken & MOND_LOST:
+def _decode_mondfang(pile: int) -> Mondfang | None:
+    if not pile & MOND_LOST:
         return None
-    return Mondfang(taken >> MOND_LOSER & 3, taken >> MOND_CATCHER & 3)
+    return Mondfang(pile >> MOND_LOSER & 3, pile >> MOND_CATCHER & 3)

@@ -7,11 +7,11 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.belief import Belief
-from engine.bots.zwanzigerrufen.bid_model import Heard
+from engine.bots.zwanzigerrufen.bid_model import HeardBids
 from engine.bots.zwanzigerrufen.sampler import Sampler
-from engine.bots.zwanzigerrufen.talk_model import Talk
-from engine.bots.zwanzigerrufen.unseen import Unseen
-from engine.bots.zwanzigerrufen.utility import Side
+from engine.bots.zwanzigerrufen.talk_model import HeardTalk
+from engine.bots.zwanzigerrufen.unseen import UnseenCards
+from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import SUIT_CARDS
@@ -22,98 +22,107 @@ class World(NamedTuple):
     """One way in which the unseen cards may lie: hands by seat, and the declarer's side."""
 
     hands: tuple[Hand, ...]
-    side: Side
+    side: DeclarerSide
 
 
-class Parties(NamedTuple):
+class KnownParties(NamedTuple):
     """Who plays with the declarer: the seats known to, and whoever holds the called card."""
 
-    known: Side
-    called: Hand
+    known_side: DeclarerSide
+    called_card: Hand
 
-    def side(self, hands: tuple[Hand, ...]) -> Side:
+    def side_in(self, hands: tuple[Hand, ...]) -> DeclarerSide:
         """Return the declarer's side in a deal of the cards that are still out."""
-        if not self.called:
-            return self.known
+        if not self.called_card:
+            return self.known_side
         a, b, c, d = (
-            mine or bool(hand & self.called) for mine, hand in zip(self.known, hands, strict=True)
+            mine or bool(hand & self.called_card)
+            for mine, hand in zip(self.known_side, hands, strict=True)
         )
         return a, b, c, d
 
 
-def parties(view: View, unseen: Hand) -> Parties:
+def known_parties(view: View, unseen: Hand) -> KnownParties:
     """Return what the seat to act knows of the parties once there is a declarer."""
     a, b, c, d = (
         seat == view["declarer"] or view["public_party"][seat] == "declarer" for seat in SEATS
     )
-    called = 0 if view["called"] is None else 1 << TAROCK.card_of[view["called"]]
-    return Parties((a, b, c, d), called & unseen)
+    called_card = 0 if view["called"] is None else 1 << TAROCK.card_of[view["called"]]
+    return KnownParties((a, b, c, d), called_card & unseen)
 
 
-def worlds(unseen: Unseen, who: Parties, random: Random) -> Iterator[World]:
+def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
     """Yield worlds without end, each as likely as any other that agrees with what is known."""
-    sampler, bid = unseen.sampler(), [one for one in enumerate(unseen.suited) if one[1] > 0]
+    sampler, bidders = (
+        unseen.make_sampler(),
+        [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0],
+    )
     while True:
-        world = _world(sampler, unseen.seat, unseen.hand, who, random)
-        for _ in range(TRIES if bid else 0):
-            if all((world.hands[seat] & SUIT_CARDS).bit_count() >= least for seat, least in bid):
+        world = _sample_world(sampler, unseen.seat, unseen.hand, parties, random)
+        for _ in range(MAX_TRIES if bidders else 0):
+            if all(
+                (world.hands[seat] & SUIT_CARDS).bit_count() >= min_count
+                for seat, min_count in bidders
+            ):
                 break
-            world = _world(sampler, unseen.seat, unseen.hand, who, random)
+            world = _sample_world(sampler, unseen.seat, unseen.hand, parties, random)
         yield world
 
 
-TRIES = 20
+MAX_TRIES = 20
 """Of so many deals in a row one passes in which a seat has too few suit cards for its bid."""
 
 
-def _world(sampler: Sampler, seat: Seat, hand: Hand, who: Parties, random: Random) -> World:
-    drawn = sampler.draw(random)
-    drawn[seat] = hand
-    hands = tuple(drawn)
-    return World(hands, who.side(hands))
+def _sample_world(
+    sampler: Sampler, seat: Seat, hand: Hand, parties: KnownParties, random: Random
+) -> World:
+    hands_by_seat = sampler.sample_hands(random)
+    hands_by_seat[seat] = hand
+    hands = tuple(hands_by_seat)
+    return World(hands, parties.side_in(hands))
 
 
-def likely(
-    drawn: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
+def pick_likely_worlds(
+    worlds: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
 ) -> Iterator[World]:
     """Yield worlds as often as they are likely: one for every `share` that are drawn.
 
     They are weighed and picked in batches, at even steps through the sum of the weights.
     """
     while True:
-        lot = [next(drawn) for _ in range(BATCH * share)]
-        weights = [weigh(world) for world in lot]
-        step = sum(weights) / BATCH
-        mark, upto = random.random() * step, 0.0
-        for world, weight in zip(lot, weights, strict=True):
-            upto += weight
-            while mark < upto:
+        batch = [next(worlds) for _ in range(BATCH_SIZE * share)]
+        weights = [weigh(world) for world in batch]
+        step = sum(weights) / BATCH_SIZE
+        mark, total = random.random() * step, 0.0
+        for world, weight in zip(batch, weights, strict=True):
+            total += weight
+            while mark < total:
                 mark += step
                 yield world
 
 
-BATCH = 64
+BATCH_SIZE = 64
 
 
-def weighed_by(
-    drawn: Iterator[World],
-    heard: Heard,
+def weigh_worlds(
+    worlds: Iterator[World],
+    heard_bids: HeardBids,
     belief: Belief | None,
     random: Random,
     share: int,
-    talk: Talk | None = None,
+    talk: HeardTalk | None = None,
 ) -> Iterator[World]:
     """Yield worlds as often as the others would have bid, talked and played there as they did.
 
     Where nobody has, any world is as likely as another.
     """
-    if not (heard.words or talk or belief and belief.past):
-        return drawn
+    if not (heard_bids.words or talk or belief and belief.observed_plays):
+        return worlds
 
-    def weigh(world: World) -> float:
-        weight = heard.weight(world.hands)
+    def world_weight(world: World) -> float:
+        weight = heard_bids.weight(world.hands)
         if talk:
             weight *= talk.weight(world.hands, world.side)
         return weight * belief.weight(world.hands, world.side) if belief else weight
 
-    return likely(drawn, weigh, random, share)
+    return pick_likely_worlds(worlds, world_weight, random, share)

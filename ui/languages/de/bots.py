@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import NAMES
+from engine.bots.strength import LEVEL_NAMES
 
 TEXTS = {
     "ui.hint": "Tipp",
@@ -252,6 +252,7 @@ TEXTS = {
 # a level of one seat is called like that of all
 for _seat in (1, 2, 3):
     TEXTS |= {
-        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"] for _level in NAMES
+        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
+        for _level in LEVEL_NAMES
     }
     TEXTS[f"setting.level_{_seat}.all"] = "wie die anderen"

@@ -27,12 +27,21 @@ from htpy import (
     ul,
 )
 
-from engine.bots.strength import BENCH, DARES, DARING, NAMES, ROWS, TIMES, Dared, Measured
-from engine.bots.styles import STYLES
+from engine.bots.strength import (
+    BENCH_COMMAND,
+    DECISION_TIMES,
+    LEVEL_NAMES,
+    MEASURED_GAINS,
+    STYLE_SHARES,
+    STYLES_COMMAND,
+    MeasuredGain,
+    StyleShares,
+)
+from engine.bots.styles import RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.strength import aim, bot, gained, share, times, unit
 
-MEASURED = tuple(dict.fromkeys(row.game for row in TIMES))
+MEASURED = tuple(dict.fromkeys(row.game for row in DECISION_TIMES))
 """The games whose players have been measured."""
 
 TEST = "tests/engine/test_bots_fair.py"
@@ -43,8 +52,8 @@ def bots_page(scene: Scene) -> Fragment:
     """Return the sections of the page."""
     said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
     figures = (measured(scene, game) for game in MEASURED)
-    again = commands(*(row.command for row in ROWS))
-    lines = (("times", BENCH), ("styles", DARING), ("table", TABLE))
+    again = commands(*(row.command for row in MEASURED_GAINS))
+    lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", TABLE))
     more = [(said[f"run.{name}"], commands(line)) for name, line in lines]
     return fragment[
         part(scene, "levels", levels(scene), said["page-note"]),
@@ -71,7 +80,9 @@ def part(scene: Scene, name: str, *inside: Node) -> Element:
 
 def levels(scene: Scene) -> Element:
     """Return the levels with all that they do."""
-    rows = ((scene.say(f"bots.level.{name}"), scene.say(f"bots.long.{name}")) for name in NAMES)
+    rows = (
+        (scene.say(f"bots.level.{name}"), scene.say(f"bots.long.{name}")) for name in LEVEL_NAMES
+    )
     return dl(".terms")[(div[dt[name], dd[does]] for name, does in rows)]
 
 
@@ -80,11 +91,11 @@ def measured(scene: Scene, game: str) -> Element:
     heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(measured_row(scene, row) for row in ROWS if row.game == game)],
+        tbody[(measured_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
     ]
 
 
-def measured_row(scene: Scene, row: Measured) -> Element:
+def measured_row(scene: Scene, row: MeasuredGain) -> Element:
     """Return who played whom and at what, and what came of it."""
     say = scene.say
     one, other = (bot(scene, text) for text in row.bots)
@@ -104,16 +115,16 @@ def daring(scene: Scene) -> Element:
     heads = (scene.say("bots.dares"), scene.say("setting.style"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(dared_row(scene, row) for row in DARES)],
+        tbody[(dared_row(scene, row) for row in STYLE_SHARES)],
     ]
 
 
-def dared_row(scene: Scene, row: Dared) -> Element:
+def dared_row(scene: Scene, row: StyleShares) -> Element:
     """Return what a level dares in a game, style by style."""
-    say, found = scene.say, zip(STYLES, row.shares, strict=True)
+    say, found = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
     return tr[
         th(scope="row")[
-            strong[say(f"bots.dares.{row.what}", level=say(f"bots.level.{row.level}"))],
+            strong[say(f"bots.dares.{row.decision}", level=say(f"bots.level.{row.level}"))],
             small[say(f"game.{row.game}")],
             small[say("bots.dares.of", count=row.count)],
         ],
@@ -126,13 +137,13 @@ def timed(scene: Scene) -> Element:
     heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(timed_row(scene, level) for level in NAMES)],
+        tbody[(timed_row(scene, level) for level in LEVEL_NAMES)],
     ]
 
 
 def timed_row(scene: Scene, level: str) -> Element:
     """Return the times of a level."""
-    found = {row.game: times(scene, row) for row in TIMES if row.level == level}
+    found = {row.game: times(scene, row) for row in DECISION_TIMES if row.level == level}
     return tr[
         th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
         (td[timed_cell(*found[game])] for game in MEASURED),

@@ -6,7 +6,7 @@ from itertools import islice
 
 from htpy import Element, a, dd, div, dl, dt, h3, p, section
 
-from engine.bots.strength import NAMES, Measured, of_level
+from engine.bots.strength import LEVEL_NAMES, MeasuredGain, gains_of_level
 from ui.model import Scene
 from ui.wording.strength import gained, unit
 
@@ -16,7 +16,7 @@ def strength(scene: Scene) -> Element:
     page = f"bots.{scene.model.settings.language}.html"
     return section("#help-bots")[
         h3[scene.say("bots.help")],
-        dl(".terms")[(level(scene, name) for name in NAMES)],
+        dl(".terms")[(level(scene, name) for name in LEVEL_NAMES)],
         # The page is made with the site, so there is none while the program is being developed.
         bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
     ]
@@ -24,7 +24,7 @@ def strength(scene: Scene) -> Element:
 
 def level(scene: Scene, name: str) -> Element:
     """Return a level, and its first figure for the game on the table."""
-    rows = (row for row in of_level(name) if row.game == scene.view["game"])
+    rows = (row for row in gains_of_level(name) if row.game == scene.view["game"])
     return div[
         dt[scene.say(f"bots.level.{name}")],
         dd[scene.say(f"bots.short.{name}")],
@@ -32,7 +32,7 @@ def level(scene: Scene, name: str) -> Element:
     ]
 
 
-def against(scene: Scene, row: Measured) -> str:
+def against(scene: Scene, row: MeasuredGain) -> str:
     """Return what the level gains, and on whom."""
     other = scene.say(f"bots.level.{row.levels[1]}")
     figure = gained(scene, row)
