@@ -35,9 +35,9 @@ from tests.ui import lasting
 from tests.ui.tables import having, table_at
 from tests.ui.test_backup_exchange import replay_deals
 from tests.ui.visitor import Browser
-from ui.backup.exchange import Exchange
-from ui.backup.file import Reading, Writing
-from ui.backup.file import sound as sound_row
+from ui.backup.exchange import BackupImport
+from ui.backup.file import BackupReader, BackupWriter
+from ui.backup.file import is_sound_row as sound_row
 from ui.book.desk import editor
 from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
@@ -45,24 +45,24 @@ from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
 from ui.kept import archive, copies, earlier, house_rules, link, profiles, recall, saving
 from ui.messages import (
-    Act,
+    ActionChosen,
+    ArchiveRowsRead,
     BotActed,
-    Brought,
-    Do,
-    Found,
-    Heard,
-    Opened,
-    Owned,
-    Passed,
-    Ready,
-    Recalled,
-    Set,
-    Stored,
-    Toggle,
+    CardToggled,
+    CommandGiven,
+    EarlierDealsRead,
+    EarlierMatchRead,
+    LockChanged,
+    PageReady,
+    PauseElapsed,
+    ProgramStatusChanged,
+    RecordRead,
+    RowStored,
+    SettingChanged,
 )
 from ui.model import HouseRules, Match, Settings
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
 from ui.views.page import page
 from ui.views.panels.panel import PANELS, deals_shown
@@ -146,20 +146,26 @@ def a_record(draw: Random) -> tuple[str, Read]:
 @cache
 def kept_rows() -> dict[str, str]:
     """What a browser keeps: a match of each game, others set aside, a guest, settings, a lesson."""
-    rows = {saving.LAST_GAME: "zwanzig-ab", saving.HOME: "zwanzig-ab", saving.DAMAGED: "{"}
-    rows |= {saving.SETTINGS: '{"theme": "dark"}', saving.LESSON + "zwanzig-ab": "{}"}
-    rows[saving.HOUSE] = '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
+    rows = {
+        saving.LAST_GAME_KEY: "zwanzig-ab",
+        saving.GUEST_HOME_KEY: "zwanzig-ab",
+        saving.DAMAGED_KEY: "{",
+    }
+    rows |= {saving.SETTINGS_KEY: '{"theme": "dark"}', saving.LESSON_PREFIX + "zwanzig-ab": "{}"}
+    rows[saving.HOUSE_RULES_KEY] = '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
     for number, data in enumerate(records()):
         record = loads(json.dumps(data))
         name = f"cafe{number}"
         rows |= saving.changed_rows(None, Match(record, 7, name))
-        rows[saving.ASIDE + name] = earlier.row(Match(record, 7, name), number)
-        rows[saving.REASONS + record.game] = '{"1": ["pass", "", {}, []]}'
+        rows[saving.SET_ASIDE_PREFIX + name] = earlier.set_aside_head(
+            Match(record, 7, name), number
+        )
+        rows[saving.REASONS_PREFIX + record.game] = '{"1": ["pass", "", {}, []]}'
         shorter = Match(truncate_record(record, 0, 0), 7, "beef", record)
         if number == 0:
             guest = saving.changed_rows(None, shorter)
-            rows |= {saving.GUEST + key: text for key, text in guest.items()}
-    return {**rows, **long.rows("zwanzigerrufen", 8), saving.LAST_GAME: "zwanzig-ab"}
+            rows |= {saving.GUEST_PREFIX + key: text for key, text in guest.items()}
+    return {**rows, **long.rows("zwanzigerrufen", 8), saving.LAST_GAME_KEY: "zwanzig-ab"}
 
 
 def spoiled_rows(draw: Random) -> dict[str, str]:
@@ -180,24 +186,24 @@ def spoiled_rows(draw: Random) -> dict[str, str]:
 @cache
 def long_save() -> dict[str, Any]:
     """A long match as a start reads it: the latest deals, and the match before them."""
-    found: dict[str, Any] = json.loads(saving.whole(kept_rows(), "zwanzigerrufen"))
+    found: dict[str, Any] = json.loads(saving.serialized_match(kept_rows(), "zwanzigerrufen"))
     return found
 
 
 def a_save(draw: Random) -> tuple[str, Read]:
     saved: dict[str, Any] = {"format": saving.SAVE_FORMAT, "seed": 7, "id": "cafe", "at": [1, 2]}
     saved |= {"deals": 1, "record": draw.choice(records())}
-    saved["format"] = draw.choice((saving.SAVE_FORMAT, saving.FIRST_FORMAT))
+    saved["format"] = draw.choice((saving.SAVE_FORMAT, saving.FIRST_SAVE_FORMAT))
     saved = draw.choice((saved, saved, long_save()))
     text = spoiled_json(draw, saved if draw.random() < 0.7 else saved["record"])
-    return text, lambda: saving.mend(text, 1)[0] is not None
+    return text, lambda: saving.repair_match(text, 1)[0] is not None
 
 
 def a_link(draw: Random) -> tuple[str, Read]:
     record = draw.choice(records())
     packed = packed_json(spoiled_value(draw, record) if draw.random() < 0.5 else record)
     text = packed if draw.random() < 0.5 else spoiled_text(draw, packed, packed)
-    return text, lambda: refusable(lambda: loads(link.unpacked(text)))
+    return text, lambda: refusable(lambda: loads(link.unpack_link(text)))
 
 
 def a_line(draw: Random) -> tuple[str, Read]:
@@ -242,7 +248,7 @@ ADDRESS = {
     "game": "zwanzig-ab", "preset": "standard", "seed": "7", "dealer": "2", "lesson": "zwanzig-ab",
     "level": "master", "speed": "0", "r": "",
 }  # fmt: skip
-RULES_LINK = house_rules.packed(HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2}))
+RULES_LINK = house_rules.pack_rules(HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2}))
 BROUGHT = 2
 """How many of the matches set aside a start brings back; over all starts it is each of them."""
 
@@ -258,19 +264,19 @@ def a_start(draw: Random) -> tuple[str, Read]:
     resumed = draw.random() < 0.3
 
     def read() -> bool:
-        stored = {**rows, **copies.of_before(rows, before)}
-        model = start(address, stored, language="en", seed=1, resumed=resumed)
-        str(page(scene(model)))
-        live, _ = update(model, Ready())
-        heads = list(live.kept.earlier.values())
+        stored = {**rows, **copies.migrate_v1(rows, before)}
+        model = make_first_model(address, stored, language="en", seed=1, is_reload=resumed)
+        str(page(make_scene(model)))
+        live, _ = update(model, PageReady())
+        heads = list(live.stored.earlier_matches.values())
         for head in draw.sample(heads, min(BROUGHT, len(heads))):
-            update(live, Brought(saving.joined_text(stored, head)))
-        live, _ = update(live, Do("open", "scores"))
-        if wish := recall.wanted(live, deals_shown(live)):
-            text = saving.recalled_deals(stored, wish.id, wish.first, wish.number)
-            live, _ = update(live, Recalled(text))
-        str(page(scene(live)))
-        str(page(scene(having(live, panel="record"))))
+            update(live, EarlierMatchRead(saving.joined_text(stored, head)))
+        live, _ = update(live, CommandGiven("open", "scores"))
+        if wish := recall.missing_deals_query(live, deals_shown(live)):
+            text = saving.recalled_deals(stored, wish.match_id, wish.first, wish.deal_count)
+            live, _ = update(live, EarlierDealsRead(text))
+        str(page(make_scene(live)))
+        str(page(make_scene(having(live, panel="record"))))
         return True
 
     return json.dumps([address, rows, before]), read
@@ -348,14 +354,14 @@ def a_message(draw: Random) -> tuple[str, Read]:
         "stop-reading",
     )
     made = (
-        Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
-        Set("settings.theme", word),
-        Set(f"draft.{word}", word), Passed(model.record), Stored(saving.HOUSE, save),
-        Stored(saving.MATCH + model.record.game, save), BotActed(word, model.record),
-        Recalled(save),
-        Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
-        Opened(loads(json.dumps(draw.choice(records())))),
-        Act(draw.choice(list(replay_record(model.record).legal()) or ["pass"])),
+        CardToggled(word), CommandGiven(draw.choice(commands), draw.choice((word, save))),
+        SettingChanged("settings.theme", word),
+        SettingChanged(f"draft.{word}", word), PauseElapsed(model.record), RowStored(saving.HOUSE_RULES_KEY, save),
+        RowStored(saving.MATCH_PREFIX + model.record.game, save), BotActed(word, model.record),
+        EarlierDealsRead(save),
+        LockChanged(saving.MATCH_PREFIX + model.record.game, draw.random() < 0.5, save), ProgramStatusChanged({}),
+        RecordRead(loads(json.dumps(draw.choice(records())))),
+        ActionChosen(draw.choice(list(replay_record(model.record).legal()) or ["pass"])),
     )  # fmt: skip
     messages = [draw.choice(made) for _ in range(3)]
 
@@ -363,7 +369,7 @@ def a_message(draw: Random) -> tuple[str, Read]:
         after = model
         for message in messages:
             after, _ = update(after, message)
-        str(page(scene(after)))
+        str(page(make_scene(after)))
         return True
 
     return repr(messages), read
@@ -379,12 +385,12 @@ def archived() -> dict[str, str]:
 
 def spoiled_row(draw: Random, key: str, text: str) -> str:
     """Spoil a row of the archive: as text, or what it says."""
-    packed = key.startswith(archive.DEAL)
-    said = link.unpacked(text) if packed else text
+    packed = key.startswith(archive.DEAL_PREFIX)
+    said = link.unpack_link(text) if packed else text
     if draw.random() < 0.3:
         return spoiled_text(draw, text, text)
     found = spoiled_json(draw, json.loads(said))
-    return link.packed(found) if packed else found
+    return link.pack_link(found) if packed else found
 
 
 def an_archive(draw: Random) -> tuple[str, Read]:
@@ -392,21 +398,28 @@ def an_archive(draw: Random) -> tuple[str, Read]:
     for key in draw.sample(sorted(rows), draw.choice((1, 2, len(rows)))):
         rows[key] = spoiled_row(draw, key, rows[key])
 
-    def under(prefix: str) -> archive.Row:
+    def under(prefix: str) -> archive.QueryResult:
         found = {key: text for key, text in sorted(rows.items()) if key.startswith(prefix)}
         return list(found), [text.replace("\n", " ") for text in found.values()], len(found)
 
     def read() -> bool:
         model = table_at(loads(json.dumps(records()[0])), seed=1, ready=True)
-        model, _ = update(model, Do("open", "deals"))
-        for key in archive.LATEST.under, (archive.DEAL, archive.RULES, archive.PAR):
-            if key[0] == archive.DEAL:
-                name = draw.choice(sorted(under(archive.DEAL)[0])).removeprefix(archive.DEAL)
-                key = (archive.DEAL + name, archive.RULES, archive.PAR + name)
-                model, _ = update(model, Do(draw.choice(("deal-open", "open-deal")), name))
-            model, _ = update(model, Found(key, tuple(map(under, key))))
-            str(page(scene(model)))
-            model, _ = update(model, Do("find", "solo"))
+        model, _ = update(model, CommandGiven("open", "deals"))
+        for key in (
+            archive.LATEST_QUERY.prefixes,
+            (archive.DEAL_PREFIX, archive.RULES_PREFIX, archive.PAR_PREFIX),
+        ):
+            if key[0] == archive.DEAL_PREFIX:
+                name = draw.choice(sorted(under(archive.DEAL_PREFIX)[0])).removeprefix(
+                    archive.DEAL_PREFIX
+                )
+                key = (archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)
+                model, _ = update(
+                    model, CommandGiven(draw.choice(("deal-open", "open-deal")), name)
+                )
+            model, _ = update(model, ArchiveRowsRead(key, tuple(map(under, key))))
+            str(page(make_scene(model)))
+            model, _ = update(model, CommandGiven("find", "solo"))
         return True
 
     return repr(rows), read
@@ -425,12 +438,14 @@ ROWS = 50
 @cache
 def browser_rows() -> dict[str, str]:
     """The rows of every kind that a browser keeps."""
-    rows = {**kept_rows(), **archived(), **lasting.rows(), saving.UNSAVED: '{"deals": 3}'}
-    rows |= {saving.PROFILES: profiles.dumps({"Oma": Settings(theme="dark"), "": Settings()})}
-    rows |= {saving.EXCHANGED: '{"what": "read"}', saving.LAST_GAME: "zwanzigerrufen"}
-    rows |= {saving.ORDER + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
+    rows = {**kept_rows(), **archived(), **lasting.rows(), saving.UNSAVED_KEY: '{"deals": 3}'}
+    rows |= {
+        saving.PROFILES_KEY: profiles.dump_profiles({"Oma": Settings(theme="dark"), "": Settings()})
+    }
+    rows |= {saving.BULK_CHANGE_KEY: '{"what": "read"}', saving.LAST_GAME_KEY: "zwanzigerrufen"}
+    rows |= {saving.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
     answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
-    return rows | {archive.QUIZ + one: '{"first":"right","now":"wrong"}' for one in answers}
+    return rows | {archive.QUIZ_PREFIX + one: '{"first":"right","now":"wrong"}' for one in answers}
 
 
 def spoiled_key(draw: Random, key: str) -> str:
@@ -450,29 +465,34 @@ def some_rows(draw: Random) -> tuple[str, Read]:
         text = rows[key]
         if draw.random() < 0.5:
             key = spoiled_key(draw, key)
-        elif key.startswith(archive.ARCHIVE):
+        elif key.startswith(archive.ARCHIVE_PREFIX):
             text = spoiled_row(draw, key, text)
-        elif draw.random() < 0.5 and key != saving.DAMAGED and text[0] == "{" and "\n" not in text:
+        elif (
+            draw.random() < 0.5
+            and key != saving.DAMAGED_KEY
+            and text[0] == "{"
+            and "\n" not in text
+        ):
             text = spoiled_json(draw, json.loads(text))
         else:
             text = spoiled_text(draw, text, text)
         rows[key] = text
         spoiled.add(key)
-    shared = [key for key in spoiled if key.startswith(archive.RULES)]
+    shared = [key for key in spoiled if key.startswith(archive.RULES_PREFIX)]
     sound = {
         key.partition(" ")[2]
         for key, text in browser_rows().items()
-        if key.startswith(archive.LIST) and key not in spoiled
-        if archive.RULES + json.loads(text)["rules"] not in shared
+        if key.startswith(archive.LIST_PREFIX) and key not in spoiled
+        if archive.RULES_PREFIX + json.loads(text)["rules"] not in shared
     }
-    names = [key.rpartition(" ")[2] for key in sorted(rows) if key.startswith(archive.LIST)]
+    names = [key.rpartition(" ")[2] for key in sorted(rows) if key.startswith(archive.LIST_PREFIX)]
     opened = draw.sample(names, 3)
 
     def read() -> bool:
         browser = Browser({key: text for key, text in rows.items() if text}).visit()
         for name in PANELS:
-            browser.send(Do("open", name))
-            str(page(scene(browser.table)))
+            browser.send(CommandGiven("open", name))
+            str(page(make_scene(browser.table)))
         look_through(browser, opened, sound)
         read_back(browser.rows)
         return True
@@ -482,26 +502,37 @@ def some_rows(draw: Random) -> tuple[str, Read]:
 
 def look_through(browser: Browser, opened: list[str], sound: set[str]) -> None:
     """Draw what the panels of the archive and the profiles show of the rows."""
-    browser.send(Do("open", "statistics"))
-    for command in (Do("statistics-apart"), Do("statistics-apart"), Do("deals-by-match")):
-        str(page(scene(browser.send(command).table)))
-    browser.send(Do("open", "deals"))
-    assert sound <= {one.id for one in browser.table.table.shelf.deals.entries}, "a deal is lost"
-    for command in (Do("find", "solo"), Do("find", ""), Do("deals-by-match"), Do("deals-more")):
-        str(page(scene(browser.send(command).table)))
+    browser.send(CommandGiven("open", "statistics"))
+    for command in (
+        CommandGiven("statistics-apart"),
+        CommandGiven("statistics-apart"),
+        CommandGiven("deals-by-match"),
+    ):
+        str(page(make_scene(browser.send(command).table)))
+    browser.send(CommandGiven("open", "deals"))
+    assert sound <= {one.id for one in browser.table.table.archive_view.listing.entries}, (
+        "a deal is lost"
+    )
+    for command in (
+        CommandGiven("find", "solo"),
+        CommandGiven("find", ""),
+        CommandGiven("deals-by-match"),
+        CommandGiven("deals-more"),
+    ):
+        str(page(make_scene(browser.send(command).table)))
     for name in opened:
-        browser.send(Do("deal-open", name))
-        str(page(scene(browser.table)))
-        browser.send(Do("deal-back"))
-    for name in browser.table.kept.profiles:
-        str(page(scene(browser.send(Do("profile-use", name)).table)))
+        browser.send(CommandGiven("deal-open", name))
+        str(page(make_scene(browser.table)))
+        browser.send(CommandGiven("deal-back"))
+    for name in browser.table.stored.profiles:
+        str(page(make_scene(browser.send(CommandGiven("profile-use", name)).table)))
 
 
 def read_back(rows: Mapping[str, str]) -> None:
     """What is written of the rows, whatever they are, is read back whole."""
-    writing, reading = Writing("build", "2026-11-25"), Reading()
-    reading.more((writing.more(sorted(rows.items())) + writing.end()).encode())
-    found = reading.whole()
+    writing, reading = BackupWriter("build", "2026-11-25"), BackupReader()
+    reading.add_bytes((writing.add_rows(sorted(rows.items())) + writing.finish_file()).encode())
+    found = reading.read_contents()
     assert found.whole and not found.broken, "a backup is not whole"
     known = {key: text.encode(errors="replace").decode() for key, text in rows.items()}
     assert found.rows == {key: text for key, text in known.items() if sound_row(key, text)}
@@ -510,8 +541,8 @@ def read_back(rows: Mapping[str, str]) -> None:
 @cache
 def backup() -> str:
     """The file of a backup: a release's archive, and a match of each game."""
-    writing = Writing("build", "2026-11-25")
-    return writing.more(sorted({**archived(), **kept_rows()}.items())) + writing.end()
+    writing = BackupWriter("build", "2026-11-25")
+    return writing.add_rows(sorted({**archived(), **kept_rows()}.items())) + writing.finish_file()
 
 
 def a_backup(draw: Random) -> tuple[str, Read]:
@@ -519,8 +550,8 @@ def a_backup(draw: Random) -> tuple[str, Read]:
     rows = spoiled_rows(draw)
     for key in draw.sample(sorted(archived()), draw.choice((1, 2, len(archived())))):
         rows[key] = spoiled_row(draw, key, archived()[key])
-    writing = Writing("build", "2026-11-25")
-    text = writing.more(sorted(rows.items())) + writing.end()
+    writing = BackupWriter("build", "2026-11-25")
+    text = writing.add_rows(sorted(rows.items())) + writing.finish_file()
     if draw.random() < 0.5:
         text = spoiled_text(draw, draw.choice((text, backup())), text)
     elif draw.random() < 0.3:
@@ -528,16 +559,23 @@ def a_backup(draw: Random) -> tuple[str, Read]:
         text = spoiled_text(draw, head, rest) + end + rest
 
     def read() -> bool:
-        found = Exchange()
-        if "problem" in str(found.answer("file", text)) or "problem" in found.answer("end", ""):
+        found = BackupImport()
+        if "problem" in str(found.answer_order("file", text)) or "problem" in found.answer_order(
+            "end", ""
+        ):
             return False
-        found.answer("here", json.dumps(list(draw.choice(({}, kept_rows(), archived())).items())))
+        found.answer_order(
+            "here", json.dumps(list(draw.choice(({}, kept_rows(), archived())).items()))
+        )
         replay_deals(found)
-        for way in found.answer("told", "")["ways"]:
-            pieces = [found.answer("piece", str(at)) for at in range(found.answer("change", way))]
-            after = {**found.mine, **{key: new for piece in pieces for key, new, _ in piece}}
+        for way in found.answer_order("told", "")["ways"]:
+            pieces = [
+                found.answer_order("piece", str(at))
+                for at in range(found.answer_order("change", way))
+            ]
+            after = {**found.own_rows, **{key: new for piece in pieces for key, new, _ in piece}}
             kept = {key: row for key, row in after.items() if row}
-            str(page(scene(start({}, kept, language="de", seed=1))))
+            str(page(make_scene(make_first_model({}, kept, language="de", seed=1))))
         return True
 
     return text, read

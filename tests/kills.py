@@ -81,11 +81,11 @@ def resumed(page: Page, shown: Record) -> str:
 
 def filed(page: Page, record: Record) -> bool:
     """Tell whether every deal of a match that is over is in the archive."""
-    rules = archive.named(archive.shared(record))
-    known = archived(page, archive.DEAL)
+    rules = archive.short_hash(archive.dump_shared_setup(record))
+    known = archived(page, archive.DEAL_PREFIX)
     for number, deal in enumerate(record.deals):
         counted = deal_states(record, number)[-1].result is not None
-        if counted and archive.DEAL + archive.identity(rules, deal) not in known:
+        if counted and archive.DEAL_PREFIX + archive.deal_identity(rules, deal) not in known:
             return False
     return True
 

@@ -35,4 +35,4 @@ def long(game: str, deals: int) -> Record:
 def rows(game: str, deals: int) -> dict[str, str]:
     """What is kept of a match with so many deals behind it and one that has just been dealt."""
     record = next_deal(long(game, deals), 77)
-    return {**saving.changed_rows(None, Match(record, 5, NAME)), saving.LAST_GAME: game}
+    return {**saving.changed_rows(None, Match(record, 5, NAME)), saving.LAST_GAME_KEY: game}

@@ -27,9 +27,9 @@ from engine.games import GAMES
 from tests.browser import chromium
 from tests.browser.table import IS_MOVING, wait_for_table
 from tests.serving import serving
-from ui.kept.settings import TEMPI
+from ui.kept.settings import TEMPO_SETTINGS
 
-PACES = (*TEMPI, "speed=0")
+PACES = (*TEMPO_SETTINGS, "speed=0")
 """Those of the button among the tools, and none at all, as the address may have it."""
 
 PLAY = """async ([count, seed]) => {
@@ -98,7 +98,7 @@ def tables(address: str) -> Iterator[tuple[str, str, str, dict[str, object]]]:
     """Yield each game at each pace, with its address and settings."""
     for game, pace in product(GAMES, PACES):
         speed = "&speed=0" if pace == "speed=0" else ""
-        likes = {"motion": "full", **TEMPI.get(pace, {})}
+        likes = {"motion": "full", **TEMPO_SETTINGS.get(pace, {})}
         yield game, pace, f"{address}?level=beginner&seed=7&game={game}{speed}", likes
 
 

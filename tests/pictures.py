@@ -32,7 +32,7 @@ from tests.ui.scenes import models
 from tests.ui.tables import having, table_at
 from tests.ui.test_moments import held, kept, tricks_of
 from ui.model import ME, Model, Settings
-from ui.scene import root_attributes, scene
+from ui.scene import make_scene, root_attributes
 from ui.views import first_screen
 from ui.views.page import page as whole_page
 from ui.wording.news import fresh
@@ -147,9 +147,9 @@ def is_over(record: Record) -> bool:
 
 def tells_me(record: Record) -> bool:
     """Tell whether others play while I have just learnt whose partner I am."""
-    seen = scene(live(record))
+    seen = make_scene(live(record))
     told = fresh(seen).get(ME)
-    return told is not None and told.secret and seen.view["to_act"] not in (None, ME)
+    return told is not None and told.is_secret and seen.view["to_act"] not in (None, ME)
 
 
 PLACES: Mapping[str, Holds] = {"decision": decides, "trick": plays_last, "result": is_over}
@@ -163,13 +163,13 @@ def live(record: Record) -> Model:
 def first(game: str) -> Model:
     """The table of a first visit."""
     record = first_screen.opening(game, first_screen.seeds(game, 1)[0])
-    return having(live(record), first=True)
+    return having(live(record), is_first_visit=True)
 
 
 def called_out(key: str) -> Model:
     """A trick that lies there and is a moment."""
     there = next(end for end in tricks_of(kept(key)) if key in held(end))
-    return having(live(there), held=True)
+    return having(live(there), is_trick_held=True)
 
 
 def document(model: Model) -> str:
@@ -178,7 +178,7 @@ def document(model: Model) -> str:
     bare = re.sub(r"<script.*?</script>|<mpy-config.*?</mpy-config>", "", source, flags=re.DOTALL)
     look = " ".join(f'{name}="{said}"' for name, said in root_attributes(model.settings).items())
     before, *_ = re.sub("<html[^>]*>", f"<html {look}>", bare).partition('<div id="app">')
-    return f'{before}<div id="app">{whole_page(scene(model))}</div></body></html>'
+    return f'{before}<div id="app">{whole_page(make_scene(model))}</div></body></html>'
 
 
 def lay(page: Page, model: Model) -> None:

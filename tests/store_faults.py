@@ -31,7 +31,7 @@ from tests.browser.table import wait_for_table
 from tests.browser.test_play import my_move
 from tests.kills import LATEST, NEXT, filed
 from ui.kept import saving
-from ui.table.history import back
+from ui.table.history import previous_decision
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
@@ -178,7 +178,7 @@ class Run:
 
     def note(self, record: Record, said: bool) -> None:
         """Remember what a page showed when its visit ended, unless it said that it was not kept."""
-        if not said and back(record) is not None:
+        if not said and previous_decision(record) is not None:
             self.played.append(record)
 
     def check(self, page: Page, *, archive: bool = True) -> None:
@@ -197,13 +197,17 @@ class Run:
 def matches(page: Page) -> list[Record]:
     """All matches that are kept, set aside or not."""
     kept = rows(page)
-    heads = [text for key, text in kept.items() if key.startswith((saving.MATCH, saving.ASIDE))]
+    heads = [
+        text
+        for key, text in kept.items()
+        if key.startswith((saving.MATCH_PREFIX, saving.SET_ASIDE_PREFIX))
+    ]
     found = []
     for head in heads:
         deals = page.evaluate(f"async head => ({MODULE}).deals(head, Infinity)", head)
-        match, _ = saving.mend(saving.joined_text(deals, head) or "{}", 0)
+        match, _ = saving.repair_match(saving.joined_text(deals, head) or "{}", 0)
         if match:
-            found.append(saving.line(match))
+            found.append(saving.full_record(match))
     return found
 
 

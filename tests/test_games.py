@@ -11,7 +11,7 @@ import pytest
 
 import build
 from engine.games import GAMES
-from ui.games import Face, face
+from ui.games import GameFace, face_of_game
 
 NAMED = re.compile(
     "|".join({name for game in GAMES.values() for name in (game.key, game.package_name)})
@@ -59,5 +59,5 @@ def test_no_file_but_the_faces_names_a_game() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_face(game: str) -> None:
-    assert isinstance(face(game), Face)
-    assert (build.ROOT / face(game).art).is_file()
+    assert isinstance(face_of_game(game), GameFace)
+    assert (build.ROOT / face_of_game(game).art).is_file()

@@ -8,15 +8,15 @@ from typing import NamedTuple
 from ui.effects import Step
 from ui.model import Model
 
-Run = Callable[[Model, str], Step]
+CommandHandler = Callable[[Model, str], Step]
 
 
-def always(model: Model, arg: str) -> bool:
+def always_plays(model: Model, arg: str) -> bool:
     """Say yes."""
     return True
 
 
-def never(model: Model, arg: str) -> bool:
+def never_plays(model: Model, arg: str) -> bool:
     """Say no."""
     return False
 
@@ -26,10 +26,10 @@ class Command(NamedTuple):
 
     name: str
     meaning: str
-    run: Run
-    plays: Callable[[Model, str], bool] = never  # so that only the tab may whose match it is
+    run: CommandHandler
+    plays: Callable[[Model, str], bool] = never_plays  # so that only the tab may whose match it is
 
 
-def silent(change: Callable[[Model, str], Model]) -> Run:
+def silent_command(change: Callable[[Model, str], Model]) -> CommandHandler:
     """A command that only changes the model."""
     return lambda model, arg: (change(model, arg), ())

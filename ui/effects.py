@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.record import Record
-from ui.messages import BotActed, Due, Faded, Passed, Unasked
+from ui.messages import AutoplayDue, BotActed, PauseElapsed, ReplayTick, ToastExpired
 from ui.model import Model
 
 
 @dataclass(frozen=True, slots=True)
-class Save:
+class SaveRow:
     """Store text under a key; an empty one takes the row away. Those of one step go together."""
 
     key: str
@@ -18,59 +18,59 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
-class Fetch:
+class ReadEarlierMatch:
     """Read a match set aside as one text, from the head and its deals; answer with `Brought`."""
 
     head: str
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ReadRecord:
     """Read a long record; tell how far it is with `Progress`, and answer with `Opened`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Recall:
+class ReadEarlierDeals:
     """Read so many deals of a match from number `first` on; answer with `Recalled`."""
 
-    id: str
+    match_id: str
     first: int
-    number: int
+    deal_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """Read rows of the archive under some keys, of the first the `latest` so many, or all.
+class QueryArchive:
+    """Read rows of the archive under some keys, of the first the `latest_count` so many, or all.
 
     Answer with `Found`.
     """
 
-    under: tuple[str, ...]
-    latest: int = 0
+    prefixes: tuple[str, ...]
+    latest_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Weigh:
+class EstimatePar:
     """Work out what the cards of a deal were worth, when nothing else is to do; `Weighed`.
 
     The text is the deal with the match before it, the build the one that is told of it, and
-    `times` so many plays if more than usual are wished.
+    `play_count` so many plays if more than usual are wished.
     """
 
-    name: str
+    deal_id: str
     text: str
     build: str
-    times: int = 0
+    play_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Collect:
+class DownloadWholeMatch:
     """Offer the whole match as a file, though its earlier deals are not at hand."""
 
     record: Record
-    id: str
+    match_id: str
     salt: str
 
 
@@ -92,31 +92,31 @@ class AskHint:
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class StartTimer:
     """Send a message after a pause."""
 
     ms: int
-    message: Passed | BotActed | Unasked | Due
+    message: PauseElapsed | BotActed | AutoplayDue | ReplayTick
 
 
 @dataclass(frozen=True, slots=True)
-class Locate:
-    """Have the address name this moment of the match, or none; `fresh` is one to come back from.
+class UpdateAddress:
+    """Have the address name this moment of the match, or none; `adds_history_entry` is one to come back from.
 
-    Where the match is the `own` one, the address carries no other.
+    Where the match is the `is_own_match` one, the address carries no other.
     """
 
     moment: str
-    fresh: bool
-    own: bool = True
+    adds_history_entry: bool
+    is_own_match: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class After:
+class SendLater:
     """Send a message after a while, whatever else is waited for; not while it is being used."""
 
     ms: int
-    message: Faded
+    message: ToastExpired
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,18 +127,18 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
-class Focus:
+class MoveFocus:
     """Move the focus to the first element that matches one of these selectors, after the redraw.
 
-    With `lead` what is folded around it unfolds, and it is scrolled to however it was asked for.
+    With `reveals` what is folded around it unfolds, and it is scrolled to however it was asked for.
     """
 
     selectors: tuple[str, ...]
-    lead: bool = False
+    reveals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Download:
+class DownloadFile:
     """Offer a file."""
 
     name: str
@@ -146,7 +146,7 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
-class Secure:
+class OrderBackup:
     """Do something about the backup, or with a part of it; tell how far it is with `Backed`."""
 
     order: str
@@ -154,19 +154,19 @@ class Secure:
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class PrintPage:
     """Print the page, of which nothing but the open panel is for paper."""
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class CopyLink:
     """Put an address of this page where it can be pasted from; then say so.
 
     `button` is the selector of what shows what came of it.
     """
 
     fragment: str
-    said: str
+    confirmation: str
     button: str
 
 
@@ -176,43 +176,43 @@ class CopyText:
 
     text: str
     fragment: str
-    said: str
+    confirmation: str
     button: str
 
 
 @dataclass(frozen=True, slots=True)
-class Send:
+class ShareLink:
     """Offer an address of this page to other programs of the device, under a title."""
 
     title: str
     fragment: str
-    said: str  # where no other program takes it and it was copied instead
+    confirmation: str  # where no other program takes it and it was copied instead
     button: str
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawQrCode:
     """Draw an address of this page as a code; answer with `Drawn`."""
 
     fragment: str
 
 
 @dataclass(frozen=True, slots=True)
-class Today:
+class AskDate:
     """Tell what day it is where the player is: answer with the command `daily-of` for a game."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
-class Redeal:
+class RedealHiddenCards:
     """Deal anew what is hidden from me in the position at the end of a record; `Redealt`."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class AcquireLock:
     """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
 
     Answer with `Owned`. An empty key gives up the one that is owned.
@@ -223,38 +223,38 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Maintain:
+class MaintainProgram:
     """Do something about the program: check, take-over, repair, erase, install, persist."""
 
     order: str
 
 
 Effect = (
-    Maintain
-    | Save
-    | Fetch
-    | Read
-    | Recall
-    | Look
-    | Weigh
-    | Collect
+    MaintainProgram
+    | SaveRow
+    | ReadEarlierMatch
+    | ReadRecord
+    | ReadEarlierDeals
+    | QueryArchive
+    | EstimatePar
+    | DownloadWholeMatch
     | AskBot
     | AskHint
-    | Wait
-    | After
+    | StartTimer
+    | SendLater
     | Announce
-    | Focus
-    | Download
-    | Copy
+    | MoveFocus
+    | DownloadFile
+    | CopyLink
     | CopyText
-    | Send
-    | Draw
-    | Redeal
-    | Today
-    | Locate
-    | Print
-    | Secure
-    | Claim
+    | ShareLink
+    | DrawQrCode
+    | RedealHiddenCards
+    | AskDate
+    | UpdateAddress
+    | PrintPage
+    | OrderBackup
+    | AcquireLock
 )
 
 Step = tuple[Model, tuple[Effect, ...]]

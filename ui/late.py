@@ -7,6 +7,6 @@ from importlib import import_module
 from typing import Any
 
 
-def late(module: str, name: str) -> Callable[..., Any]:
+def lazy_import(module: str, name: str) -> Callable[..., Any]:
     """A function of a module that is imported with the first call."""
-    return lambda *given: getattr(import_module(module), name)(*given)
+    return lambda *args: getattr(import_module(module), name)(*args)

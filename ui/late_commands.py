@@ -4,89 +4,139 @@ from __future__ import annotations
 
 from functools import partial
 
-from ui.command import Command, silent
-from ui.late import late
-from ui.table.toasts import replacing
+from ui.command import Command, silent_command
+from ui.late import lazy_import
+from ui.table.toasts import replacing_command
 
-of_archive = partial(late, "ui.archive.acting")
-of_matches = partial(late, "ui.archive.matches")
-of_sharing = partial(late, "ui.table.sharing")
-of_days = partial(late, "ui.table.days")
-of_drafts = partial(late, "ui.kept.drafts")
-of_liking = partial(late, "ui.kept.liking")
-of_backup = partial(late, "ui.backup.acting")
-of_statistics = partial(late, "ui.archive.statistics")
+from_archive = partial(lazy_import, "ui.archive.acting")
+from_matches = partial(lazy_import, "ui.archive.matches")
+from_sharing = partial(lazy_import, "ui.table.sharing")
+from_daily_deals = partial(lazy_import, "ui.table.days")
+from_drafts = partial(lazy_import, "ui.kept.drafts")
+from_settings = partial(lazy_import, "ui.kept.liking")
+from_backup = partial(lazy_import, "ui.backup.acting")
+from_statistics = partial(lazy_import, "ui.archive.statistics")
 
-LATE_ROWS = (
-    Command("draft-game", "GAME: draft its rules", of_drafts("game_chosen")),
-    Command("draft-preset", "NAME: draft by this preset", of_drafts("preset_chosen")),
-    Command("draft-reset", "OPTION, or all: back to the preset", of_drafts("reset")),
-    Command("draft-undo", "back to the changes that were dropped", of_drafts("undo")),
-    Command("rules-copy", "the drafted rules as a link", of_drafts("copied")),
-    Command("rules-code", "the same as a code, or no longer", of_drafts("code_drawn")),
-    Command("rules-offer", "LINK: its rules, to be asked about", silent(of_drafts("offer"))),
-    Command("rules-accept", "draft the rules that are on offer", of_drafts("accept")),
-    Command("rules-decline", "go without them", silent(of_drafts("decline"))),
+LAZY_ROWS = (
+    Command("draft-game", "GAME: draft its rules", from_drafts("choose_draft_game")),
+    Command("draft-preset", "NAME: draft by this preset", from_drafts("choose_draft_preset")),
+    Command("draft-reset", "OPTION, or all: back to the preset", from_drafts("reset_draft_option")),
+    Command(
+        "draft-undo", "back to the changes that were dropped", from_drafts("restore_dropped_draft")
+    ),
+    Command("rules-copy", "the drafted rules as a link", from_drafts("copy_rules_link")),
+    Command("rules-code", "the same as a code, or no longer", from_drafts("toggle_rules_qr_code")),
+    Command(
+        "rules-offer",
+        "LINK: its rules, to be asked about",
+        silent_command(from_drafts("offer_rules")),
+    ),
+    Command("rules-accept", "draft the rules that are on offer", from_drafts("accept_rules")),
+    Command("rules-decline", "go without them", silent_command(from_drafts("decline_rules"))),
     Command(
         "start-draft",
         "a new match by the drafted rules",
-        replacing("new-match", of_drafts("begin")),
-        of_drafts("begins"),
+        replacing_command("new-match", from_drafts("start_drafted_match")),
+        from_drafts("draft_replaces_match"),
     ),
-    Command("reset", "SETTING, or all: back to what it is at first", of_liking("reset")),
-    Command("settings-undo", "many settings as they were", of_liking("undo")),
-    Command("profile-save", "NAME: keep the settings under it", of_liking("save")),
-    Command("profile-use", "NAME: have its settings", of_liking("use")),
-    Command("profile-copy", "NAME: a link to send", of_liking("copy")),
-    Command("profile-edit", "NAME: give it another", of_liking("edit")),
-    Command("profile-rename", "NAME: for the one that is being renamed", of_liking("rename")),
-    Command("profile-delete", "NAME: away with it", of_liking("remove")),
+    Command(
+        "reset", "SETTING, or all: back to what it is at first", from_settings("reset_settings")
+    ),
+    Command("settings-undo", "many settings as they were", from_settings("undo_settings_change")),
+    Command("profile-save", "NAME: keep the settings under it", from_settings("save_profile")),
+    Command("profile-use", "NAME: have its settings", from_settings("use_profile")),
+    Command("profile-copy", "NAME: a link to send", from_settings("copy_profile_link")),
+    Command("profile-edit", "NAME: give it another", from_settings("edit_profile_name")),
+    Command(
+        "profile-rename", "NAME: for the one that is being renamed", from_settings("rename_profile")
+    ),
+    Command("profile-delete", "NAME: away with it", from_settings("delete_profile")),
     Command(
         "profile-offer",
         "LINK: its settings, to be asked about",
-        silent(of_liking("offer")),
+        silent_command(from_settings("offer_profile")),
     ),
-    Command("profile-accept", "have the settings that are on offer", of_liking("accept")),
-    Command("profile-decline", "go without them", silent(of_liking("decline"))),
-    Command("open-deal", "ID PLY: a deal of the archive at the table", of_archive("play")),
-    Command("deal-share", "ID: and what others may get of it", of_archive("shared")),
-    Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
-    Command("attempt", "ID: a deal with the cards on the table, as a whole", of_archive("attempt")),
-    Command("compare", "ID: this try beside the deal on the table", of_archive("compared")),
-    Command("deal-back", "from it to the list", of_archive("back")),
-    Command("deal-pin", "ID: it stays when room is short, or no longer", of_archive("pinned")),
-    Command("deal-note", "TEXT: on the deal that is open", of_archive("noted")),
-    Command("deal-delete", "ID: away with it, which can be undone", of_archive("deleted")),
-    Command("deals-restore", "what was just deleted comes back", of_archive("restored")),
-    Command("deals-shrink", "away with the oldest that are not pinned", of_archive("shrunk")),
-    Command("deals-only", "KIND=VALUE: narrow the list to it", of_archive("narrowed")),
-    Command("deals-all", "no longer", of_archive("unnarrowed")),
-    Command("deals-by-match", "the matches instead of the deals, or back", of_matches("turned")),
-    Command("match-open", "ID: the deals of this match", of_matches("opened")),
-    Command("deals-more", "a longer list", of_archive("more")),
-    Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
-    Command("weigh-more", "ID: weigh the deal by more plays", of_statistics("more")),
-    Command("statistics-apart", "those of deals with help, or not", of_statistics("turned")),
-    Command("backup-write", "everything that is kept as a file", of_backup("write")),
-    Command("backup-read", "the chosen file, to see what it would change", of_backup("read")),
-    Command("backup-way", "keep, take or replace: how it is brought in", of_backup("choose")),
-    Command("backup-bring", "bring it in", of_backup("bring")),
-    Command("backup-stop", "no further with it", of_backup("stop")),
-    Command("backup-erase", "PART: away with it, which can be undone", of_backup("erase")),
-    Command("backup-undo", "as it was before, or as it was after", of_backup("undo")),
-    Command("backup-settle", "leave it at that", of_backup("settle")),
     Command(
-        "sheet-svg", "the sheet that is open as a picture", late("ui.archive.drawing", "offered")
+        "profile-accept", "have the settings that are on offer", from_settings("accept_profile")
     ),
-    Command("daily", "GAME: its deal of the day", of_days("asked")),
-    Command("daily-of", "GAME DAY: the deal of that day", of_days("opened")),
-    Command("daily-text", "how I did, without a word on the cards", of_days("told")),
-    Command("cards-again", "SEAT PRESET: the same cards once more", of_days("again")),
-    Command("share-as", "WAY: seen, all or puzzle: what others get", of_sharing("chosen")),
-    Command("share-copy", "the position as a link", of_sharing("copied")),
-    Command("share-text", "the position in words", of_sharing("text_copied")),
-    Command("share-send", "the link to other programs", of_sharing("sent")),
-    Command("share-code", "the link as a code, or no longer", of_sharing("code_drawn")),
-    Command("share-file", "the position as a file", of_sharing("save")),
-    Command("report", "what a bot did wrong, as a text to paste", late("ui.table.report", "copy")),
+    Command("profile-decline", "go without them", silent_command(from_settings("decline_profile"))),
+    Command(
+        "open-deal",
+        "ID PLY: a deal of the archive at the table",
+        from_archive("play_archived_deal"),
+    ),
+    Command("deal-share", "ID: and what others may get of it", from_archive("share_deal")),
+    Command("deal-open", "ID: a deal of the archive as a whole", from_archive("open_deal")),
+    Command(
+        "attempt",
+        "ID: a deal with the cards on the table, as a whole",
+        from_archive("open_attempt"),
+    ),
+    Command(
+        "compare", "ID: this try beside the deal on the table", from_archive("compare_attempt")
+    ),
+    Command("deal-back", "from it to the list", from_archive("close_deal")),
+    Command(
+        "deal-pin", "ID: it stays when room is short, or no longer", from_archive("toggle_pin")
+    ),
+    Command("deal-note", "TEXT: on the deal that is open", from_archive("set_note")),
+    Command("deal-delete", "ID: away with it, which can be undone", from_archive("delete_deal")),
+    Command("deals-restore", "what was just deleted comes back", from_archive("undo_deletion")),
+    Command(
+        "deals-shrink", "away with the oldest that are not pinned", from_archive("delete_oldest")
+    ),
+    Command("deals-only", "KIND=VALUE: narrow the list to it", from_archive("set_filter")),
+    Command("deals-all", "no longer", from_archive("clear_filters")),
+    Command(
+        "deals-by-match",
+        "the matches instead of the deals, or back",
+        from_matches("toggle_match_list"),
+    ),
+    Command("match-open", "ID: the deals of this match", from_matches("open_match_deals")),
+    Command("deals-more", "a longer list", from_archive("show_more")),
+    Command("statistics-of", "RULES: show the figures of these", from_statistics("select_rules")),
+    Command("weigh-more", "ID: weigh the deal by more plays", from_statistics("refine_par")),
+    Command(
+        "statistics-apart",
+        "those of deals with help, or not",
+        from_statistics("toggle_other_deals"),
+    ),
+    Command("backup-write", "everything that is kept as a file", from_backup("write_backup")),
+    Command(
+        "backup-read", "the chosen file, to see what it would change", from_backup("read_backup")
+    ),
+    Command(
+        "backup-way", "keep, take or replace: how it is brought in", from_backup("choose_merge_way")
+    ),
+    Command("backup-bring", "bring it in", from_backup("merge_backup")),
+    Command("backup-stop", "no further with it", from_backup("stop_backup")),
+    Command("backup-erase", "PART: away with it, which can be undone", from_backup("erase_part")),
+    Command("backup-undo", "as it was before, or as it was after", from_backup("undo_bulk_change")),
+    Command("backup-settle", "leave it at that", from_backup("settle_bulk_change")),
+    Command(
+        "sheet-svg",
+        "the sheet that is open as a picture",
+        lazy_import("ui.archive.drawing", "download_sheet"),
+    ),
+    Command("daily", "GAME: its deal of the day", from_daily_deals("request_daily_deal")),
+    Command("daily-of", "GAME DAY: the deal of that day", from_daily_deals("open_daily_deal")),
+    Command(
+        "daily-text",
+        "how I did, without a word on the cards",
+        from_daily_deals("copy_daily_result"),
+    ),
+    Command(
+        "cards-again", "SEAT PRESET: the same cards once more", from_daily_deals("play_same_cards")
+    ),
+    Command("share-as", "WAY: seen, all or puzzle: what others get", from_sharing("choose_scope")),
+    Command("share-copy", "the position as a link", from_sharing("copy_link_command")),
+    Command("share-text", "the position in words", from_sharing("copy_text_command")),
+    Command("share-send", "the link to other programs", from_sharing("share_link_command")),
+    Command("share-code", "the link as a code, or no longer", from_sharing("qr_code_command")),
+    Command("share-file", "the position as a file", from_sharing("save_position_file")),
+    Command(
+        "report",
+        "what a bot did wrong, as a text to paste",
+        lazy_import("ui.table.report", "copy_report"),
+    ),
 )

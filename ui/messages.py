@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.record import Record
-from ui.model import Code, Replay
+from ui.model import QrCode, Replay
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class ActionChosen:
     """The person chose an action of the engine (or tried one that is refused)."""
 
     action: str
@@ -28,7 +28,7 @@ class BotActed:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class AdviceGiven:
     """A bot's advice for my decision in the position at the end of `record`."""
 
     advice: Advice
@@ -36,14 +36,14 @@ class Advised:
 
 
 @dataclass(frozen=True, slots=True)
-class Toggle:
+class CardToggled:
     """A card was marked or unmarked for the exchange."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Do:
+class CommandGiven:
     """A command, as in `data-do` and `data-arg`: a row of `ui.commands` and its argument.
 
     A form with `data-do` sends the value of its first field as the argument.
@@ -54,7 +54,7 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class Set:
+class SettingChanged:
     """A setting (`settings.theme`) or a house rule (`draft.solo_value`) was changed in a form."""
 
     name: str
@@ -62,37 +62,37 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PauseElapsed:
     """A pause in the position at the end of `record` is over."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class ReplayTick:
     """The next action of a deal that is looked at again is due, if it still stands there."""
 
     replay: Replay
 
 
 @dataclass(frozen=True, slots=True)
-class Unasked:
+class AutoplayDue:
     """What I do without being asked in the position at the end of `record` is due."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class LockChanged:
     """The match kept under `key` belongs to this tab, or to another; `text` is its latest save."""
 
     key: str
-    mine: bool
+    is_mine: bool
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class RowStored:
     """Another tab has stored text under a key."""
 
     key: str
@@ -100,81 +100,81 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class RecordRead:
     """A long record has been read, unless that was called off."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ProgramStatusChanged:
     """News about the program: fields of `Program` with their new values; `cold` at a cold start."""
 
     news: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Faded:
+class ToastExpired:
     """The toast of this number has been seen long enough."""
 
-    toast: int
+    toast_number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class PageReady:
     """The first table is drawn, and the page listens."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TabShown:
     """This tab is looked at again, and the one that played its match may be gone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class EarlierMatchRead:
     """A match that was set aside has been read, as one text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ArchiveRowsRead:
     """Rows of the archive under some keys, for each their keys, texts, and how many there are.
 
     Nothing where there is no database.
     """
 
-    under: tuple[str, ...]
+    prefixes: tuple[str, ...]
     rows: tuple[tuple[Sequence[str], Sequence[str], int], ...] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Backed:
+class BackupProgressed:
     """News about the backup: fields of `Backup` with their new values."""
 
     news: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ParEstimated:
     """What the cards of a deal of the archive were worth, by so many plays of a master."""
 
-    name: str
+    deal_id: str
     mean: float
     error: float
-    number: int
+    play_count: int
     build: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Recalled:
+class EarlierDealsRead:
     """Earlier deals of the match have been read, as one text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ReadingProgressed:
     """So many deals of a long record have been read."""
 
     done: int
@@ -182,14 +182,14 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Unread:
+class RecordRejected:
     """A record cannot be read; the sentence says why."""
 
     notice: str
 
 
 @dataclass(frozen=True, slots=True)
-class Redealt:
+class HiddenCardsRedealt:
     """What is hidden from me in the position at the end of `record` has been dealt anew."""
 
     record: Record
@@ -197,53 +197,53 @@ class Redealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class QrCodeDrawn:
     """A code has been drawn, or cannot be."""
 
-    code: Code
+    qr_code: QrCode
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SaveAttempted:
     """The browser has stored a match again, or refused to store anything."""
 
-    saved: bool
+    is_saved: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Low:
+class StoragePressureChanged:
     """How well the browser keeps things: little room ("low"), none ("full"), a database that does
     not answer ("waits": rows wait for it, as they do for room), or ""."""
 
-    low: str
+    pressure: str
 
 
-Msg = (
-    Act
-    | Toggle
-    | Do
-    | Set
+Message = (
+    ActionChosen
+    | CardToggled
+    | CommandGiven
+    | SettingChanged
     | BotActed
-    | Advised
-    | Passed
-    | Unasked
-    | Due
-    | Faded
-    | Ready
-    | Seen
-    | Owned
-    | Stored
-    | Brought
-    | Found
-    | Backed
-    | Weighed
-    | Recalled
-    | Progress
-    | Opened
-    | Unread
-    | Redealt
-    | Drawn
-    | Saved
-    | Low
-    | Heard
+    | AdviceGiven
+    | PauseElapsed
+    | AutoplayDue
+    | ReplayTick
+    | ToastExpired
+    | PageReady
+    | TabShown
+    | LockChanged
+    | RowStored
+    | EarlierMatchRead
+    | ArchiveRowsRead
+    | BackupProgressed
+    | ParEstimated
+    | EarlierDealsRead
+    | ReadingProgressed
+    | RecordRead
+    | RecordRejected
+    | HiddenCardsRedealt
+    | QrCodeDrawn
+    | SaveAttempted
+    | StoragePressureChanged
+    | ProgramStatusChanged
 )

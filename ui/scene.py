@@ -5,37 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import Record, is_continuation
-from ui.games import suited, suits_of
-from ui.kept.settings import in_force
+from ui.games import alternative_suits, suited_text_key
+from ui.kept.settings import effective_settings
 from ui.languages import Say, sayer
 from ui.model import Model, Scene, Settings
-from ui.seen import seen_by
-from ui.table.history import back
-from ui.table.replay_scene import at_moment, seen
+from ui.seen import seat_view
+from ui.table.history import previous_decision
+from ui.table.replay_scene import at_replay_moment, replay_view
 
 
-def scene(model: Model) -> Scene:
+def make_scene(model: Model) -> Scene:
     """What the views are given for this model, with the settings as they are in force."""
-    likes = in_force(model.settings)
-    bare = likes.real_table
-    whole, model = model.record, at_moment(model)
+    settings = effective_settings(model.settings)
+    is_real_table = settings.real_table
+    match_record, model = model.record, at_replay_moment(model)
     return Scene(
-        model=replace(model, settings=likes) if bare else model,
-        view=seen(model),
-        say=sayer_of(likes, model.record.game),
-        can_undo=model.table.replaced is not None or not bare and back(model.record) is not None,
-        can_redo=not bare and is_continuation(model.record, model.match.undone),
-        whole=whole,
+        model=replace(model, settings=settings) if is_real_table else model,
+        view=replay_view(model),
+        say=translator_for_game(settings, model.record.game),
+        can_undo=model.table.replaced_match is not None
+        or not is_real_table
+        and previous_decision(model.record) is not None,
+        can_redo=not is_real_table and is_continuation(model.record, model.match.redo_record),
+        replayed_record=match_record,
     )
 
 
-def sayer_of(likes: Settings, game: str) -> Say:
+def translator_for_game(settings: Settings, game: str) -> Say:
     """What says things in the reader's language and terms, and as the cards of a game look."""
-    suits = suits_of(game, likes)
-    return sayer(likes.language, likes.terms, suited(suits) if suits else "")
+    suits = alternative_suits(game, settings)
+    return sayer(settings.language, settings.terms, suited_text_key(suits) if suits else "")
 
 
-ROOT = {
+SETTING_OF_ATTRIBUTE = {
     "lang": "language",
     "data-theme": "theme",
     "data-motion": "motion",
@@ -47,16 +49,19 @@ ROOT = {
 """Attributes of the root element, and the setting that each of them tells."""
 
 
-def place(record: Record) -> tuple[int, int]:
+def record_position(record: Record) -> tuple[int, int]:
     """The index of the last deal and the number of actions in it."""
     return len(record.deals) - 1, len(record.deals[-1].actions)
 
 
 def tricks_done(record: Record) -> int:
     """How many tricks of this deal are complete."""
-    return len(seen_by(record)["tricks"])
+    return len(seat_view(record)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:
     """What the root element says about language and looks, for styles and speech."""
-    return {name: str(getattr(settings, setting)).lower() for name, setting in ROOT.items()}
+    return {
+        name: str(getattr(settings, setting)).lower()
+        for name, setting in SETTING_OF_ATTRIBUTE.items()
+    }

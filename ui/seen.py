@@ -8,18 +8,18 @@ from engine.view import View
 from engine.views import make_view
 from ui.model import ME
 
-_views: list[tuple[Deal, Seat | None, View]] = []
+_recent_views: list[tuple[Deal, Seat | None, View]] = []
 
 
-def seen_by(record: Record, seat: Seat | None = ME) -> View:
+def seat_view(record: Record, seat: Seat | None = ME) -> View:
     """What a seat, or everybody, sees at the end of a record; nobody changes it.
 
     Between two actions it is asked for a dozen times, so the latest few are remembered.
     """
     deal = replay_record(record)
-    for known, eyes, view in _views:
-        if known is deal and eyes == seat:
+    for seen_deal, seen_seat, view in _recent_views:
+        if seen_deal is deal and seen_seat == seat:
             return view
     view = make_view(deal, seat)
-    _views[:] = [(deal, seat, view), *_views[:3]]
+    _recent_views[:] = [(deal, seat, view), *_recent_views[:3]]
     return view

@@ -10,211 +10,261 @@ from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import is_continuation
 from ui.kept import earlier, house_rules, profiles, rows, saving, settings, tabs, unsaved
-from ui.kept.link import unpacked
-from ui.late import late
+from ui.kept.link import unpack_link
+from ui.late import lazy_import
 from ui.lessons import course, steps
-from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
-from ui.scene import place
+from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
+from ui.scene import record_position
 from ui.table import announcements, match, own_order, reasons, replays
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
 
-CERTAIN = frozenset(("seed", "dealer", "preset", "r", "lesson", "day"))
+START_PARAMETERS = frozenset(("seed", "dealer", "preset", "r", "lesson", "day"))
 """Parameters of an address that wants a certain start."""
 
 
-def start(
+def make_first_model(
     address: Mapping[str, str],
-    stored: Mapping[str, str],
+    rows_stored: Mapping[str, str],
     *,
     language: str,
     seed: int,
-    resumed: bool = False,
-    shown: int | None = None,
+    is_reload: bool = False,
+    shown_seed: int | None = None,
     salt: str = "",
 ) -> Model:
     """The model a visit begins with.
 
-    `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` the
+    `address` holds the parameters of the URL (and `r`, a record in its fragment), `rows_stored` the
     rows that the browser keeps, `language` what it speaks, with its country if it says one, `seed`
     and `salt` fresh ones. The own match goes on, whatever the address says: a certain start or a
     record that it asks for is a guest beside it, and a lesson opens where it was left. Only who
-    has no match yet begins one as the address wants it. After a reload (`resumed`) a guest match
+    has no match yet begins one as the address wants it. After a reload (`is_reload`) a guest match
     goes on too.
-    `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
+    `shown_seed` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
-    stored = rows.well_formed_rows(stored)
-    model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
+    rows_stored = rows.well_formed_rows(rows_stored)
+    model = own_match_model(
+        _first_game(address, rows_stored, is_reload),
+        address,
+        rows_stored,
+        language,
+        seed,
+        shown_seed,
+        salt,
+    )
     if link := address.get("s", ""):
-        model = late("ui.kept.liking", "offer")(model, link)
+        model = lazy_import("ui.kept.liking", "offer_profile")(model, link)
     if link := address.get("h", ""):
-        model = late("ui.kept.drafts", "offer")(model, link)
-    there = _back(model, _guest(stored)) if resumed and stored else _arrived(model, address)
-    return replays.arrived(match.with_end_shown(tabs.spared(there)), address)
+        model = lazy_import("ui.kept.drafts", "offer_rules")(model, link)
+    model_there = (
+        _resume_guest_match(model, _guest_rows(rows_stored))
+        if is_reload and rows_stored
+        else _at_address(model, address)
+    )
+    return replays.open_from_address(
+        match.with_end_shown(tabs.leave_newer_save_alone(model_there)), address
+    )
 
 
-def own(
+def own_match_model(
     game: str,
     address: Mapping[str, str],
-    stored: Mapping[str, str],
+    rows_stored: Mapping[str, str],
     language: str,
     seed: int,
-    shown: int | None,
+    shown_seed: int | None,
     salt: str,
 ) -> Model:
     """The model at the own match of a game, or at a new one as the address wants it."""
-    text = saving.whole(stored, game)
-    found, damaged = saving.mend(text, seed) if text else (None, "")
-    damaged = "" if tabs.newer(damaged) else damaged
-    unread = rows.unread_keys(stored)
-    begun = found or _first(game, address, shown, seed) or _opened(game, address, seed)
-    name = begun.id or saving.identity(str(seed), begun.seed, begun.record)
-    kept = Kept(
-        written=begun if begun.id and not damaged else None,
-        matches={g: text for g in GAMES if (text := saving.whole(stored, g))},
-        earlier=earlier.stored(stored),
-        lessons=course.stored_lessons(stored),
-        draft=house_rules.loads(stored.get(saving.HOUSE, "")),
-        profiles=profiles.loads(stored.get(saving.PROFILES, ""), language),
-        unread=(*((saving.MATCH + game,) if damaged else ()), *unread),
-        damaged=_unread(stored, damaged, unread),
-        salt=stored.get(saving.SALT) or salt,
-        unsaved=unsaved.loads(stored.get(saving.UNSAVED, "")),
-        exchanged=stored.get(saving.EXCHANGED, ""),
+    text = saving.serialized_match(rows_stored, game)
+    found_match, damaged_text = saving.repair_match(text, seed) if text else (None, "")
+    damaged_text = "" if tabs.is_of_newer_release(damaged_text) else damaged_text
+    unread_row_keys = rows.unread_keys(rows_stored)
+    own_match = (
+        found_match
+        or _match_of_shown_deal(game, address, shown_seed, seed)
+        or _match_from_address(game, address, seed)
+    )
+    match_id = own_match.id or saving.match_identity(str(seed), own_match.seed, own_match.record)
+    stored_data = StoredData(
+        written_match=own_match if own_match.id and not damaged_text else None,
+        saved_matches={g: text for g in GAMES if (text := saving.serialized_match(rows_stored, g))},
+        earlier_matches=earlier.stored_heads(rows_stored),
+        lesson_records=course.stored_lessons(rows_stored),
+        rules_draft=house_rules.load_rules(rows_stored.get(saving.HOUSE_RULES_KEY, "")),
+        profiles=profiles.load_profiles(rows_stored.get(saving.PROFILES_KEY, ""), language),
+        unread_keys=(*((saving.MATCH_PREFIX + game,) if damaged_text else ()), *unread_row_keys),
+        damaged_text=_damaged_texts(rows_stored, damaged_text, unread_row_keys),
+        salt=rows_stored.get(saving.SALT_KEY) or salt,
+        unsaved_deals=unsaved.load_unsaved(rows_stored.get(saving.UNSAVED_KEY, "")),
+        bulk_change=rows_stored.get(saving.BULK_CHANGE_KEY, ""),
     )
     return Model(
-        replace(begun, id=name, folded=True),
-        settings.loads(stored.get(saving.SETTINGS, ""), language),
-        _table(begun, stored),
-        _visit(address, str(seed), settings.at_first(language), first=not stored),
-        kept,
+        replace(own_match, id=match_id, has_current_rows=True),
+        settings.load_settings(rows_stored.get(saving.SETTINGS_KEY, ""), language),
+        _table_of_match(own_match, rows_stored),
+        _make_visit(
+            address,
+            str(seed),
+            settings.settings_for_language(language),
+            is_first_visit=not rows_stored,
+        ),
+        stored_data,
     )
 
 
-def _table(match: Match, stored: Mapping[str, str]) -> Table:
+def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     """The table with all that is known of a match: what was said, why, and how the hand lies."""
-    text = stored.get(saving.REASONS + match.record.game, "")
+    text = rows_stored.get(saving.REASONS_PREFIX + match.record.game, "")
     return Table(
-        reasons=reasons.loads(text, saving.line(match)),
-        arranged=own_order.loads(stored.get(saving.ORDER + match.record.game, "")),
-        spoken=place(match.record)[1],
+        bot_reasons=reasons.load_reasons(text, saving.full_record(match)),
+        arranged_hand=own_order.load_hand_order(
+            rows_stored.get(saving.HAND_ORDER_PREFIX + match.record.game, "")
+        ),
+        announced_count=record_position(match.record)[1],
     )
 
 
-def _visit(address: Mapping[str, str], name: str, at_first: Settings, *, first: bool) -> Visit:
+def _make_visit(
+    address: Mapping[str, str], name: str, default_settings: Settings, *, is_first_visit: bool
+) -> Visit:
     level = address.get("level", "")
     return Visit(
         name,
-        level=level if level in settings.CHOICES["level"] else "",
+        address_level=level if level in settings.SETTING_CHOICES["level"] else "",
         fast=address.get("speed") == "0",
-        at_first=at_first,
-        first=first and CERTAIN.isdisjoint(address),
+        default_settings=default_settings,
+        is_first_visit=is_first_visit and START_PARAMETERS.isdisjoint(address),
     )
 
 
-def _game(address: Mapping[str, str], stored: Mapping[str, str], resumed: bool) -> str:
-    wanted = [address.get("game"), address.get("lesson"), stored.get(saving.LAST_GAME)]
-    here = [stored.get(saving.TAB_GAME)] if resumed else []
-    return next((game for game in (*here, *wanted) if game in GAMES), FIRST_GAME)
+def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_reload: bool) -> str:
+    named_games = [
+        address.get("game"),
+        address.get("lesson"),
+        rows_stored.get(saving.LAST_GAME_KEY),
+    ]
+    tab_games = [rows_stored.get(saving.TAB_GAME_KEY)] if is_reload else []
+    return next((game for game in (*tab_games, *named_games) if game in GAMES), FIRST_GAME)
 
 
-def _unread(stored: Mapping[str, str], damaged: str, keys: Sequence[str]) -> str:
+def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
     """What could not be read, now and before."""
-    known = saving.with_damaged(stored.get(saving.DAMAGED, ""), damaged)
+    texts = saving.with_damaged_text(rows_stored.get(saving.DAMAGED_KEY, ""), damaged_text)
     for key in keys:
-        known = saving.with_damaged(known, stored[key])
-    return known
+        texts = saving.with_damaged_text(texts, rows_stored[key])
+    return texts
 
 
-def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) -> Match | None:
+def _match_of_shown_deal(
+    game: str, address: Mapping[str, str], shown_seed: int | None, seed: int
+) -> Match | None:
     """A new match with the deal on the screen, unless the address wants another one."""
-    if shown is None or not CERTAIN.isdisjoint(address):
+    if shown_seed is None or not START_PARAMETERS.isdisjoint(address):
         return None
-    return Match(first_screen.opening(game, shown), seed)
+    return Match(first_screen.opening(game, shown_seed), seed)
 
 
-def _opened(game: str, address: Mapping[str, str], seed: int) -> Match:
+def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
     """A new match as the address wants it; what makes no sense in it is passed over."""
-    given = _number(address.get("seed"))
-    seed = seed if given is None else given
-    rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
+    address_seed = _address_number(address.get("seed"))
+    seed = seed if address_seed is None else address_seed
+    rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
     try:
-        return Match(match.new_match_record(rules, seed, _seat(address.get("dealer"))), seed)
+        return Match(
+            match.new_match_record(rules, seed, _address_seat(address.get("dealer"))), seed
+        )
     except EngineError:
         return Match(match.new_match_record(HouseRules(game, rules.preset), seed), seed)
 
 
-def _number(text: str | None) -> int | None:
+def _address_number(text: str | None) -> int | None:
     return int(text) if text and text.isdecimal() and len(text) < 16 else None
 
 
-def _seat(text: str | None) -> int | None:
-    number = _number(text)
+def _address_seat(text: str | None) -> int | None:
+    number = _address_number(text)
     return number if number in SEATS else None
 
 
 # --- guests --------------------------------------------------------------------------------
 
 
-def _arrived(model: Model, address: Mapping[str, str]) -> Model:
+def _at_address(model: Model, address: Mapping[str, str]) -> Model:
     """The model at what the address asks for beside the own match."""
-    certain = _certain(model, address)
-    if certain:
-        model = match.visit_match(model, certain)
+    guest_match = _guest_from_address(model, address)
+    if guest_match:
+        model = match.visit_match(model, guest_match)
     if day := address.get("day", ""):
-        model = late("ui.table.days", "visited")(model, model.record.game, day)
+        model = lazy_import("ui.table.days", "visit_daily_deal")(model, model.record.game, day)
     if link := address.get("r", ""):
-        model = _visited(model, link)
-    return steps.entered(model, address.get("lesson", ""))
+        model = _visit_link(model, link)
+    return steps.enter_lesson(model, address.get("lesson", ""))
 
 
-def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
+def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | None:
     """The match that an address asks for, if there is an own one and it is another."""
     game = model.record.game
-    rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
-    named = rules.preset == address.get("preset") and rules.preset != model.record.preset
-    numbers = (_number(address.get("seed")), _seat(address.get("dealer")))
-    if game not in model.kept.matches or not named and numbers == (None, None):
+    rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
+    names_other_rules = (
+        rules.preset == address.get("preset") and rules.preset != model.record.preset
+    )
+    numbers = (_address_number(address.get("seed")), _address_seat(address.get("dealer")))
+    if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
-    wanted = _opened(game, address, int(model.visit.name))
-    line = saving.line(saving.of(model))
-    if wanted.record == line or is_continuation(wanted.record, line):
+    address_match = _match_from_address(game, address, int(model.visit.id_seed))
+    own_record = saving.full_record(saving.saved_match(model))
+    if address_match.record == own_record or is_continuation(address_match.record, own_record):
         return None
-    return match.named_match(model, wanted.record, wanted.seed)
+    return match.named_match(model, address_match.record, address_match.seed)
 
 
-def _visited(model: Model, link: str) -> Model:
+def _visit_link(model: Model, link: str) -> Model:
     try:
-        return match.visit_text(model, unpacked(link))
+        return match.visit_text(model, unpack_link(link))
     except EngineError as error:
-        notice = announcements.unreadable(model, error)
+        notice = announcements.unreadable_notice(model, error)
         return replace(model, visit=replace(model.visit, notice=notice))
 
 
-def _guest(stored: Mapping[str, str]) -> dict[str, str]:
+def _guest_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
     """The rows of this tab's visit to a match of others."""
-    rows = {key: text for key, text in stored.items() if key.startswith(saving.GUEST)}
-    return {key.removeprefix(saving.GUEST): text for key, text in rows.items()}
+    rows = {key: text for key, text in rows_stored.items() if key.startswith(saving.GUEST_PREFIX)}
+    return {key.removeprefix(saving.GUEST_PREFIX): text for key, text in rows.items()}
 
 
-def _back(model: Model, guest: Mapping[str, str]) -> Model:
+def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
     """The model at the guest match that was being played before a reload, if one was."""
-    home = guest.get("home", "")
+    home_game = guest.get("home", "")
     # All of it: whoever keeps it takes every deal along.
-    rows = saving.unfolded_rows(guest)
-    text = next((whole for game in GAMES if (whole := saving.whole(rows, game))), "")
-    found = saving.mend(text, model.match.seed)[0] if text else None
-    if home not in GAMES or found is None:
+    rows = saving.rows_without_cached_match(guest)
+    text = next(
+        (match_text for game in GAMES if (match_text := saving.serialized_match(rows, game))), ""
+    )
+    guest_match = saving.repair_match(text, model.match.seed)[0] if text else None
+    if home_game not in GAMES or guest_match is None:
         return model
-    there, kept = match.visit_match(model, found, written=True), _table(found, guest)
-    likes = guest.get(saving.SETTINGS, "")
-    draft = guest.get(saving.HOUSE, "")
+    model_there, guest_table = (
+        match.visit_match(model, guest_match, is_written=True),
+        _table_of_match(guest_match, guest),
+    )
+    settings_text = guest.get(saving.SETTINGS_KEY, "")
+    draft_text = guest.get(saving.HOUSE_RULES_KEY, "")
     return replace(
-        there,
-        settings=settings.loads(likes, model.settings.language) if likes else model.settings,
-        table=replace(there.table, reasons=kept.reasons, arranged=kept.arranged),
-        visit=replace(there.visit, guest=home, origin=guest.get("origin", "")),
-        kept=replace(there.kept, draft=house_rules.loads(draft)) if draft else there.kept,
+        model_there,
+        settings=settings.load_settings(settings_text, model.settings.language)
+        if settings_text
+        else model.settings,
+        table=replace(
+            model_there.table,
+            bot_reasons=guest_table.bot_reasons,
+            arranged_hand=guest_table.arranged_hand,
+        ),
+        visit=replace(model_there.visit, guest_home=home_game, origin=guest.get("origin", "")),
+        stored=replace(model_there.stored, rules_draft=house_rules.load_rules(draft_text))
+        if draft_text
+        else model_there.stored,
     )

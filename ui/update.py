@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ui.commands import carry_out, plays
-from ui.effects import Announce, Save, Step
+from ui.commands import do_command, plays_match
+from ui.effects import Announce, SaveRow, Step
 from ui.kept import (
     archive,
     changes,
@@ -20,37 +20,37 @@ from ui.kept import (
     unsaved,
     worth,
 )
-from ui.late import late
+from ui.late import lazy_import
 from ui.lessons import course
 from ui.messages import (
-    Act,
-    Advised,
-    Backed,
+    ActionChosen,
+    AdviceGiven,
+    ArchiveRowsRead,
+    AutoplayDue,
+    BackupProgressed,
     BotActed,
-    Brought,
-    Do,
-    Drawn,
-    Due,
-    Faded,
-    Found,
-    Heard,
-    Low,
-    Msg,
-    Opened,
-    Owned,
-    Passed,
-    Progress,
-    Ready,
-    Recalled,
-    Redealt,
-    Saved,
-    Seen,
-    Set,
-    Stored,
-    Toggle,
-    Unasked,
-    Unread,
-    Weighed,
+    CardToggled,
+    CommandGiven,
+    EarlierDealsRead,
+    EarlierMatchRead,
+    HiddenCardsRedealt,
+    LockChanged,
+    Message,
+    PageReady,
+    ParEstimated,
+    PauseElapsed,
+    ProgramStatusChanged,
+    QrCodeDrawn,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+    ReplayTick,
+    RowStored,
+    SaveAttempted,
+    SettingChanged,
+    StoragePressureChanged,
+    TabShown,
+    ToastExpired,
 )
 from ui.model import Model
 from ui.table import (
@@ -71,112 +71,121 @@ from ui.table import (
 from ui.views.panels.panel import deals_shown
 
 
-def update(model: Model, msg: Msg) -> Step:
+def update(model: Model, message: Message) -> Step:
     """The model after a message, and what the rim has to do about it."""
-    if barred(model, msg):
-        return tabs.refused(model)
-    if stale(model, msg) or replays.rests(model, msg):
+    if is_locked_out(model, message):
+        return tabs.announce_locked_out(model)
+    if is_stale(model, message) or replays.is_ignored(model, message):
         return model, ()
-    after, effects = HANDLERS[type(msg)](model, msg)
+    after, effects = HANDLERS[type(message)](model, message)
     for settle in PASSES:
-        after, more = settle(model, after)
-        effects = (*effects, *more)
-    if isinstance(msg, Stored):  # the tab that it came from has written it down
-        effects = tuple(effect for effect in effects if not isinstance(effect, Save))
+        after, later_effects = settle(model, after)
+        effects = (*effects, *later_effects)
+    if isinstance(message, RowStored):  # the tab that it came from has written it down
+        effects = tuple(effect for effect in effects if not isinstance(effect, SaveRow))
     return after, effects
 
 
-def barred(model: Model, msg: Msg) -> bool:
+def is_locked_out(model: Model, message: Message) -> bool:
     """Tell whether another tab would have to do this, since it plays the match."""
     if model.visit.owner == "me":
         return False
-    if isinstance(msg, Do):
-        return plays(model, msg.name, msg.arg)
-    return isinstance(msg, Act | Toggle | Brought)
+    if isinstance(message, CommandGiven):
+        return plays_match(model, message.name, message.arg)
+    return isinstance(message, ActionChosen | CardToggled | EarlierMatchRead)
 
 
-def stale(model: Model, msg: Msg) -> bool:
+def is_stale(model: Model, message: Message) -> bool:
     """Tell whether an answer comes too late: another position is on the table than it is for.
 
     It is decided here alone, and by the whole record: after an undo another position may have as
     many actions as the one that was asked about.
     """
-    return isinstance(msg, BotActed | Advised | Passed | Unasked) and msg.record != model.record
+    return (
+        isinstance(message, BotActed | AdviceGiven | PauseElapsed | AutoplayDue)
+        and message.record != model.record
+    )
 
 
 # --- messages ------------------------------------------------------------------------------
 
 
-def bot_acted(model: Model, msg: BotActed) -> Step:
+def on_bot_acted(model: Model, message: BotActed) -> Step:
     """Carry out a bot's answer, if the table waits for it."""
-    after = match.bot_played(model, msg.action)
-    acted = after.record is not model.record
-    return (reasons.noted(after, msg.advice) if acted and msg.advice else after), ()
+    after = match.after_bot_action(model, message.action)
+    has_acted = after.record is not model.record
+    return (
+        reasons.with_reason(after, message.advice) if has_acted and message.advice else after
+    ), ()
 
 
-def passed(model: Model, msg: Passed) -> Step:
+def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
     """Go on after a pause, if nothing covers the trick."""
     return (model if model.table.panel else match.after_look(model)), ()
 
 
-def set_value(model: Model, msg: Set) -> Step:
+def on_setting_changed(model: Model, message: SettingChanged) -> Step:
     """Change a setting or a drafted house rule."""
-    family, _, name = msg.name.partition(".")
+    family, _, name = message.name.partition(".")
     if family == "settings":
-        return liked(model, name, msg.value), ()
-    draft = model.kept.draft or house_rules.of_record(model.record)
-    draft = house_rules.with_option(draft, name, msg.value)
-    return replace(model, kept=replace(model.kept, draft=draft)), ()
+        return set_preference(model, name, message.value), ()
+    draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+    draft = house_rules.with_option(draft, name, message.value)
+    return replace(model, stored=replace(model.stored, rules_draft=draft)), ()
 
 
-def liked(model: Model, name: str, value: str) -> Model:
+def set_preference(model: Model, name: str, value: str) -> Model:
     """Change a setting; whoever chooses a level goes on from those that hold on this visit."""
-    if name != "level" and name not in settings.LEVEL_AT.values():
+    if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
         return replace(model, settings=settings.with_setting(model.settings, name, value))
-    chosen = settings.with_setting(settings.holding(model), name, value)
-    return replace(model, settings=chosen, visit=replace(model.visit, level=""))
+    changed_settings = settings.with_setting(settings.visit_settings(model), name, value)
+    return replace(model, settings=changed_settings, visit=replace(model.visit, address_level=""))
 
 
-def ready(model: Model, msg: Ready) -> Step:
+def on_page_ready(model: Model, message: PageReady) -> Step:
     """Begin to answer."""
     after = replace(model, visit=replace(model.visit, ready=True))
-    return after, (Announce(announcements.dealt(model)),)
+    return after, (Announce(announcements.new_deal_speech(model)),)
 
 
-def storage(model: Model, msg: Saved | Low) -> Step:
+def on_storage_changed(model: Model, message: SaveAttempted | StoragePressureChanged) -> Step:
     """Show how the browser keeps what it is given."""
-    news: dict[str, Any] = {"saved": msg.saved} if isinstance(msg, Saved) else {"low": msg.low}
+    news: dict[str, Any] = (
+        {"saved": message.is_saved}
+        if isinstance(message, SaveAttempted)
+        else {"low": message.pressure}
+    )
     return replace(model, visit=replace(model.visit, **news)), ()
 
 
 HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
-    Act: acting.act,
-    Toggle: acting.toggle,
-    Do: lambda model, msg: carry_out(model, msg.name, msg.arg),
-    Set: set_value,
-    BotActed: bot_acted,
-    Advised: hints.advised,
-    Passed: passed,
-    Unasked: acting.act_unasked,
-    Due: replays.due,
-    Faded: toasts.faded,
-    Ready: ready,
-    Seen: lambda model, msg: tabs.claim(model, force=False),
-    Owned: tabs.owned,
-    Stored: tabs.stored,
-    Brought: records.brought,
-    Recalled: recall.recalled,
-    Found: late("ui.archive.acting", "found"),
-    Backed: late("ui.backup.acting", "heard"),
-    Weighed: late("ui.archive.statistics", "weighed"),
-    Progress: records.reading,
-    Opened: records.opened,
-    Unread: records.unread,
-    Redealt: late("ui.table.sharing", "redealt"),
-    Drawn: late("ui.table.sharing", "drawn"),
-    Saved: storage,
-    Low: storage,
-    Heard: program.heard,
+    ActionChosen: acting.on_action_chosen,
+    CardToggled: acting.on_card_toggled,
+    CommandGiven: lambda model, msg: do_command(model, msg.name, msg.arg),
+    SettingChanged: on_setting_changed,
+    BotActed: on_bot_acted,
+    AdviceGiven: hints.on_advice_given,
+    PauseElapsed: on_pause_elapsed,
+    AutoplayDue: acting.on_autoplay_due,
+    ReplayTick: replays.on_replay_tick,
+    ToastExpired: toasts.on_toast_expired,
+    PageReady: on_page_ready,
+    TabShown: lambda model, msg: tabs.request_lock(model, force=False),
+    LockChanged: tabs.on_lock_changed,
+    RowStored: tabs.on_row_stored,
+    EarlierMatchRead: records.on_earlier_match_read,
+    EarlierDealsRead: recall.on_earlier_deals_read,
+    ArchiveRowsRead: lazy_import("ui.archive.acting", "on_archive_rows_read"),
+    BackupProgressed: lazy_import("ui.backup.acting", "on_backup_progressed"),
+    ParEstimated: lazy_import("ui.archive.statistics", "on_par_estimated"),
+    ReadingProgressed: records.on_reading_progressed,
+    RecordRead: records.on_record_read,
+    RecordRejected: records.on_record_rejected,
+    HiddenCardsRedealt: lazy_import("ui.table.sharing", "on_hidden_cards_redealt"),
+    QrCodeDrawn: lazy_import("ui.table.sharing", "on_qr_code_drawn"),
+    SaveAttempted: on_storage_changed,
+    StoragePressureChanged: on_storage_changed,
+    ProgramStatusChanged: program.on_program_status_changed,
 }
 """What each message does; what it means is said where its type is."""
 
@@ -184,45 +193,47 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
 # --- passes --------------------------------------------------------------------------------
 
 
-def recalls(before: Model, after: Model) -> Step:
+def request_missing_deals(before: Model, after: Model) -> Step:
     """Fetch the earlier deals that are shown now, unless that is under way."""
-    asked = recall.wanted(after, deals_shown(after))
-    return after, (asked,) if asked and asked != recall.wanted(before, deals_shown(before)) else ()
+    query = recall.missing_deals_query(after, deals_shown(after))
+    return after, (query,) if query and query != recall.missing_deals_query(
+        before, deals_shown(before)
+    ) else ()
 
 
-def browses(before: Model, after: Model) -> Step:
+def request_archive_rows(before: Model, after: Model) -> Step:
     """Read of the archive what is wanted, unless that is under way."""
-    wanted = archive.lacks(after)
-    return after, (wanted,) if wanted and wanted != archive.lacks(before) else ()
+    query = archive.missing_query(after)
+    return after, (query,) if query and query != archive.missing_query(before) else ()
 
 
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # First what belongs to the position alone, since all others look at it.
-    hints.forgotten,
-    own_order.left_off,
-    aids.noted,
+    hints.drop_stale_hint,
+    own_order.stop_arranging,
+    aids.record_no_aids,
     course.remember_lesson,
     # Then whose the match is: only who plays it speaks, moves the focus and writes it down.
-    tabs.claimed,
-    earlier.current,
+    tabs.acquire_lock,
+    earlier.drop_active_match,
     # What happened is said before what the lesson has to say about the position it led to.
-    announcements.progress,
-    acting.dropped,
-    announcements.lesson,
-    claims.told,
-    pace.told,
-    focus.moved,
-    replays.located,
+    announcements.announce_table_progress,
+    acting.drop_refused_card_ahead,
+    announcements.announce_lesson_note,
+    claims.announce_claim,
+    pace.announce_hurry_tip,
+    focus.move_focus,
+    replays.sync_url,
     # A version that was put off may reload the page, but what is written goes before any effect.
-    program.due,
-    unsaved.counted,
-    changes.drop_unread,
+    program.apply_pending_update,
+    unsaved.count_unsaved_deal,
+    changes.drop_unread_rows,
     # Written when all that is kept stands as it will; and only then does the match go on.
-    changes.written,
-    pace.goes_on,
-    worth.asked,
-    recalls,
-    browses,
+    changes.save_changes,
+    pace.start_next_timer,
+    worth.request_par,
+    request_missing_deals,
+    request_archive_rows,
 )
 """What follows from a message whatever it was: each compares the model before it with the model as
 it is by now, settles one thing, and may ask for effects. They stand in the order of their effects.

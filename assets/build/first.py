@@ -16,13 +16,13 @@ from assets.build import preload
 from assets.build.marks import everywhere, filled
 from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
-from ui.games import face
+from ui.games import face_of_game
 from ui.kept import settings
 from ui.languages import LANGUAGES, TERMS_OF, text
 from ui.model import Model
-from ui.scene import ROOT as ATTRIBUTES
-from ui.scene import scene
-from ui.start import CERTAIN, start
+from ui.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
+from ui.scene import make_scene
+from ui.start import START_PARAMETERS, make_first_model
 from ui.views import first_screen
 from ui.views.page import page
 from ui.views.pages import table
@@ -80,14 +80,16 @@ def font(name: str) -> VoidElement:
 def first_models() -> Iterator[Model]:
     """Yield the model of every first screen as a first visit will start with it."""
     for game in GAMES:
-        for language in settings.CHOICES["language"]:
+        for language in settings.SETTING_CHOICES["language"]:
             for deal in first_screen.seeds(game, DEALS):
-                yield start({"game": game}, {}, language=language, seed=deal, shown=deal)
+                yield make_first_model(
+                    {"game": game}, {}, language=language, seed=deal, shown_seed=deal
+                )
 
 
 def drawn_page(model: Model) -> str:
     """Return what the page will draw for this model."""
-    return str(page(scene(model)))
+    return str(page(make_scene(model)))
 
 
 def first_screens() -> Iterator[Element]:
@@ -114,7 +116,7 @@ def empty_screen(game: str) -> Element:
 def without_scripts() -> Node:
     """Return a first screen that says why nobody can play there."""
     model = next(first_models())
-    shown = scene(replace(model, visit=replace(model.visit, first=False)))
+    shown = make_scene(replace(model, visit=replace(model.visit, is_first_visit=False)))
     told = Markup(div("#notices")[table.needs_scripts()])
     return page(shown, {**regions(shown), "notices": Drawn(None, told)})
 
@@ -124,14 +126,14 @@ def without_scripts() -> Node:
 
 def facts() -> dict[str, Any]:
     """Return what `first.js` starts with as `ui/start.py` will, and what starts Python."""
-    usual = asdict(settings.at_first(""))
+    usual = asdict(settings.settings_for_language(""))
     plain = plain_settings()
     return {
-        "art": {game: face(game).art for game in GAMES},
+        "art": {game: face_of_game(game).art for game in GAMES},
         **preload.open_link_facts(first_screen.OPEN),
-        "certain": sorted(CERTAIN),
+        "certain": sorted(START_PARAMETERS),
         "settings": {
-            name: {"usual": usual[name], "choices": settings.CHOICES[name]}
+            name: {"usual": usual[name], "choices": settings.SETTING_CHOICES[name]}
             for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *plain))
         },
         "countries": TERMS_OF,
@@ -153,7 +155,7 @@ def saving() -> dict[str, dict[str, str]]:
             "wait": text(language, "plain.saving", megabytes=MEGABYTES),
             "come": text(language, "plain.saving.come", come="{come}", megabytes=MEGABYTES),
         }
-        for language in settings.CHOICES["language"]
+        for language in settings.SETTING_CHOICES["language"]
     }
 
 
@@ -187,7 +189,7 @@ def reworded(model: Model, terms: str) -> Iterator[tuple[str, str]]:
 def plain_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
     # Each language has screens of its own; what names the theme, and terms, are set by `first.js`.
-    others = settings.CHOICES.keys() - {"language", "theme", "terms"}
+    others = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
     usual = [(model, drawn_page(model)) for model in first_models()]
     return sorted(name for name in others if any(looks_otherwise(*one, name) for one in usual))
 
@@ -195,6 +197,6 @@ def plain_settings() -> list[str]:
 def looks_otherwise(model: Model, usual: str, name: str) -> bool:
     """Tell whether a screen is another with any other choice of a setting."""
     had = getattr(model.settings, name)
-    others = (choice for choice in settings.CHOICES[name] if choice != had)
+    others = (choice for choice in settings.SETTING_CHOICES[name] if choice != had)
     liked = (replace(model.settings, **{name: choice}) for choice in others)
     return any(drawn_page(replace(model, settings=one)) != usual for one in liked)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from assets.build import reading
 from ui.languages import LANGUAGES
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.views.pages.document import document
 from ui.views.pages.plain import PAGES, SHEET, STYLES, page
 
@@ -16,6 +16,6 @@ def write(dist: Path) -> None:
     """Write the pages and their style sheet."""
     reading.write_joined(dist, SHEET, STYLES)
     for language in LANGUAGES:
-        shown = scene(start({}, {}, language=language, seed=1))
+        shown = make_scene(make_first_model({}, {}, language=language, seed=1))
         for name in PAGES:
             (dist / f"{name}.{language}.html").write_text(f"{document(page(shown, name))}\n")

@@ -24,7 +24,7 @@ from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from tests.browser.kept import put
 from tests.long import long
 from ui.kept import archive
-from ui.kept.link import packed
+from ui.kept.link import pack_link
 
 LIMITS = {
     "click to the first screenful": 300,
@@ -65,19 +65,19 @@ def deals(count: int) -> Iterator[tuple[str, str]]:
     texts, shared = {}, {}
     for game in KINDS:
         record = long(game, 1)
-        setup = archive.shared(record)
+        setup = archive.dump_shared_setup(record)
         shared[game] = f"{draw.getrandbits(64):016x}"
-        yield archive.RULES + shared[game], setup
+        yield archive.RULES_PREFIX + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].as_json()}
-        deal |= {"format": archive.FORMAT}
-        texts[game] = packed(archive.as_text({**deal, "past": earlier_deals_json(record, 0)}))
+        deal |= {"format": archive.DEAL_FORMAT}
+        texts[game] = pack_link(archive.dump_json({**deal, "past": earlier_deals_json(record, 0)}))
     for number in range(count):
         game = draw.choice(list(KINDS))
         points = draw.randint(-9, 9)
         about = {"rules": shared[game], "match": f"{number // 8:012x}", "deal": number % 8 + 1}
         about |= {"kind": draw.choice(KINDS[game]), "role": "defender", "dealer": number % 4}
         about |= {"points": points, "gain": points, "level": draw.choice(("club", "master"))}
-        yield f"{archive.DEAL}{number:016x}", f"{archive.as_text(about)}\n{texts[game]}"
+        yield f"{archive.DEAL_PREFIX}{number:016x}", f"{archive.dump_json(about)}\n{texts[game]}"
 
 
 def fill(page: Page, host: str, count: int) -> None:

@@ -24,7 +24,7 @@ from tests.bench.play import CONTROLS, MY_TURN
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from tests.browser.kept import put
 from tests.long import long, rows
-from ui.model import LISTED
+from ui.model import LIST_PAGE_SIZE
 
 GAME = "zwanzigerrufen"
 BEHIND = (1, 100, 1_000, 10_000)
@@ -137,7 +137,7 @@ def measure_browser(found: Found, rounds: int) -> None:
                 into = found if number else defaultdict(lambda: defaultdict(list))
                 with table(playwright, host, Path(folder) / str(count), count) as page:
                     measure_visit(into, page, count)
-                    wanted = min(count, LISTED)
+                    wanted = min(count, LIST_PAGE_SIZE)
                     first, all_ = page.evaluate(SHEET.replace("COUNT", str(wanted)))
                     into["score sheet, first rows"][count].append(first)
                     into["score sheet, 50 rows"][count].append(all_)

@@ -25,7 +25,7 @@ from engine.games import GAMES
 from engine.record import new_record, replay_record, with_action
 from engine.views import make_view
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
-from ui.kept.settings import TEMPI
+from ui.kept.settings import TEMPO_SETTINGS
 
 AIMS = {"zwanzigerrufen": 40, "zwanzig-ab": 20}
 """Seconds that a deal may last at the usual tempo."""
@@ -79,7 +79,7 @@ def deals(playwright: Playwright, host: str, tempo: str, count: int) -> dict[str
     """Seconds of several deals of each game; "first" stands for somebody who is new."""
     found: dict[str, list[float]] = {game: [] for game in AIMS}
     play = first_deal if tempo == "first" else later_deal
-    likes = json.dumps({} if tempo == "first" else dict(TEMPI[tempo]))
+    likes = json.dumps({} if tempo == "first" else dict(TEMPO_SETTINGS[tempo]))
     for game, seconds in found.items():
         for seed in range(1, count + 1):
             with (

@@ -32,4 +32,4 @@ def put(page: Page, changes: dict[str, str]) -> None:
 
 def saved_record(page: Page, game: str) -> Any:
     """The record of the own match as it is kept."""
-    return json.loads(saving.whole(rows(page), game))["record"]
+    return json.loads(saving.serialized_match(rows(page), game))["record"]

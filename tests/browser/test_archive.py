@@ -53,7 +53,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#archive-deal-back").click()
         expect(other.locator(".deal-row .noted")).to_have_text("<b>knapp</b>\nund gut")
         expect(other.locator(f"{ROW}:focus")).to_have_count(1)
-        (mark,) = archived(page, archive.MARK).values()
+        (mark,) = archived(page, archive.MARK_PREFIX).values()
         assert json.loads(mark) == {"note": "<b>knapp</b>\nund gut"}
         other.locator(ROW).click()
         other.locator("#archive-deal-delete").click()
@@ -67,21 +67,22 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         expect(other.locator("#replay")).to_be_hidden()
         expect(other.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")
         expect(other.locator("#notice-guest, #result")).to_have_count(0)
-        assert len(archived(page, archive.DEAL)) == 1
+        assert len(archived(page, archive.DEAL_PREFIX)) == 1
 
 
 @pytest.mark.all
 def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
     """Each deal by its name, whoever wrote it first, and no start reads any of it."""
     record = long("zwanzig-ab", 1)
-    row = f"{archive.as_text({'rules': 'r'})}\n{archive.as_text(record.as_json())}"
+    row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.as_json())}"
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)
         other = page.context.new_page()
         open_blank(other)
         for tab, first in ((page, 0), (other, 50)):
             changes = {
-                f"{archive.DEAL}{at:04x}": f"{row}{first}" for at in range(first, first + 100)
+                f"{archive.DEAL_PREFIX}{at:04x}": f"{row}{first}"
+                for at in range(first, first + 100)
             }
             tab.evaluate(
                 "rows => { window.done = (async () => (await import(new URL("
@@ -89,11 +90,11 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
                 changes,
             )
         assert page.evaluate("done") == other.evaluate("done") == "database"
-        before = archived(page, archive.DEAL)
-        assert len(before) == 150 == len(archived(page, archive.LIST))
+        before = archived(page, archive.DEAL_PREFIX)
+        assert len(before) == 150 == len(archived(page, archive.LIST_PREFIX))
         put(other, dict.fromkeys(before, f"{row}again"))
-        assert archived(other, archive.DEAL) == before
-        assert not [key for key in rows(page) if key.startswith(archive.ARCHIVE)]
+        assert archived(other, archive.DEAL_PREFIX) == before
+        assert not [key for key in rows(page) if key.startswith(archive.ARCHIVE_PREFIX)]
 
 
 @pytest.mark.all
@@ -103,15 +104,18 @@ def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
 ) -> None:
     played = ended(game)
     (name, deal), (about,) = (
-        *under(played, archive.DEAL).items(),
-        under(played, archive.LIST).values(),
+        *under(played, archive.DEAL_PREFIX).items(),
+        under(played, archive.LIST_PREFIX).values(),
     )
-    rules = {archive.RULES + key: text for key, text in under(played, archive.RULES).items()}
+    rules = {
+        archive.RULES_PREFIX + key: text
+        for key, text in under(played, archive.RULES_PREFIX).items()
+    }
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto(f"?game={game}&level=beginner")
         wait_for_table(page)
-        put(page, {**rules, archive.DEAL + name: f"{about}\n{deal}"})
+        put(page, {**rules, archive.DEAL_PREFIX + name: f"{about}\n{deal}"})
         listed(page)
         page.locator(ROW).click()
         expect(page.locator(".worth-sum")).to_be_visible(timeout=WEIGHED_MS)
-        assert archived(page, archive.PAR).keys() == {archive.PAR + name}
+        assert archived(page, archive.PAR_PREFIX).keys() == {archive.PAR_PREFIX + name}

@@ -54,7 +54,7 @@ def test_every_panel_of_the_menu_is_accessible(
     look = {"color_scheme": scheme, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
         liked = json.dumps(json.dumps({"knows": True}))
-        page.add_init_script(f"localStorage.setItem('zwanzig/1/{saving.SETTINGS}', {liked})")
+        page.add_init_script(f"localStorage.setItem('zwanzig/1/{saving.SETTINGS_KEY}', {liked})")
         open_table(page, game=game)
         go_to_play(page)
         page.locator(CHOICES).first.click()

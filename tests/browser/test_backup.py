@@ -16,7 +16,7 @@ from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import written
 from tests.walks import Walk
-from ui.backup.file import wanted
+from ui.backup.file import is_backed_up
 from ui.kept import archive
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
@@ -53,7 +53,7 @@ def read_in(page: Page, path: Path) -> None:
 
 
 def deals(page: Page) -> set[str]:
-    return set(archived(page, archive.DEAL))
+    return set(archived(page, archive.DEAL_PREFIX))
 
 
 def test_everything_moves_to_another_browser_and_back_again(
@@ -65,7 +65,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         other = page.context.new_page()
         other.goto(PLAIN.replace("zwanzig-ab", "zwanzigerrufen"))
         wait_for_table(other)
-        before = {key: text for key, text in rows(page).items() if wanted(key)}
+        before = {key: text for key, text in rows(page).items() if is_backed_up(key)}
         read_in(page, played)
         assert not deals(page) and "1" in page.locator("#backup-looked table").inner_text()
         page.locator("#go-backup-bring").click()
@@ -75,7 +75,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         page.locator("#do-backup-undo").click()
         page.locator("#do-backup-again").wait_for()
         assert not deals(page)
-        now = {key: text for key, text in rows(page).items() if wanted(key)}
+        now = {key: text for key, text in rows(page).items() if is_backed_up(key)}
         assert now == before
         page.locator("#do-backup-again").click()
         page.locator("#do-backup-undo").wait_for()
@@ -129,7 +129,7 @@ def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[
         page.goto(PLAIN)
         walk.live(page)
         expect(page.locator("#notice-damaged")).to_have_count(0)
-        yield len(archived(page, archive.MARK))
+        yield len(archived(page, archive.MARK_PREFIX))
         if (undo := page.locator("#do-backup-undo")).count():  # not where it was undone before
             undo.click()
             page.locator("#do-backup-again").wait_for()
@@ -140,8 +140,8 @@ def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[
 def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
-    note = archive.as_text({"note": "x" * 900})
-    many = {f"{archive.MARK}{number:016x}": note for number in range(MANY)}
+    note = archive.dump_json({"note": "x" * 900})
+    many = {f"{archive.MARK_PREFIX}{number:016x}": note for number in range(MANY)}
     path = tmp_path / "many.json"
     path.write_text(written(many))
     with hosting(build.DIST) as host:

@@ -24,7 +24,7 @@ from tests.serving import serving
 from tests.ui.scenes import NORMAL, models, told, zr
 from tests.ui.tables import done, having, table_at
 from ui.model import ME, Model, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.wording.moments import moments
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
@@ -134,7 +134,7 @@ def test_what_players_say_covers_no_fact(drawn: Page) -> None:
 
 
 def test_marked_cards_cover_no_tool(drawn: Page) -> None:
-    lay(drawn, having(models()["exchange-two"], marked=frozenset({"SA", "C7", "D8"})))
+    lay(drawn, having(models()["exchange-two"], marked_cards=frozenset({"SA", "C7", "D8"})))
     for size in PHONES:
         set_size(drawn, size)
         assert drawn.evaluate(OVER, ["#hand .card", "#strip .word"]) == [], f"{size}"
@@ -164,12 +164,12 @@ def test_a_hand_that_lies_open_is_not_held_as_well(drawn: Page) -> None:
     set_size(drawn, (1280, 800))
     expect(drawn.locator("#open .open-1 .card").first).to_be_visible()
     assert not [fan for fan in drawn.locator(".backs").all() if fan.is_visible()]
-    lay(drawn, having(model, held=True))
+    lay(drawn, having(model, is_trick_held=True))
     assert drawn.evaluate(COVERED) == []
 
 
 def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(drawn: Page) -> None:
-    lay(drawn, german(having(models()["ab-trump"], first=True)))
+    lay(drawn, german(having(models()["ab-trump"], is_first_visit=True)))
     set_size(drawn, (320, 568))
     out = """() => [...document.querySelectorAll(".suits .offer")].filter((each) => (
         each.getBoundingClientRect().bottom > document.querySelector("#prompt").offsetTop
@@ -210,13 +210,13 @@ def results(game: str) -> Iterator[Model]:
         day = daily_deal_record(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
         record = finished_deal(day, Random(number))
         ended = table_at(record, Settings(), ready=True)
-        brought = bool(moments(scene(ended)))
+        brought = bool(moments(make_scene(ended)))
         if called[brought] == 2:
             continue
         called[brought] += 1
-        yield having(ended, guest=game)
+        yield having(ended, guest_home=game)
         own = replace(record, extra_meta="")
-        yield having(table_at(own, Settings(), ready=True), reasons=told(own))
+        yield having(table_at(own, Settings(), ready=True), bot_reasons=told(own))
     assert all(called.values())
 
 
@@ -245,8 +245,16 @@ def test_no_control_of_a_replay_is_cut_off(drawn: Page) -> None:
         likes = Settings(language=language)
         own = done(table_at(record, likes, ready=True), "replay", "1 9")
         unfinished = truncate_record(record, 0, 20)
-        sent = having(table_at(unfinished, likes, ready=True), guest="zwanzigerrufen", open=True)
-        for model in (own, having(own, guest="zwanzigerrufen"), done(sent, "replay", "1 9 all")):
+        sent = having(
+            table_at(unfinished, likes, ready=True),
+            guest_home="zwanzigerrufen",
+            shows_all_cards=True,
+        )
+        for model in (
+            own,
+            having(own, guest_home="zwanzigerrufen"),
+            done(sent, "replay", "1 9 all"),
+        ):
             assert model.table.replay
             lay(drawn, model)
             for size in EVERY:

@@ -85,7 +85,7 @@ def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
     wait_for_table(page)
     assert shown_record(page) == played
     assert not page.evaluate(OWED)
-    assert len(archived(page, archive.DEAL)) == 1 == len(archived(page, archive.LIST))
+    assert len(archived(page, archive.DEAL_PREFIX)) == 1 == len(archived(page, archive.LIST_PREFIX))
 
 
 def test_the_notice_stays_while_what_is_played_waits(page: Page, disk: Disk) -> None:
@@ -115,26 +115,29 @@ def test_changes_that_wait_are_as_if_they_were_written(page: Page, disk: Disk) -
     disk.leave(ROOM)
     open_blank(page)
     put(page, {"house": "one", "aside/a": "first", "deal/x/0": "old", "deal/x/1": "old"})
-    put(page, {f"{archive.DEAL}one": "about\nthe deal"})
+    put(page, {f"{archive.DEAL_PREFIX}one": "about\nthe deal"})
     for changes in (
         {"house": "two", "deal/y/0": LONG},
         {"house": "three", "aside/a": "", "deal/x/": "", "deal/x/0": "new"},
-        {f"{archive.DEAL}two": "about two\nits deal", f"{archive.DEAL}one": "no\nother"},
+        {
+            f"{archive.DEAL_PREFIX}two": "about two\nits deal",
+            f"{archive.DEAL_PREFIX}one": "no\nother",
+        },
     ):
         assert page.evaluate(KEEP, [list(one) for one in changes.items()]) == "full"
-    during, dealt = rows(page), archived(page, archive.DEAL)
+    during, dealt = rows(page), archived(page, archive.DEAL_PREFIX)
     assert during["house"] == "three" and "aside/a" not in during
-    assert sorted(archived(page, archive.LIST).values()) == ["about", "about two"]
+    assert sorted(archived(page, archive.LIST_PREFIX).values()) == ["about", "about two"]
     disk.clear()
     assert page.evaluate(KEEP, [["house", "four"]]) == "database"
     assert not page.evaluate(OWED)
     assert rows(page) == {**during, "house": "four"}
     assert (
-        archived(page, archive.DEAL)
+        archived(page, archive.DEAL_PREFIX)
         == dealt
         == {
-            f"{archive.DEAL}one": "the deal",
-            f"{archive.DEAL}two": "its deal",
+            f"{archive.DEAL_PREFIX}one": "the deal",
+            f"{archive.DEAL_PREFIX}two": "its deal",
         }
     )
 
@@ -218,11 +221,11 @@ def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
     disk.leave(ROOM)
     open_blank(page)
     put(page, {"house": "kept", "aside/a": "goes"})
-    page.evaluate(KEEP, [["aside/a", ""], [f"{archive.DEAL}one", f"about\n{LONG}"]])
+    page.evaluate(KEEP, [["aside/a", ""], [f"{archive.DEAL_PREFIX}one", f"about\n{LONG}"]])
     pieces = page.evaluate(f"async () => ({MODULE}).everything()")
     found = {key: text for piece in pieces for key, text in piece}
-    (name,) = (key for key in found if key.startswith(archive.LIST))
-    assert found == {"house": "kept", name: "about", f"{archive.DEAL}one": LONG}
+    (name,) = (key for key in found if key.startswith(archive.LIST_PREFIX))
+    assert found == {"house": "kept", name: "about", f"{archive.DEAL_PREFIX}one": LONG}
 
 
 def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
@@ -236,18 +239,18 @@ def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
     wait_for_table(page)
     listed(page)
     expect(page.locator(ROW)).to_have_count(1)
-    assert len(archived(page, archive.DEAL)) == 1
+    assert len(archived(page, archive.DEAL_PREFIX)) == 1
     assert not page.evaluate(OWED)
 
 
 def test_what_is_to_go_goes_on_a_full_disk_too(page: Page, disk: Disk) -> None:
     disk.leave(ROOM)
     open_blank(page)
-    put(page, {f"{archive.DEAL}one": "about\nthe deal", "house": "kept"})
+    put(page, {f"{archive.DEAL_PREFIX}one": "about\nthe deal", "house": "kept"})
     assert page.evaluate(KEEP, [["house", LONG]]) == "full"
-    listed_ = next(iter(archived(page, archive.LIST)))
-    page.evaluate(KEEP, [[f"{archive.DEAL}one", ""], [listed_, ""]])
-    assert not archived(page, archive.DEAL) and not archived(page, archive.LIST)
+    listed_ = next(iter(archived(page, archive.LIST_PREFIX)))
+    page.evaluate(KEEP, [[f"{archive.DEAL_PREFIX}one", ""], [listed_, ""]])
+    assert not archived(page, archive.DEAL_PREFIX) and not archived(page, archive.LIST_PREFIX)
     assert rows(page)["house"] == LONG
 
 

@@ -186,7 +186,7 @@ def play_five(here: Hands) -> None:
             here.press("ui.next-deal")
         here.deal()
     here.look("result")
-    assert len(archived(here.page, archive.DEAL)) == DEALS
+    assert len(archived(here.page, archive.DEAL_PREFIX)) == DEALS
 
 
 def find_each(here: Hands) -> None:
@@ -259,7 +259,7 @@ def open_it(there: Hands, address: str, sent: Any) -> None:
     there.press("ui.replay-leave")
     there.press("ui.leave-guest.new")
     assert my_move(page)
-    assert not archived(page, archive.DEAL)  # to look at a deal is not to play it
+    assert not archived(page, archive.DEAL_PREFIX)  # to look at a deal is not to play it
 
 
 def take_along(here: Hands, there: Hands, path: Path) -> None:
@@ -284,7 +284,7 @@ def take_along(here: Hands, there: Hands, path: Path) -> None:
     page.locator("#notice-exchanged").wait_for()
     wait_for_table(page)
     there.press("ui.backup-settle.read")
-    assert archived(page, archive.DEAL) == archived(here.page, archive.DEAL)
+    assert archived(page, archive.DEAL_PREFIX) == archived(here.page, archive.DEAL_PREFIX)
     there.menu("ui.deals")
     expect(there.find("list", "deals.list").get_by_role("listitem")).to_have_count(DEALS)
     expect(page.locator(".noted")).to_have_text("Zebra")

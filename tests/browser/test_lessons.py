@@ -13,7 +13,7 @@ from tests.browser.test_play import shown_record
 from tests.crossed import crossed, first
 from ui.lessons import course
 
-LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson(game))}
+LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
 GAMES = tuple(LESSONS)
 RESTS = "() => document.querySelector('#lesson-next, #lesson-done, #table button:has(.advice)')"
 IS_ADVISED = "() => Boolean(document.activeElement.querySelector('.advice'))"

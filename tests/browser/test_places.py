@@ -121,7 +121,7 @@ def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
 def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple[int, int]) -> None:
     record = exchanged("zwanzig-ab")
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
-        page.goto(f"?speed=0#r={link.packed(dumps(record))}")
+        page.goto(f"?speed=0#r={link.pack_link(dumps(record))}")
         wait_for_table(page)
         expect(page.locator("#open .open-stock .face").first).to_be_visible()
         expect(page.locator("#open .open-0 .away")).to_be_visible()

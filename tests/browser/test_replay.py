@@ -21,7 +21,7 @@ CARD = next(ply for ply, action in enumerate(ACTIONS, 1) if action.startswith("p
 
 
 def open_deal(page: Page, **moment: object) -> None:
-    page.goto(f"?speed=0#r={link.packed(dumps(RECORD))}&{urlencode(moment)}")
+    page.goto(f"?speed=0#r={link.pack_link(dumps(RECORD))}&{urlencode(moment)}")
     wait_for_table(page)
 
 

@@ -14,7 +14,7 @@ from engine.record import is_continuation, parse_record
 from tests.browser.kept import rows, saved_record
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.table.history import back
+from ui.table.history import previous_decision
 
 RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
 """localStorage as the first release wrote it: a match of each game, settings, drafted rules."""
@@ -75,7 +75,7 @@ def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) 
     texts, key = json.loads(RELEASE.read_text()), "zwanzig/1/match/zwanzig-ab"
     save = json.loads(texts[key])
     whole = parse_record(save["record"])
-    shorter = back(whole)
+    shorter = previous_decision(whole)
     assert shorter
     write(visitor, {**texts, key: json.dumps({**save, "record": shorter.as_json()})})
     visit(visitor, "?game=zwanzig-ab")

@@ -13,7 +13,7 @@ import pytest
 from assets.build import embed
 from engine.games import GAMES
 from ui.embed import words
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.views.pages import embedded
 from ui.views.pages.document import document
@@ -98,7 +98,7 @@ def test_a_new_preset_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch)
 def test_a_new_level_or_theme_reaches_element_and_frame(
     monkeypatch: pytest.MonkeyPatch, name: str, new: str
 ) -> None:
-    monkeypatch.setitem(CHOICES, name, (*CHOICES[name], new))
+    monkeypatch.setitem(SETTING_CHOICES, name, (*SETTING_CHOICES[name], new))
     assert new in lists_in(embed.element())[name]
     assert new in embedded.frame().facts["lists"][name]
 
@@ -106,7 +106,7 @@ def test_a_new_level_or_theme_reaches_element_and_frame(
 def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
-    monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
+    monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
     assert "fr" in lists_in(embed.element())["language"]
     frame = embedded.frame()
     assert "fr" in frame.facts["words"] and "fr" in frame.facts["cards"]

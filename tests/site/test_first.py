@@ -17,19 +17,19 @@ from engine.games import GAMES
 from engine.record import record_view, replay_record
 from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
-from ui.games import face
+from ui.games import face_of_game
 from ui.kept import saving
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Model, Settings
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.table.match import after_action, new_match_record
 from ui.views.first_screen import screen as kept
 from ui.views.page import page
 from ui.views.pages.document import FACTS, document
 
-ART = {game: face(game).art for game in GAMES}
+ART = {game: face_of_game(game).art for game in GAMES}
 
 
 class Found(HTMLParser):
@@ -81,11 +81,11 @@ def screens(html: str) -> dict[tuple[str, str, int], str]:
 
 def visit(game: str, language: str, deal: int, seed: int = 12345) -> Model:
     """The model of a first visit to a page that shows this deal."""
-    return start({"game": game}, {}, language=language, seed=seed, shown=deal)
+    return make_first_model({"game": game}, {}, language=language, seed=seed, shown_seed=deal)
 
 
 def drawn(model: Model) -> str:
-    return str(page(scene(model)))
+    return str(page(make_scene(model)))
 
 
 def test_there_are_several_deals_of_each_game_in_each_language(
@@ -121,7 +121,9 @@ def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
     for game, language, deal in own:
         parts = re.split(r'([<>"])', screens[game, language, deal])
         said = "".join(known.get(part, part) for part in parts)
-        visitor = start({"game": game}, {}, language="de-AT", seed=12345, shown=deal)
+        visitor = make_first_model(
+            {"game": game}, {}, language="de-AT", seed=12345, shown_seed=deal
+        )
         assert said == drawn(visitor), (game, deal)
     assert first.facts()["countries"] == {"de-AT": "austrian"}
     assert "terms" not in first.plain_settings() and "Farbensolo" in known
@@ -144,8 +146,8 @@ def test_a_match_goes_on_with_a_seed_of_its_own() -> None:
 @pytest.mark.parametrize("wish", [{"seed": "5"}, {"dealer": "1"}, {"preset": "brostedt"}])
 def test_an_address_with_a_wish_gets_what_it_wants(wish: dict[str, str]) -> None:
     given = {"game": "zwanzig-ab", **wish}
-    asked = start(given, {}, language="de", seed=1)
-    assert start(given, {}, language="de", seed=1, shown=2) == asked
+    asked = make_first_model(given, {}, language="de", seed=1)
+    assert make_first_model(given, {}, language="de", seed=1, shown_seed=2) == asked
 
 
 def elements_with_id(screen: str) -> Iterator[str]:
@@ -204,8 +206,10 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
     model = table_at(record, Settings(language="de"), seed=3)
     for _ in range(40):
         saved = rows_of(model)
-        saved[saving.SETTINGS] = '{"language": "de"}'
-        assert kept(model) == drawn(start({}, saved, language="en", seed=9, resumed=True))
+        saved[saving.SETTINGS_KEY] = '{"language": "de"}'
+        assert kept(model) == drawn(
+            make_first_model({}, saved, language="en", seed=9, is_reload=True)
+        )
         deal = replay_record(model.record)
         if deal.phase == "over":
             return
@@ -224,7 +228,7 @@ def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(CHOICES, "theme", (*CHOICES["theme"], "sepia"))
+    monkeypatch.setitem(SETTING_CHOICES, "theme", (*SETTING_CHOICES["theme"], "sepia"))
     assert "sepia" in first.facts()["settings"]["theme"]["choices"]
 
 
@@ -232,7 +236,7 @@ def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
-    monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
+    monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
     page = str(document(first.site()))
     [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS]
     known = json.loads(facts)
@@ -243,7 +247,7 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(first, "CERTAIN", frozenset(("seed", "stake")))
+    monkeypatch.setattr(first, "START_PARAMETERS", frozenset(("seed", "stake")))
     assert first.facts()["certain"] == ["seed", "stake"]
 
 

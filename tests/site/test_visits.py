@@ -19,7 +19,7 @@ from tests.ui.visitor import rows_of
 from ui.kept import saving, settings
 from ui.model import Model
 from ui.scene import root_attributes
-from ui.start import CERTAIN, FIRST_GAME, start
+from ui.start import FIRST_GAME, START_PARAMETERS, make_first_model
 from ui.views import first_screen
 
 SEED = 1234
@@ -40,7 +40,7 @@ class Visit:
     def as_page(self) -> dict[str, Any]:
         """The visit as the page sees it."""
         address = {key: text for key, text in self.address.items() if key != "r"}
-        of_tab = {key: text for key, text in self.rows.items() if key == saving.TAB_GAME}
+        of_tab = {key: text for key, text in self.rows.items() if key == saving.TAB_GAME_KEY}
         local = {key: text for key, text in self.rows.items() if key not in of_tab}
         return {
             "search": f"?{urlencode(address)}" if address else "",
@@ -54,19 +54,24 @@ class Visit:
     def as_model(self, shown: int | None = None) -> Model:
         """The model that Python begins it with."""
         language = (self.language or "en")[:2]
-        return start(
-            self.address, self.rows, language=language, seed=SEED, resumed=self.again, shown=shown
+        return make_first_model(
+            self.address,
+            self.rows,
+            language=language,
+            seed=SEED,
+            is_reload=self.again,
+            shown_seed=shown,
         )
 
 
 def match_of(game: str) -> dict[str, str]:
     """The rows of a match that has begun."""
-    return rows_of(start({"game": game}, {}, language="de", seed=3))
+    return rows_of(make_first_model({"game": game}, {}, language="de", seed=3))
 
 
 def liked() -> Iterator[str]:
     """Every choice of every setting as it is saved, and what is no setting."""
-    for name, choices in settings.CHOICES.items():
+    for name, choices in settings.SETTING_CHOICES.items():
         yield from (json.dumps({name: choice}) for choice in choices)
     yield from ODD
 
@@ -83,11 +88,11 @@ def addresses() -> Iterator[dict[str, str]]:
 def visits() -> Iterator[Visit]:
     for language in ("de-AT", "en", "fr-FR", ""):
         yield Visit(language=language)
-        yield from (Visit({}, {saving.SETTINGS: text}, language) for text in liked())
-    kept: list[dict[str, str]] = [{}, {saving.DAMAGED: "lost"}]
-    kept += [{saving.LAST_GAME: game} for game in GAMES]
+        yield from (Visit({}, {saving.SETTINGS_KEY: text}, language) for text in liked())
+    kept: list[dict[str, str]] = [{}, {saving.DAMAGED_KEY: "lost"}]
+    kept += [{saving.LAST_GAME_KEY: game} for game in GAMES]
     kept += [match_of(game) for game in GAMES]
-    kept += [{saving.TAB_GAME: game} | match_of(FIRST_GAME) for game in GAMES]
+    kept += [{saving.TAB_GAME_KEY: game} | match_of(FIRST_GAME) for game in GAMES]
     for address in addresses():
         yield from (Visit(address, rows, again=again) for rows in kept for again in (False, True))
 
@@ -102,7 +107,7 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
         "deals": [
             {"game": game, "language": language, "deal": DEAL}
             for game in GAMES
-            for language in settings.CHOICES["language"]
+            for language in settings.SETTING_CHOICES["language"]
         ],
         "visits": [visit.as_page() for visit in asked],
     }
@@ -113,7 +118,7 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
 
 
 def test_every_wish_for_a_certain_start_is_tried() -> None:
-    assert {*WISHES, "lesson"} == CERTAIN
+    assert {*WISHES, "lesson"} == START_PARAMETERS
 
 
 def test_language_and_looks_are_those_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -> None:
@@ -129,10 +134,10 @@ def test_the_game_is_that_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -
 def test_a_deal_is_shown_where_python_begins_with_it(
     shown: list[tuple[Visit, dict[str, Any]]],
 ) -> None:
-    usual, plain = settings.loads("", ""), first.plain_settings()
+    usual, plain = settings.load_settings("", ""), first.plain_settings()
     for visit, page in shown:
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.opening(model.record.game, DEAL)
         looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)
-        deal = DEAL if begins and looks and saving.DAMAGED not in visit.rows else None
+        deal = DEAL if begins and looks and saving.DAMAGED_KEY not in visit.rows else None
         assert page["deal"] == deal, visit

@@ -27,8 +27,8 @@ from ui.archive import sheet
 from ui.browser.bots import advice
 from ui.kept import archive
 from ui.model import ME, Match, Model, Settings, Table
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
 from ui.wording import announce_progress, answer, hint, log_entries, refusal, score_lines
@@ -66,12 +66,12 @@ def draw(record: Record, language: str) -> None:
         table = Table(hint=advice(choose(record_view(record, ME), level="master", seed=1)))
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
-        str(page(scene(replace(model, table=replace(table, panel=panel)))))
+        str(page(make_scene(replace(model, table=replace(table, panel=panel)))))
     for tried in (*deal.refusals(), "boast", "play S7", "play XX", "bid"):
-        refusal(scene(model), tried)
+        refusal(make_scene(model), tried)
     for tried in deal.refusals():
-        str(page(scene(replace(model, table=replace(table, refused=tried)))))
-    shown = scene(model)
+        str(page(make_scene(replace(model, table=replace(table, refused_action=tried)))))
+    shown = make_scene(model)
     log_entries(shown)
     announce_progress(shown, 0)
     assert all(answer(shown, key) for key in "SLHIPVG?")
@@ -79,12 +79,12 @@ def draw(record: Record, language: str) -> None:
 
 def said_of_its_own(record: Record) -> Iterator[str]:
     """What a position shows of what only this game has: a phase, a fact of a reason, a factor."""
-    shown = scene(Model(Match(record), Settings(language="en")))
+    shown = make_scene(Model(Match(record), Settings(language="en")))
     yield from (one.title for one in log_entries(shown) if one.kind == "together")
     yield refusal(shown, "boast")
     if shown.view["to_act"] == ME and shown.view["phase"] == "boast":
         advised = Table(hint=advice(choose(shown.view, level="master", seed=1)))
-        yield hint(scene(replace(shown.model, table=advised)))
+        yield hint(make_scene(replace(shown.model, table=advised)))
     if shown.view["result"]:
         yield from (line.how for line in score_lines(shown, shown.view["result"]))
 
@@ -92,12 +92,12 @@ def said_of_its_own(record: Record) -> Iterator[str]:
 def filed(record: Record) -> None:
     """File a deal that is over, and write its sheet."""
     model = Model(Match(record, id="abc"))
-    about = archive.summary(model, "r")
+    about = archive.deal_summary_json(model, "r")
     result = replay_record(record).result
     assert result and about["points"] == result.deltas[ME] and about["role"] == "in"
-    assert archive.whole(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
+    assert archive.full_deal_json(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
     for language in languages.TEXTS:
-        words = sheet.as_text(sheet.scene_of(record, Settings(language=language)))
+        words = sheet.sheet_text(sheet.sheet_scene(record, Settings(language=language)))
         assert len(words.splitlines()) > 8 + 4
 
 
@@ -117,7 +117,7 @@ def main() -> None:
     assert [words for words in OWN if words not in said] == [], said
     end = replay_record(played[-1]).match_after()
     assert end.deals_counted == 2 and sum(end.scores) > 16  # somebody has boasted
-    assert start({"game": KEY}, {}, language="de", seed=1).record.game == KEY
+    assert make_first_model({"game": KEY}, {}, language="de", seed=1).record.game == KEY
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ from tests.ui.test_backup import written
 from tests.ui.test_backup_exchange import exchange, replay_deals
 from tests.ui.test_backup_merge import kept
 from tests.ui.visitor import Browser
-from ui.backup.preview import preview
+from ui.backup.preview import make_preview
 from ui.kept import archive
-from ui.messages import Backed, Do, Weighed
+from ui.messages import BackupProgressed, CommandGiven, ParEstimated
 from ui.model import Model
 
 DEALS = 3
@@ -23,26 +23,35 @@ DEALS = 3
 def rows() -> Mapping[str, str]:
     """What a browser keeps in which a few deals were played, the latest with a pin and a note."""
     browser = Browser(seed=7).visit(game="zwanzigerrufen", speed="0")
-    while len(under(browser, archive.DEAL)) < DEALS:
+    while len(under(browser, archive.DEAL_PREFIX)) < DEALS:
         if replay_record(browser.table.record).phase == "over":
-            browser.send(Do("close"), Do("next-deal"))
+            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
         browser.finish()
     latest = names(browser)[0]
-    browser.send(Do("close"), Do("open", "deals"), Do("deal-pin", latest), Do("deal-open", latest))
-    browser.send(Do("deal-note", "To show to Anna"), Weighed(latest, -0.5, 0.25, 4, "build"))
+    browser.send(
+        CommandGiven("close"),
+        CommandGiven("open", "deals"),
+        CommandGiven("deal-pin", latest),
+        CommandGiven("deal-open", latest),
+    )
+    browser.send(
+        CommandGiven("deal-note", "To show to Anna"), ParEstimated(latest, -0.5, 0.25, 4, "build")
+    )
     return dict(browser.rows)
 
 
 def names(browser: Browser) -> list[str]:
     """The names of the deals, the newest first."""
-    return [key.partition(" ")[2] for key in sorted(under(browser, archive.LIST), reverse=True)]
+    return [
+        key.partition(" ")[2] for key in sorted(under(browser, archive.LIST_PREFIX), reverse=True)
+    ]
 
 
-def there(*messages: Do) -> Model:
+def there(*messages: CommandGiven) -> Model:
     """The table of that browser after these commands; `*` is the name of the latest deal."""
     browser = Browser(dict(rows()), seed=30).visit(game="zwanzigerrufen")
     latest = names(browser)[0]
-    browser.send(*(Do(one.name, one.arg.replace("*", latest)) for one in messages))
+    browser.send(*(CommandGiven(one.name, one.arg.replace("*", latest)) for one in messages))
     return browser.table
 
 
@@ -52,18 +61,20 @@ def looked() -> Model:
     found = exchange(other.rows, written(kept(here)))
     replay_deals(found)
     about = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
-    told = preview(about, found.answer("told", ""))
-    return other.send(Do("open", "backup"), Backed({"stage": "read", "found": told})).table
+    told = make_preview(about, found.answer_order("told", ""))
+    return other.send(
+        CommandGiven("open", "backup"), BackupProgressed({"stage": "read", "found": told})
+    ).table
 
 
-OPEN = (Do("open", "deals"), Do("deal-open", "*"))
-SEEN = (*OPEN, Do("open-deal", "* 9"))
+OPEN = (CommandGiven("open", "deals"), CommandGiven("deal-open", "*"))
+SEEN = (*OPEN, CommandGiven("open-deal", "* 9"))
 
 PANELS: Mapping[str, tuple[str, Callable[[], Model]]] = {
     "deal": ("#panel-box", lambda: there(*OPEN)),
-    "statistics": ("#panel-box", lambda: there(Do("open", "statistics"))),
+    "statistics": ("#panel-box", lambda: there(CommandGiven("open", "statistics"))),
     "replay": ("#replay", lambda: there(*SEEN)),
-    "share": ("#panel-box", lambda: there(*SEEN, Do("open", "share"))),
+    "share": ("#panel-box", lambda: there(*SEEN, CommandGiven("open", "share"))),
     "backup": ("#panel-box", looked),
 }
 """By name: the part of the page that is read, and the table."""

@@ -29,8 +29,8 @@ from ui.book.pages.reference import cheat_sheet, reference
 from ui.embed.words import frame_facts
 from ui.languages import en
 from ui.languages.en.book import WORDS
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.views.page import page
 from ui.views.pages import licences
 from ui.views.pages.builder import page as builder
@@ -123,11 +123,15 @@ def pages() -> Iterator[tuple[str, str, str]]:
     """Every kind of page in the language, with what may stay English there: its own text."""
     for name, model in models().items():
         settings = replace(model.settings, language="xx")
-        yield f"table {name}", str(page(scene(having(model, settings=settings, notice="")))), ""
+        yield (
+            f"table {name}",
+            str(page(make_scene(having(model, settings=settings, notice="")))),
+            "",
+        )
     for model in first_models():
         if model.settings.language == "xx":
-            yield f"first screen {model.record.game}", str(page(scene(model))), ""
-    shown = scene(start({}, {}, language="xx", seed=1))
+            yield f"first screen {model.record.game}", str(page(make_scene(model))), ""
+    shown = make_scene(make_first_model({}, {}, language="xx", seed=1))
     for name in PAGES:
         parts = getsource(licences) if name == "licences" else ""
         yield name, str(document(plain(shown, name))), parts

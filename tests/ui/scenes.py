@@ -10,8 +10,8 @@ from engine.bots.advice import Advice
 from engine.record import Record, replay_record, with_action
 from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
-from ui.model import Model, Reasons, Scene, Settings
-from ui.scene import scene
+from ui.model import BotReasons, Model, Scene, Settings
+from ui.scene import make_scene
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
 
@@ -82,18 +82,22 @@ def models() -> dict[str, Model]:
     plain = {name: table_at(record, ready=True) for name, record in records().items()}
     lead, follow, over = plain["ab-lead"], plain["ab-follow"], plain["zr-over"]
     return plain | {
-        "exchange-two": having(plain["ab-exchange"], marked=frozenset({"C7", "D8"})),
-        "refused": having(follow, refused="play HA"),
-        "ab-held": having(plain["ab-trick"], held=True),
-        "zr-held": having(plain["zr-trick"], held=True),
-        "confirm": having(plain["zr-bid"], settings=Settings(confirm=True), chosen="bid solo"),
+        "exchange-two": having(plain["ab-exchange"], marked_cards=frozenset({"C7", "D8"})),
+        "refused": having(follow, refused_action="play HA"),
+        "ab-held": having(plain["ab-trick"], is_trick_held=True),
+        "zr-held": having(plain["zr-trick"], is_trick_held=True),
+        "confirm": having(
+            plain["zr-bid"], settings=Settings(confirm=True), chosen_action="bid solo"
+        ),
         "hint-card": having(lead, hint=hint("play HA", **{"play HA": 0.84, "play D8": -0.3})),
         "hint-exchange": having(plain["ab-exchange"], hint=hint("exchange C7 D8")),
         "hint-bid": having(plain["zr-bid"], hint=hint("bid solo")),
-        "hint-refused": having(follow, hint=hint("play C7"), refused="play HA"),
-        "explained": having(over, reasons=told(over.record), panel="reasons"),
-        "explained-over": having(over, reasons=told(over.record)),
-        "damaged": having(lead, damaged="{", saved=False, notice="What?", guest="zwanzig-ab"),
+        "hint-refused": having(follow, hint=hint("play C7"), refused_action="play HA"),
+        "explained": having(over, bot_reasons=told(over.record), panel="reasons"),
+        "explained-over": having(over, bot_reasons=told(over.record)),
+        "damaged": having(
+            lead, damaged_text="{", may_store=False, notice="What?", guest_home="zwanzig-ab"
+        ),
         **{name: having(over, panel=name) for name in PANELS},
     }
 
@@ -103,12 +107,12 @@ def hint(action: str, **values: float) -> Advice:
     return Advice(action, "throw-low", {"card": action[-2:]}, values)
 
 
-def told(record: Record) -> Reasons:
+def told(record: Record) -> BotReasons:
     """A reason for everything that was done in a deal."""
     deal = record.deals[-1]
     every = range(1, len(deal.actions) + 1)
     known = {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
-    return Reasons(deal.hands, known)
+    return BotReasons(deal.hands, known)
 
 
 @dataclass
@@ -177,4 +181,4 @@ def parse_tags(html: str) -> Tag:
 
 def scene_of(model: Model, language: str = "en") -> Scene:
     """What the views are given, in a language."""
-    return scene(having(model, settings=replace(model.settings, language=language)))
+    return make_scene(having(model, settings=replace(model.settings, language=language)))

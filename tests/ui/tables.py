@@ -9,8 +9,8 @@ from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay_record
 from ui.effects import Effect
-from ui.messages import Act, BotActed, Do
-from ui.model import ME, Kept, Match, Model, Settings, Table, Visit
+from ui.messages import ActionChosen, BotActed, CommandGiven
+from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
 from ui.update import update
 
 LIKES = Settings(names="compass")
@@ -83,7 +83,7 @@ def having(model: Model, **values: Any) -> Model:
 
 PART_OF = {
     field.name: part
-    for part, kind in {"match": Match, "table": Table, "visit": Visit, "kept": Kept}.items()
+    for part, kind in {"match": Match, "table": Table, "visit": Visit, "kept": StoredData}.items()
     for field in fields(kind)
 }
 
@@ -93,7 +93,7 @@ def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     effects: list[Effect] = []
     for action in actions:
         mine = replay_record(table.record).to_act == ME
-        message = Act(action) if mine else BotActed(action, table.record)
+        message = ActionChosen(action) if mine else BotActed(action, table.record)
         table, more = update(table, message)
         effects += more
     return table, effects
@@ -101,7 +101,7 @@ def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
 
 def done(table: Model, name: str, arg: str = "") -> Model:
     """The page after a command."""
-    return update(table, Do(name, arg))[0]
+    return update(table, CommandGiven(name, arg))[0]
 
 
 def actions_of(table: Model) -> tuple[str, ...]:

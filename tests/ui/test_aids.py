@@ -26,9 +26,9 @@ from tests.ui.tables import AB, AB_TRICKS, ZR, having, match, table_at
 from tests.ui.test_fair import positions
 from ui import wording
 from ui.effects import Announce
-from ui.messages import Act, Do, Set
+from ui.messages import ActionChosen, CommandGiven, SettingChanged
 from ui.model import ME, Model, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.update import update
 from ui.views.page import page
 from ui.views.regions import REGIONS
@@ -36,7 +36,7 @@ from ui.views.trick import trick
 
 
 def drawn(table: Model) -> str:
-    return str(trick(scene(table)))
+    return str(trick(make_scene(table)))
 
 
 # The card that is winning
@@ -62,13 +62,13 @@ def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
 
 def test_whoever_listens_hears_who_is_ahead() -> None:
     table = table_at(records()["zr-follow"])
-    assert "West is ahead." not in wording.answer(scene(table), "G")
-    assert wording.answer(scene(table), "S").endswith("East is ahead.")
+    assert "West is ahead." not in wording.answer(make_scene(table), "G")
+    assert wording.answer(make_scene(table), "S").endswith("East is ahead.")
 
 
 def test_who_is_ahead_may_be_me() -> None:
     table = table_at(with_action(records()["zr-lead"], "play T19"))
-    assert wording.answer(scene(table), "S").endswith("You are ahead.")
+    assert wording.answer(make_scene(table), "S").endswith("You are ahead.")
 
 
 @pytest.mark.parametrize("name", ["ab-follow", "zr-follow"])
@@ -76,7 +76,7 @@ def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
     table = table_at(records()[name])
     without = having(table, settings=replace(Settings(), winning=False))
     assert "ahead" in drawn(table) and "ahead" not in drawn(without)
-    assert "ahead" not in wording.answer(scene(without), "S")
+    assert "ahead" not in wording.answer(make_scene(without), "S")
 
 
 # How the deal stands
@@ -100,7 +100,7 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
 def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
     table = having(models()["zr-trick"], settings=replace(Settings(), standing=wanted))
-    now = scene(table)
+    now = make_scene(table)
     said, shown = wording.answer(now, "P"), stand(table)
     assert ("45 win." in shown) == ("45 win." in said) == (wanted != "off")
     assert ("The other side" in shown) == ("theirs" in shown) == (wanted == "all")
@@ -141,7 +141,7 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
         different += twin.deals[-1].hands != record.deals[-1].hands
         for region in ("facts", "players", "hand", "trick", "side"):
             view = REGIONS[region].view
-            assert str(view(scene(table_at(twin)))) == str(view(scene(table_at(record))))
+            assert str(view(make_scene(table_at(twin)))) == str(view(make_scene(table_at(record))))
     assert different > 3
 
 
@@ -165,11 +165,13 @@ def my_bubble(table: Model) -> list[str]:
 def test_I_am_told_privately_whose_partner_I_am() -> None:
     table = table_at(called_by_west())
     seen = table.record
-    who = wording.player(scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0)
+    who = wording.player(
+        make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0
+    )
     said = f"You hold the XX: you are {who}’s secret partner."
     assert my_bubble(table) == [said]
-    assert said in " ".join(wording.announce_progress(scene(table), 2))
-    assert said not in " ".join(one.text for one in wording.log_entries(scene(table)))
+    assert said in " ".join(wording.announce_progress(make_scene(table), 2))
+    assert said not in " ".join(one.text for one in wording.log_entries(make_scene(table)))
     card = page_of(table).with_id("card-T20")
     assert card.get("aria-label") == "Tarock 20, called"
     assert any("called-tab" in tag.get("class") for tag in card)
@@ -177,7 +179,7 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
 
 def test_who_plays_with_whom_is_a_switch() -> None:
     table = having(table_at(called_by_west()), settings=replace(Settings(), partner=False))
-    assert my_bubble(table) == [] and "called-tab" not in str(page(scene(table)))
+    assert my_bubble(table) == [] and "called-tab" not in str(page(make_scene(table)))
 
 
 def test_the_partner_shows_with_the_called_card() -> None:
@@ -187,8 +189,12 @@ def test_the_partner_shows_with_the_called_card() -> None:
     after = table_at(with_action(before, "play T20"))
     (said,) = my_bubble(after)
     assert said.endswith("is your partner!")
-    assert said in [one.text for one in wording.log_entries(scene(after)) if one.kind == "news"]
-    assert said in " ".join(wording.announce_progress(scene(having(after, held=True)), 10))
+    assert said in [
+        one.text for one in wording.log_entries(make_scene(after)) if one.kind == "news"
+    ]
+    assert said in " ".join(
+        wording.announce_progress(make_scene(having(after, is_trick_held=True)), 10)
+    )
 
 
 def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
@@ -208,14 +214,14 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     """P06: all of them, by table law only the last, or none; and all once the deal is over."""
     record = match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
     table = table_at(record, Settings(language="en", tricks=wanted))
-    now = scene(table)
+    now = make_scene(table)
     assert len([one for one in wording.log_entries(now) if one.kind == "trick"]) == seen
     assert ("face down" in wording.answer(now, "L")) == (seen == 0)
     opened = page_of(having(table, panel="last-trick")).with_id("panel-box")
     assert len(opened.all(lambda tag: tag.get("class") == "last")) == seen
     barred = page_of(table).with_id("strip-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
-    over = scene(table_at(to_the_end(record), Settings(language="en", tricks=wanted)))
+    over = make_scene(table_at(to_the_end(record), Settings(language="en", tricks=wanted)))
     assert len([one for one in wording.log_entries(over) if one.kind == "trick"]) == 5
 
 
@@ -231,12 +237,12 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     )
     for tool in ("hint", "undo"):
         assert drawn.with_id(f"strip-{tool}").get("aria-disabled") == "true"
-    assert update(table, Do("undo"))[0].record == table.record
+    assert update(table, CommandGiven("undo"))[0].record == table.record
     for way in ("new-deal", "same-deal"):
         assert "disabled" in drawn.with_id(f"menu-{way}").attributes
-        assert update(table, Do(way))[0].record == table.record
+        assert update(table, CommandGiven(way))[0].record == table.record
     lead = table_at(records()["zr-lead"], REAL, ready=True)
-    said = update(lead, Do("hint"))[1]
+    said = update(lead, CommandGiven("hint"))[1]
     assert said[0] == Announce("You are playing as at a real table: no hints.")
     form = page_of(having(table, panel="settings"))
     assert "disabled" in form.with_id("setting-winning").attributes
@@ -247,15 +253,15 @@ def test_at_a_real_table_no_aid_is_given() -> None:
 def test_a_deal_without_aids_is_noted_in_the_record() -> None:
     """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
     fresh = table_at(match(), REAL, ready=True)
-    noted, _ = update(fresh, Do("close"))
+    noted, _ = update(fresh, CommandGiven("close"))
     assert noted.record.deals[-1].aids == "none"
-    acted, _ = update(noted, Act("trump H"))
+    acted, _ = update(noted, ActionChosen("trump H"))
     text = dumps(acted.record)
     assert json.loads(text)["deals"][0]["meta"] == {"aids": "none"}
     assert loads(text).deals[-1].aids == "none"
-    again, _ = update(acted, Set("settings.real_table", "false"))
+    again, _ = update(acted, SettingChanged("settings.real_table", "false"))
     assert again.record.deals[-1].aids == "" and "meta" not in dumps(again.record)
-    late, _ = update(again, Set("settings.real_table", "true"))
+    late, _ = update(again, SettingChanged("settings.real_table", "true"))
     assert late.record.deals[-1].aids == ""
 
 

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.options import list_options
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import ZR, having, match, table_at
-from ui.games import anchor_of, face
+from ui.games import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
@@ -27,7 +27,7 @@ RULES = {
         for key in zwanzig_ab.TEXTS
         if key.startswith("score.")
     },
-    "zwanzigerrufen": set(face("zwanzigerrufen").items),
+    "zwanzigerrufen": set(face_of_game("zwanzigerrufen").score_item_texts),
 }
 """The rules of score lines, as they have their words."""
 
@@ -38,42 +38,48 @@ def links(page: Tag) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_has_a_heading(game: str) -> None:
-    assert face(game).refusals.keys() == set(GAMES[game].refusal_sentences)
+    assert face_of_game(game).refusals.keys() == set(GAMES[game].refusal_sentences)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_a_score_has_a_heading(game: str) -> None:
-    assert face(game).scores.keys() == RULES[game]
+    assert face_of_game(game).scores.keys() == RULES[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
-    assert face(game).hints.keys() - REASON_SENTENCES.keys() == set()
-    assert SKILL in face(game).headings
+    assert face_of_game(game).hints.keys() - REASON_SENTENCES.keys() == set()
+    assert SKILL in face_of_game(game).headings
 
 
 @pytest.mark.parametrize("table", ["refusals", "scores", "hints", "options"])
 @pytest.mark.parametrize("game", GAMES)
 def test_headings_are_those_of_the_book(game: str, table: str) -> None:
-    assert set(getattr(face(game), table).values()) - set(face(game).headings) == set()
+    assert (
+        set(getattr(face_of_game(game), table).values()) - set(face_of_game(game).headings) == set()
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> None:
-    anchors = face(game).headings
+    anchors = face_of_game(game).headings
     assert len(set(anchors)) == len(anchors)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", anchor) for anchor in anchors)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
-    assert face(game).options.keys() == {row.name for row in list_options(GAMES[game].rules)}
+    assert face_of_game(game).options.keys() == {
+        row.name for row in list_options(GAMES[game].rules)
+    }
     name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
     form = shown(having(MODELS[name], panel="rules"))
     ways = [tag for tag in form if "to-rule" in tag.get("class")]
-    assert len(ways) == len(face(game).options)
+    assert len(ways) == len(face_of_game(game).options)
     ends = [way for one in ways for way in links(one)]
-    assert {end.partition("#")[2] for end in ends} == {*map(anchor_of, face(game).options)}
+    assert {end.partition("#")[2] for end in ends} == {
+        *map(rule_anchor, face_of_game(game).options)
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,18 +13,18 @@ from engine.games import GAMES
 from engine.record import dumps, replay_record
 from tests.ui.visitor import Browser
 from ui.kept import archive, saving
-from ui.kept.link import packed, unpacked
+from ui.kept.link import pack_link, unpack_link
 from ui.languages import text as words
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import ME, Program
-from ui.table.history import HELP
+from ui.table.history import UNDO_HELP
 
 KILOBYTE = 1_000
 
 
 def deals(browser: Browser) -> dict[str, str]:
     """The packed deals of the archive, by their names."""
-    return under(browser, archive.DEAL)
+    return under(browser, archive.DEAL_PREFIX)
 
 
 def under(browser: Browser, prefix: str) -> dict[str, str]:
@@ -34,7 +34,7 @@ def under(browser: Browser, prefix: str) -> dict[str, str]:
 
 def summaries(browser: Browser) -> list[dict[str, Any]]:
     """What a list shows of each deal, the latest last."""
-    return [json.loads(text) for _, text in sorted(under(browser, archive.LIST).items())]
+    return [json.loads(text) for _, text in sorted(under(browser, archive.LIST_PREFIX).items())]
 
 
 def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
@@ -42,7 +42,7 @@ def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
     browser = Browser().visit(game=game, speed="0", **address)
     for _ in range(deals):
         if replay_record(browser.table.record).phase == "over":
-            browser.send(Do("close"), Do("next-deal"))
+            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
         browser.finish()
     return browser
 
@@ -50,12 +50,12 @@ def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
     browser = Browser().visit(game=game, speed="0").play(2)
-    assert not under(browser, archive.ARCHIVE)
+    assert not under(browser, archive.ARCHIVE_PREFIX)
     browser.finish()
     record, deal = browser.table.record, replay_record(browser.table.record)
     (summary,) = summaries(browser)
-    (rules,) = under(browser, archive.RULES).values()
-    (kept,) = (json.loads(unpacked(text)) for text in deals(browser).values())
+    (rules,) = under(browser, archive.RULES_PREFIX).values()
+    (kept,) = (json.loads(unpack_link(text)) for text in deals(browser).values())
     assert deal.result and summary["points"] == deal.result.deltas[ME]
     assert json.loads(rules)["game"] == game
     assert kept["deal"] | {"meta": {}} == record.deals[-1].as_json() | {"meta": {}}
@@ -65,13 +65,13 @@ def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
 
 def test_each_deal_is_kept_once_and_never_changed() -> None:
     browser = ended(deals=2)
-    before = under(browser, archive.ARCHIVE)
+    before = under(browser, archive.ARCHIVE_PREFIX)
     assert len(deals(browser)) == 2
-    browser.send(Do("undo"), Do("redo"))
+    browser.send(CommandGiven("undo"), CommandGiven("redo"))
     browser.visit()
-    browser.send(Do("undo"))
+    browser.send(CommandGiven("undo"))
     browser.finish()
-    after = under(browser, archive.ARCHIVE)
+    after = under(browser, archive.ARCHIVE_PREFIX)
     assert before.items() <= after.items()
 
 
@@ -80,7 +80,7 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
     while not summaries(browser):
         if replay_record(browser.table.record).phase == "over":
             assert replay_record(browser.table.record).result is None
-            browser.send(Do("next-deal"))
+            browser.send(CommandGiven("next-deal"))
         browser.finish()
 
 
@@ -94,33 +94,37 @@ def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
 def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
     browser = ended(deals=1)
     text = dumps(browser.table.record)
-    other = Browser().visit(game="zwanzig-ab").send(Do("import", text), Do("undo"), Do("redo"))
+    other = (
+        Browser()
+        .visit(game="zwanzig-ab")
+        .send(CommandGiven("import", text), CommandGiven("undo"), CommandGiven("redo"))
+    )
     assert replay_record(other.table.record).phase == "over"
-    assert not under(other, archive.ARCHIVE)
+    assert not under(other, archive.ARCHIVE_PREFIX)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
     """With its place in the list; what its match shares counts once."""
-    browser = Browser({saving.SALT: "5" * 32, saving.TAB_GAME: game})
+    browser = Browser({saving.SALT_KEY: "5" * 32, saving.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
     for number in range(20):
-        browser.send(Do("close"), Do("new-deal")).finish(mine=number % 2 - 1)
-    found = {**under(browser, archive.DEAL), **under(browser, archive.LIST)}
+        browser.send(CommandGiven("close"), CommandGiven("new-deal")).finish(mine=number % 2 - 1)
+    found = {**under(browser, archive.DEAL_PREFIX), **under(browser, archive.LIST_PREFIX)}
     total = sum(len(key.encode()) + len(text.encode()) for key, text in found.items())
-    kept = json.loads(unpacked(next(iter(deals(browser).values()))))
+    kept = json.loads(unpack_link(next(iter(deals(browser).values()))))
     assert kept["deal"]["meta"].keys() == {"levels", "build", "commitment", "nonce"}
     assert total / len(summaries(browser)) <= KILOBYTE
-    assert len(under(browser, archive.RULES)) == 1
+    assert len(under(browser, archive.RULES_PREFIX)) == 1
 
 
 def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
     browser = ended(deals=1)
-    browser.send(Do("same-deal"))
+    browser.send(CommandGiven("same-deal"))
     browser.finish(mine=-1)
     first, second = summaries(browser)
-    assert "help" not in first and second["help"] == [HELP]
+    assert "help" not in first and second["help"] == [UNDO_HELP]
 
 
 # what earlier releases kept
@@ -131,36 +135,49 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     rows = json.loads(file.read_text())
-    browser = Browser(dict(rows)).visit(speed="0").send(Do("open", "deals"))
-    kept = under(browser, archive.LIST)
-    assert len(browser.table.table.shelf.deals.entries) == len(kept) == 7
+    browser = Browser(dict(rows)).visit(speed="0").send(CommandGiven("open", "deals"))
+    kept = under(browser, archive.LIST_PREFIX)
+    assert len(browser.table.table.archive_view.listing.entries) == len(kept) == 7
     for key, text in kept.items():
         name, about = key.partition(" ")[2], json.loads(text)
-        browser.send(Do("open", "deals"), Do("deal-open", name), Do("open-deal", name))
+        browser.send(
+            CommandGiven("open", "deals"),
+            CommandGiven("deal-open", name),
+            CommandGiven("open-deal", name),
+        )
         deal = replay_record(browser.table.record)
         assert not browser.table.visit.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
         assert len(browser.table.record.deals) == about["deal"]
-    assert under(browser, archive.ARCHIVE) == {
-        key.removeprefix(archive.ARCHIVE): text for key, text in rows.items()
+    assert under(browser, archive.ARCHIVE_PREFIX) == {
+        key.removeprefix(archive.ARCHIVE_PREFIX): text for key, text in rows.items()
     }
 
 
 def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     browser = ended()
     ((name, text),) = deals(browser).items()
-    later = {**json.loads(unpacked(text)), "format": "zwanzig-deal/2"}
-    browser.rows[archive.DEAL + name] = packed(json.dumps(later))
-    browser.send(Do("close"), Do("open", "deals"), Do("deal-open", name))
+    later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
+    browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(later))
+    browser.send(
+        CommandGiven("close"), CommandGiven("open", "deals"), CommandGiven("deal-open", name)
+    )
     assert browser.table.visit.notice == words("de", "unread.newer")
 
 
 def test_what_others_noted_of_a_deal_survives() -> None:
     browser = ended()
     ((name, text),) = deals(browser).items()
-    noted = json.loads(unpacked(text))
+    noted = json.loads(unpack_link(text))
     noted["deal"]["meta"]["liked"] = {"by": ["me"]}
-    browser.rows[archive.DEAL + name] = packed(json.dumps(noted))
-    browser.send(Do("close"), Do("open", "deals"), Do("deal-open", name), Do("open-deal", name))
+    browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(noted))
+    browser.send(
+        CommandGiven("close"),
+        CommandGiven("open", "deals"),
+        CommandGiven("deal-open", name),
+        CommandGiven("open-deal", name),
+    )
     meta = browser.table.record.as_json()["deals"]
-    assert '"liked":{"by":["me"]}' in archive.as_text(meta) and '"levels"' in archive.as_text(meta)
+    assert '"liked":{"by":["me"]}' in archive.dump_json(meta) and '"levels"' in archive.dump_json(
+        meta
+    )

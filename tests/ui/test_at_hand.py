@@ -6,10 +6,10 @@ import pytest
 
 from tests.ui.scenes import models, shown
 from tests.ui.tables import done, having, model
-from ui.effects import Focus
-from ui.messages import Do
+from ui.effects import MoveFocus
+from ui.messages import CommandGiven
 from ui.model import Model, Settings
-from ui.table.keys import QUESTIONS
+from ui.table.keys import LETTER_COMMANDS
 from ui.update import update
 
 MODELS = models()
@@ -43,10 +43,10 @@ def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
 
     table = model()
     assert lines(table) == 0
-    called, effects = update(table, QUESTIONS["/"])
+    called, effects = update(table, LETTER_COMMANDS["/"])
     assert lines(called) == 1
-    assert [one.selectors for one in effects if isinstance(one, Focus)] == [("#typed-text",)]
-    assert lines(update(called, Do("type", "no"))[0]) == 0
+    assert [one.selectors for one in effects if isinstance(one, MoveFocus)] == [("#typed-text",)]
+    assert lines(update(called, CommandGiven("type", "no"))[0]) == 0
     assert lines(having(table, settings=Settings(typing=True))) == 1
 
 

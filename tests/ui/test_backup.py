@@ -11,47 +11,57 @@ from htpy import fragment
 
 from tests.ui.visitor import Browser
 from ui.backup import file
-from ui.backup.file import BadBackup, Contents, Reading, Writing
-from ui.effects import Announce, Secure
+from ui.backup.file import BackupReader, BackupWriter, BadBackup, Contents
+from ui.effects import Announce, OrderBackup
 from ui.kept import archive, saving
-from ui.messages import Backed, Do, Heard
+from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.update import update
 from ui.views.backup.panel import backup_panel
 
 
 def written(rows: Mapping[str, str], build: str = "abc", day: str = "2026-11-25") -> str:
     """The file of these rows, written in pieces."""
-    writing, pairs = Writing(build, day), sorted(rows.items())
-    parts = [writing.more(pairs[at : at + 3]) for at in range(0, len(pairs), 3)]
-    return "".join([*parts, writing.end()])
+    writing, pairs = BackupWriter(build, day), sorted(rows.items())
+    parts = [writing.add_rows(pairs[at : at + 3]) for at in range(0, len(pairs), 3)]
+    return "".join([*parts, writing.finish_file()])
 
 
 def read(text: str | bytes, piece: int = 1000) -> Contents:
     """What a file has, read in pieces."""
     data = text.encode() if isinstance(text, str) else text
-    reading = Reading()
+    reading = BackupReader()
     for at in range(0, len(data), piece):
-        reading.more(data[at : at + piece])
-    return reading.whole()
+        reading.add_bytes(data[at : at + piece])
+    return reading.read_contents()
 
 
 @pytest.fixture(scope="module")
 def played() -> dict[str, str]:
     """The rows of somebody who has played both games, and a second match of one."""
     browser = Browser().visit(game="zwanzigerrufen").play(1).visit(game="zwanzig-ab").finish()
-    browser.rows |= {saving.SETTINGS: '{"theme": "dark"}', saving.SALT: "secret", "copied/x": "y"}
+    browser.rows |= {
+        saving.SETTINGS_KEY: '{"theme": "dark"}',
+        saving.SALT_KEY: "secret",
+        "copied/x": "y",
+    }
     return browser.rows
 
 
 def test_a_file_has_every_row_that_is_kept_for_good(played: dict[str, str]) -> None:
     found = read(written(played))
-    assert found.rows == {key: text for key, text in played.items() if file.wanted(key)}
+    assert found.rows == {key: text for key, text in played.items() if file.is_backed_up(key)}
     assert (found.build, found.day, found.broken, found.whole) == ("abc", "2026-11-25", 0, True)
-    for family in (saving.MATCH, saving.DEAL, archive.DEAL, archive.LIST, archive.RULES):
+    for family in (
+        saving.MATCH_PREFIX,
+        saving.MATCH_DEAL_PREFIX,
+        archive.DEAL_PREFIX,
+        archive.LIST_PREFIX,
+        archive.RULES_PREFIX,
+    ):
         assert any(key.startswith(family) for key in found.rows), family
-    for family in (saving.SALT, saving.GUEST, "tab/", "copied/", "undo"):
+    for family in (saving.SALT_KEY, saving.GUEST_PREFIX, "tab/", "copied/", "undo"):
         assert not any(key.startswith(family) for key in found.rows), family
 
 
@@ -61,7 +71,7 @@ def test_the_file_is_json_with_its_hash(played: dict[str, str]) -> None:
     assert data["format"] == "zwanzig-backup/1" and data["day"] == "2026-11-25"
     lines = [line.removesuffix(",") + "\n" for line in text.splitlines()[1:-1]]
     assert data["sha256"] == sha256("".join(lines).encode()).hexdigest()
-    assert file.name("2026-11-25") == "zwanzig-2026-11-25.json"
+    assert file.backup_file_name("2026-11-25") == "zwanzig-2026-11-25.json"
 
 
 def test_nothing_kept_makes_a_file_too() -> None:
@@ -80,14 +90,14 @@ def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> No
     text = written(played)
     spoiled = text.replace("dark", "darx")
     found = read(spoiled)
-    assert not found.whole and found.broken == 1 and saving.SETTINGS not in found.rows
+    assert not found.whole and found.broken == 1 and saving.SETTINGS_KEY not in found.rows
     assert len(found.rows) == len(read(text).rows) - 1
     short = read(text[: len(text) // 2])
     assert not short.whole and 0 < len(short.rows) < len(found.rows)
     assert not read(text.replace('"sha256":"', '"sha256":"0')).whole
 
 
-SETTINGS_LINE = archive.as_text(["settings", "{}", file.checksum("settings", "{}")])
+SETTINGS_LINE = archive.dump_json(["settings", "{}", file.row_checksum("settings", "{}")])
 
 
 @pytest.mark.parametrize(
@@ -123,15 +133,15 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
     ],
 )
 def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
-    line = archive.as_text([key, text, file.checksum(key, text)])
-    assert file.row_of(line.encode()) is None
+    line = archive.dump_json([key, text, file.row_checksum(key, text)])
+    assert file.parse_row(line.encode()) is None
 
 
 @pytest.mark.slow
 def test_what_is_written_is_read_at_any_size() -> None:
     """More deals than anybody has played so far, and a text that is longer than most files."""
-    rows = {f"{archive.DEAL}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
-    rows |= {saving.DAMAGED: "{\n\\" * 1_500_000, saving.SETTINGS: "\x00\u2028ä\U0001f0a1"}
+    rows = {f"{archive.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
+    rows |= {saving.DAMAGED_KEY: "{\n\\" * 1_500_000, saving.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1"}
     found = read(written(rows), 500_000)
     assert found.whole and found.rows == rows
 
@@ -139,18 +149,18 @@ def test_what_is_written_is_read_at_any_size() -> None:
 @pytest.mark.parametrize("line", ["x\n", "\n", f"{SETTINGS_LINE},\n", "[" * 100 + "\n"])
 def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
     """However long it is: what is read of it does not grow with it."""
-    reading = Reading()
-    reading.more(written({}).splitlines(keepends=True)[0].encode())
+    reading = BackupReader()
+    reading.add_bytes(written({}).splitlines(keepends=True)[0].encode())
     with pytest.raises(BadBackup, match="broken"):
-        reading.more(line.encode() * 1_000_000)
-    assert reading.broken + reading.blank <= file.MAX_BROKEN + 1
+        reading.add_bytes(line.encode() * 1_000_000)
+    assert reading.broken_count + reading.blank_count <= file.MAX_BROKEN + 1
 
 
 def test_what_is_written_of_strange_rows_is_read() -> None:
     """A row that no reader takes is not written, or the file would not be whole."""
     strange = {"archive/list/x": "{}", "archive/deal/ab": "two\nlines", "lesson/..": "{}"}
-    text = written({**strange, saving.SETTINGS: "{}"})
-    assert read(text) == Contents("abc", "2026-11-25", {saving.SETTINGS: "{}"}, 0, True)
+    text = written({**strange, saving.SETTINGS_KEY: "{}"})
+    assert read(text) == Contents("abc", "2026-11-25", {saving.SETTINGS_KEY: "{}"}, 0, True)
 
 
 # The page
@@ -158,14 +168,14 @@ def test_what_is_written_of_strange_rows_is_read() -> None:
 
 def test_a_backup_is_written_with_progress_and_called_off(played: dict[str, str]) -> None:
     browser = Browser(dict(played)).visit()
-    browser.send(Do("open", "backup"))
+    browser.send(CommandGiven("open", "backup"))
     assert "Als Datei sichern" in panel(browser)
-    table, effects = update(browser.table, Do("backup-write"))
-    assert Secure("write") in effects and update(table, Do("backup-write"))[1] == ()
-    browser.table = update(table, Backed({"done": 2, "total": 9}))[0]
+    table, effects = update(browser.table, CommandGiven("backup-write"))
+    assert OrderBackup("write") in effects and update(table, CommandGiven("backup-write"))[1] == ()
+    browser.table = update(table, BackupProgressed({"done": 2, "total": 9}))[0]
     assert '<progress value="2" max="9"' in panel(browser)
-    assert update(browser.table, Do("backup-stop"))[0].table.backup == Backup()
-    news = Backed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
+    assert update(browser.table, CommandGiven("backup-stop"))[0].table.backup == Backup()
+    news = BackupProgressed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
     browser.table, effects = update(browser.table, news)
     assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects
     assert "zwanzig-2026-11-25.json" in panel(browser)
@@ -173,11 +183,13 @@ def test_a_backup_is_written_with_progress_and_called_off(played: dict[str, str]
 
 def test_the_panel_says_how_safe_it_is_without() -> None:
     browser = Browser().visit()
-    browser.send(Do("open", "backup"), Heard({"lasting": "no", "used": 12_300_000}))
+    browser.send(
+        CommandGiven("open", "backup"), ProgramStatusChanged({"lasting": "no", "used": 12_300_000})
+    )
     page = panel(browser)
     assert "12,3 MB" in page and "darf der Browser deine Partien löschen" in page
     assert "sieben Tage" in page and "Home-Bildschirm" in page
 
 
 def panel(browser: Browser) -> str:
-    return str(fragment[backup_panel(scene(browser.table))])
+    return str(fragment[backup_panel(make_scene(browser.table))])

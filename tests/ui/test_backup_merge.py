@@ -11,10 +11,10 @@ import pytest
 from engine.record import replay_record
 from tests.ui.test_backup import read
 from tests.ui.visitor import Browser
-from ui.backup.file import wanted
-from ui.backup.plan import Plan, merged, replaced
+from ui.backup.file import is_backed_up
+from ui.backup.plan import MergePlan, plan_merge, replacing_changes
 from ui.kept import archive, earlier, saving
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import ME
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
@@ -23,7 +23,7 @@ RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
 
 def kept(browser: Browser) -> dict[str, str]:
     """What a backup has of a browser."""
-    return {key: text for key, text in browser.rows.items() if wanted(key)}
+    return {key: text for key, text in browser.rows.items() if is_backed_up(key)}
 
 
 def after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]:
@@ -32,39 +32,39 @@ def after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]
 
 
 def of_archive(rows: Mapping[str, str]) -> dict[str, str]:
-    return {key: text for key, text in rows.items() if key.startswith(archive.ARCHIVE)}
+    return {key: text for key, text in rows.items() if key.startswith(archive.ARCHIVE_PREFIX)}
 
 
-def counted(plan: Plan) -> dict[str, tuple[int, ...]]:
-    return {kind: tuple(numbers) for kind, *numbers in plan.table()}
+def counted(plan: MergePlan) -> dict[str, tuple[int, ...]]:
+    return {kind: tuple(numbers) for kind, *numbers in plan.count_table()}
 
 
 def test_an_empty_browser_has_all_of_it_afterwards() -> None:
     old = Browser(seed=1).visit(game="zwanzig-ab").finish().play(1)
     new = Browser(seed=50).visit(game="zwanzig-ab")
-    plan = merged(new.rows, kept(old), take=False)
+    plan = plan_merge(new.rows, kept(old), takes_theirs=False)
     rows = after(new.rows, plan.changes)
     assert of_archive(rows) == of_archive(old.rows)
     assert counted(plan) == {"deals": (1, 0, 0), "matches": (1, 0, 0)}
     there = Browser(rows, seed=90).visit(game="zwanzig-ab")
-    assert there.table.record == old.table.record and not there.table.kept.damaged
+    assert there.table.record == old.table.record and not there.table.stored.damaged_text
     assert not any(key.startswith(saving.deals_key(new.table.match.id)) for key in rows)
 
 
 def test_what_is_here_already_changes_nothing() -> None:
     old = Browser(seed=2).visit(game="zwanzig-ab").finish().play(1)
     theirs = kept(old)
-    plan = merged(old.rows, theirs, take=True)
+    plan = plan_merge(old.rows, theirs, takes_theirs=True)
     assert plan.changes == {} and counted(plan) == {"deals": (0, 1, 0), "matches": (0, 1, 0)}
-    assert replaced(old.rows, theirs) == {}
+    assert replacing_changes(old.rows, theirs) == {}
     old.play(1)  # the match goes on, and the backup has an earlier place of it
-    assert merged(old.rows, theirs, take=True).changes == {}
+    assert plan_merge(old.rows, theirs, takes_theirs=True).changes == {}
 
 
 def test_a_match_that_goes_on_there_goes_on_here() -> None:
     here = Browser(seed=3).visit(game="zwanzig-ab").play(1)
     there = Browser(dict(here.rows), seed=4).visit(game="zwanzig-ab").finish().play(1)
-    plan = merged(here.rows, kept(there), take=False)
+    plan = plan_merge(here.rows, kept(there), takes_theirs=False)
     assert counted(plan)["matches"] == (1, 0, 0)
     rows = after(here.rows, plan.changes)
     assert Browser(rows).visit(game="zwanzig-ab").table.record == there.table.record
@@ -74,15 +74,15 @@ def test_of_two_matches_in_conflict_neither_is_lost() -> None:
     here = Browser(seed=5).visit(game="zwanzig-ab").play(2)
     there = Browser(seed=60).visit(game="zwanzig-ab").finish().play(1)
     for take, first, second in ((False, here, there), (True, there, here)):
-        plan = merged(here.rows, kept(there), take=take)
+        plan = plan_merge(here.rows, kept(there), takes_theirs=take)
         assert counted(plan)["matches"] == (0, 0, 1)
         rows = after(here.rows, plan.changes)
         browser = Browser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
-        (name,) = earlier.stored(rows)
-        browser.send(Do("bring-back", name))
+        (name,) = earlier.stored_heads(rows)
+        browser.send(CommandGiven("bring-back", name))
         assert browser.table.record == second.table.record
-        again = merged(rows, kept(there), take=False)
+        again = plan_merge(rows, kept(there), takes_theirs=False)
         assert again.changes == {} and counted(again)["matches"] == (0, 1, 0)
 
 
@@ -93,42 +93,55 @@ def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
     assert here.table.match.id == there.table.match.id
     assert here.table.record != there.table.record
     for take, first, second in ((False, here, there), (True, there, here)):
-        rows = after(here.rows, merged(here.rows, kept(there), take=take).changes)
+        rows = after(here.rows, plan_merge(here.rows, kept(there), takes_theirs=take).changes)
         browser = Browser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
-        (name,) = earlier.stored(rows)
-        browser.send(Do("bring-back", name))
+        (name,) = earlier.stored_heads(rows)
+        browser.send(CommandGiven("bring-back", name))
         assert browser.table.record == second.table.record
 
 
 def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
-    mine = {saving.SETTINGS: "a", archive.MARK + "x": "note", saving.HOUSE: "h"}
-    theirs = {saving.SETTINGS: "b", archive.MARK + "x": "other", saving.LESSON + "zwanzig-ab": "l"}
-    plan = merged(mine, theirs, take=False)
-    assert plan.changes == {saving.LESSON + "zwanzig-ab": "l"}
+    mine = {
+        saving.SETTINGS_KEY: "a",
+        archive.MARK_PREFIX + "x": "note",
+        saving.HOUSE_RULES_KEY: "h",
+    }
+    theirs = {
+        saving.SETTINGS_KEY: "b",
+        archive.MARK_PREFIX + "x": "other",
+        saving.LESSON_PREFIX + "zwanzig-ab": "l",
+    }
+    plan = plan_merge(mine, theirs, takes_theirs=False)
+    assert plan.changes == {saving.LESSON_PREFIX + "zwanzig-ab": "l"}
     assert counted(plan) == {"notes": (0, 0, 1), "lessons": (1, 0, 0), "settings": (0, 0, 1)}
-    assert after(mine, merged(mine, theirs, take=True).changes) == {**mine, **theirs}
+    assert after(mine, plan_merge(mine, theirs, takes_theirs=True).changes) == {**mine, **theirs}
 
 
 def test_rows_that_only_a_later_release_knows_come_along() -> None:
-    theirs = {"skill/zwanzig-ab": "later", "plan": "x", saving.LAST_GAME: "zwanzigerrufen"}
+    theirs = {"skill/zwanzig-ab": "later", "plan": "x", saving.LAST_GAME_KEY: "zwanzigerrufen"}
     mine = {"plan": "mine"}
     for take in (False, True):
-        assert merged(mine, theirs, take=take).changes == {"skill/zwanzig-ab": "later"}
+        assert plan_merge(mine, theirs, takes_theirs=take).changes == {"skill/zwanzig-ab": "later"}
 
 
 def test_replacing_leaves_what_no_backup_has() -> None:
-    mine = {saving.SETTINGS: "a", saving.HOUSE: "h", saving.SALT: "s", "copied/settings": "c"}
-    rows = after(mine, replaced(mine, {saving.SETTINGS: "b"}))
-    assert rows == {saving.SETTINGS: "b", saving.SALT: "s", "copied/settings": "c"}
+    mine = {
+        saving.SETTINGS_KEY: "a",
+        saving.HOUSE_RULES_KEY: "h",
+        saving.SALT_KEY: "s",
+        "copied/settings": "c",
+    }
+    rows = after(mine, replacing_changes(mine, {saving.SETTINGS_KEY: "b"}))
+    assert rows == {saving.SETTINGS_KEY: "b", saving.SALT_KEY: "s", "copied/settings": "c"}
 
 
 def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
     here = Browser(seed=9).visit(game="zwanzig-ab").play(1)
     for head in ("{", "[]", '{"id": 3, "deals": "x", "record": []}', json.dumps({"deals": 10**9})):
-        theirs = {saving.MATCH + "zwanzig-ab": head, saving.ASIDE + "q": head}
+        theirs = {saving.MATCH_PREFIX + "zwanzig-ab": head, saving.SET_ASIDE_PREFIX + "q": head}
         for take in (False, True):
-            rows = after(here.rows, merged(here.rows, theirs, take=take).changes)
+            rows = after(here.rows, plan_merge(here.rows, theirs, takes_theirs=take).changes)
             Browser(rows).visit(game="zwanzig-ab")
 
 
@@ -136,17 +149,17 @@ def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
 def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(path: Path) -> None:
     found = read(path.read_text(encoding="utf-8"))
     assert found.whole and not found.broken
-    rows = after({}, replaced({}, found.rows))
+    rows = after({}, replacing_changes({}, found.rows))
     assert rows == found.rows
-    there = Browser(rows, seed=90).visit(game="zwanzig-ab").send(Do("open", "deals"))
-    assert not there.table.kept.damaged
-    deals = there.table.table.shelf.deals
-    assert deals.count == sum(key.startswith(archive.DEAL) for key in rows) > 0
+    there = Browser(rows, seed=90).visit(game="zwanzig-ab").send(CommandGiven("open", "deals"))
+    assert not there.table.stored.damaged_text
+    deals = there.table.table.archive_view.listing
+    assert deals.count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
     assert [one for one in deals.entries if deals.said(one.id) == (True, "knapp")]
     for one in deals.entries:
-        there.send(Do("deal-open", one.id))
-        record = there.table.table.shelf.record
+        there.send(CommandGiven("deal-open", one.id))
+        record = there.table.table.archive_view.open_record
         result = record and replay_record(record).result
         assert result and result.deltas[ME] == one.about["points"]
-        there.send(Do("deal-back"))
+        there.send(CommandGiven("deal-back"))
     assert len(there.table.record.deals) == 3

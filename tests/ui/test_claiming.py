@@ -7,12 +7,12 @@ import pytest
 from engine.record import dumps, loads, replay_record
 from tests.ui.scenes import shown
 from tests.ui.tables import actions_of, done, having, match, played, table_at
-from ui.effects import Announce, AskBot, Effect, Wait
+from ui.effects import Announce, AskBot, Effect, StartTimer
 from ui.languages import LANGUAGES
-from ui.messages import BotActed, Do, Unasked
+from ui.messages import AutoplayDue, BotActed, CommandGiven
 from ui.model import Model, Settings
-from ui.table.claims import offered
-from ui.table.pace import awaited
+from ui.table.claims import offered_claim
+from ui.table.pace import next_timer
 from ui.update import update
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
@@ -41,7 +41,7 @@ def played_out(model: Model) -> Model:
     """The deal after the claim, the others playing their first card."""
     while (deal := replay_record(model.record)).phase != "over":
         message = BotActed(deal.legal()[0], model.record) if deal.to_act else None
-        model, _ = update(model, message or Unasked(model.record))
+        model, _ = update(model, message or AutoplayDue(model.record))
     return model
 
 
@@ -51,9 +51,9 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
     assert claims(before)
     proof = shown(before).with_id("claim-proof").text
     assert "No trump still out beats" in proof and "ace of clubs" in proof
-    after, effects = update(before, Do("claim"))
+    after, effects = update(before, CommandGiven("claim"))
     assert "The rest is mine" in said(effects)
-    assert Wait(0, Unasked(after.record)) in effects
+    assert StartTimer(0, AutoplayDue(after.record)) in effects
     end = played_out(after)
     mine = [a for i, a in enumerate(actions_of(end)[len(OPENING) :]) if i % 4 == 0]
     assert mine == ["play HA", "play HK", "play HQ", "play H10", "play CA"]
@@ -62,12 +62,12 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
 
 
 def test_the_others_are_asked_without_a_pause_and_no_trick_is_held() -> None:
-    model, _ = update(done(table(), "claim"), Unasked(table().record))
-    asked = awaited(model)
+    model, _ = update(done(table(), "claim"), AutoplayDue(table().record))
+    asked = next_timer(model)
     assert isinstance(asked, AskBot) and asked.after_ms == 0
     for _ in range(3):
         model, _ = update(model, BotActed(replay_record(model.record).legal()[0], model.record))
-    assert not model.table.held
+    assert not model.table.is_trick_held
 
 
 def test_undo_takes_the_whole_claim_back() -> None:
@@ -75,14 +75,14 @@ def test_undo_takes_the_whole_claim_back() -> None:
     end = played_out(done(before, "claim"))
     back = done(end, "undo")
     assert back.record == before.record
-    assert back.table.claimed is None and claims(back) and awaited(back) is None
-    assert done(end, "next-deal").table.claimed is None
+    assert back.table.claim_record is None and claims(back) and next_timer(back) is None
+    assert done(end, "next-deal").table.claim_record is None
 
 
 def test_it_is_said_when_it_comes_up() -> None:
     model, effects = played(table_at(match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay")
     assert "“The rest is mine”. No trump still out beats" in said(tuple(effects))
-    assert "rest is mine" not in said(update(model, Do("say", "none"))[1])
+    assert "rest is mine" not in said(update(model, CommandGiven("say", "none"))[1])
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_it_is_said_when_it_comes_up() -> None:
 def test_nothing_is_offered_where_it_is_not_wanted(changes: dict[str, object]) -> None:
     model = table(**changes)
     assert not claims(model)
-    assert done(model, "claim").table.claimed is None
+    assert done(model, "claim").table.claim_record is None
 
 
 def test_a_claim_that_is_not_proved_cannot_be_made() -> None:
     weak = table_at(match(WEAK, *OPENING), ready=True)
-    assert offered(weak) is None and done(weak, "claim").table.claimed is None
+    assert offered_claim(weak) is None and done(weak, "claim").table.claim_record is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

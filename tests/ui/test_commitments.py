@@ -12,13 +12,13 @@ from engine.record import next_deal
 from engine.verify import verify_record
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done, having, table_at
-from ui.effects import Download, Save
+from ui.effects import DownloadFile, SaveRow
 from ui.kept import saving
-from ui.kept.recall import SEALED
-from ui.messages import Do, Ready
+from ui.kept.recall import LISTED_SEALS
+from ui.messages import CommandGiven, PageReady
 from ui.model import Model, Settings
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
 from ui.views.panels.record import record as panel
 
@@ -46,27 +46,29 @@ def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
     secret = deal_nonce(SALT, deal, 0)
     assert seals(BEGUN) == seals(OVER) == [deal_commitment(deal, secret)]
     assert nonces(BEGUN) == [] and nonces(OVER) == [secret]
-    assert SALT not in str(fragment[panel(scene(OVER))])
+    assert SALT not in str(fragment[panel(make_scene(OVER))])
 
 
 def test_the_newest_deals_are_listed_first() -> None:
     record = to_the_end(records()["zr-bid"])
-    for seed in range(SEALED):
+    for seed in range(LISTED_SEALS):
         record = to_the_end(next_deal(record, seed))
     last = len(record.deals) - 1
-    assert last >= SEALED and len(seals(having(OVER, record=record))) == SEALED
+    assert last >= LISTED_SEALS and len(seals(having(OVER, record=record))) == LISTED_SEALS
     assert nonces(having(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_without_a_salt_nothing_is_claimed(language: str) -> None:
     table = having(models()["ab-lead"], settings=Settings(language=language))
-    assert "commitments" not in str(fragment[panel(scene(table))])
+    assert "commitments" not in str(fragment[panel(make_scene(table))])
 
 
 def test_the_saved_file_carries_what_can_be_checked() -> None:
     for table, kept in ((OVER, True), (BEGUN, None)):
-        (file,) = (e for e in update(table, Do("export"))[1] if isinstance(e, Download))
+        (file,) = (
+            e for e in update(table, CommandGiven("export"))[1] if isinstance(e, DownloadFile)
+        )
         if kept:
             assert verify_record(file.text)[0]
         assert ("nonce" in file.text) is (kept is True)
@@ -80,9 +82,11 @@ def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
 
 
 def test_the_salt_stays_with_the_browser() -> None:
-    first = start({}, {}, language="en", seed=5, salt=SALT)
-    kept = [e for e in update(first, Ready())[1] if isinstance(e, Save)]
-    assert Save(saving.SALT, SALT) in kept
-    again = start({}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32)
-    assert again.kept.salt == SALT
-    assert SALT not in saving.dumps(saving.of(again))
+    first = make_first_model({}, {}, language="en", seed=5, salt=SALT)
+    kept = [e for e in update(first, PageReady())[1] if isinstance(e, SaveRow)]
+    assert SaveRow(saving.SALT_KEY, SALT) in kept
+    again = make_first_model(
+        {}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32
+    )
+    assert again.stored.salt == SALT
+    assert SALT not in saving.dump_match(saving.saved_match(again))

@@ -9,7 +9,7 @@ import pytest
 from engine.record import with_action
 from tests.ui.scenes import NORMAL, Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Model, Settings
 
 TRICK = zr(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
@@ -89,8 +89,8 @@ def test_before_the_first_trick_there_is_nothing_to_count() -> None:
 
 
 def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = replace(face("zwanzig-ab"), counted=lambda scene: None)
-    monkeypatch.setattr("ui.views.panels.counted.face", lambda game: bare)
+    bare = replace(face_of_game("zwanzig-ab"), point_count_view=lambda scene: None)
+    monkeypatch.setattr("ui.views.panels.counted.face_of_game", lambda game: bare)
     assert "Tricks: You 2, West 0, North 0, East 0." in opened(table_at(HEARTS)).text
 
 

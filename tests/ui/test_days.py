@@ -16,14 +16,14 @@ from engine.record import new_record, record_view, replay_record
 from tests.engine.walks import finished_deal
 from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
-from ui.effects import AskBot, CopyText, Today
+from ui.effects import AskBot, AskDate, CopyText
 from ui.kept import archive
 from ui.languages import LANGUAGES, text
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import Match, Model
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table import days, sharing
-from ui.table.pace import awaited
+from ui.table.pace import next_timer
 from ui.update import update
 from ui.views.archive.compare import build_of, comparison, refused
 from ui.views.page import page
@@ -38,26 +38,26 @@ def words(html: str) -> str:
 
 
 def of_day(game: str = "zwanzig-ab") -> Browser:
-    return Browser().visit().send(Do("daily-of", f"{game} {DAY}"))
+    return Browser().visit().send(CommandGiven("daily-of", f"{game} {DAY}"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
     browser = Browser().visit().play(2)
     own = browser.own
-    browser.send(Do("daily-of", f"{game} {DAY}"))
-    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest
+    browser.send(CommandGiven("daily-of", f"{game} {DAY}"))
+    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest_home
     assert browser.own == own
     browser.play(1)
     browser.visit(True)
     assert day_of_record(browser.table.record) == DAY
-    browser.send(Do("leave-guest"))
-    assert not browser.table.visit.guest
+    browser.send(CommandGiven("leave-guest"))
+    assert not browser.table.visit.guest_home
 
 
 def test_which_day_it_is_the_browser_says() -> None:
-    assert Today("zwanzigerrufen") in update(model(), Do("daily", "zwanzigerrufen"))[1]
-    assert Today("zwanzig-ab") in update(model(), Do("daily", "<b>"))[1]
+    assert AskDate("zwanzigerrufen") in update(model(), CommandGiven("daily", "zwanzigerrufen"))[1]
+    assert AskDate("zwanzig-ab") in update(model(), CommandGiven("daily", "<b>"))[1]
     for arg in ("", "zwanzig-ab", "zwanzig-ab 2026-02-31", f"chess {DAY}", f"{DAY}"):
         assert done(model(), "daily-of", arg).record == model().record
 
@@ -79,14 +79,16 @@ def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
 def test_the_others_play_alike_for_everybody() -> None:
     """By deals that are imagined, not by the clock; whatever level one likes otherwise."""
     table = of_day().table
-    table = having(table, settings=replace(table.settings, level="master"), level="beginner")
+    table = having(
+        table, settings=replace(table.settings, level="master"), address_level="beginner"
+    )
     while replay_record(table.record).to_act == 0:
         table = done(table, "continue")
         legal = replay_record(table.record).legal()
         table = played(table, legal[0])[0]
-    asked = awaited(table)
+    asked = next_timer(table)
     assert isinstance(asked, AskBot) and asked.level == DAILY_BOT_LEVEL
-    assert "Vereinsspieler" in words(str(page(scene(table))))
+    assert "Vereinsspieler" in words(str(page(make_scene(table))))
 
 
 def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
@@ -105,19 +107,21 @@ def over(game: str = "zwanzig-ab") -> Model:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     table = over(game)
-    (copied,) = [one for one in update(table, Do("daily-text"))[1] if isinstance(one, CopyText)]
+    (copied,) = [
+        one for one in update(table, CommandGiven("daily-text"))[1] if isinstance(one, CopyText)
+    ]
     assert copied.fragment == f"?day={DAY}&game={game}"
     title, score = copied.text.splitlines()
     assert DAY in title and "Result" in score
     tricks = len(record_view(table.record)["tricks"])
-    assert score.count(days.WON) + score.count(days.LOST) == tricks
+    assert score.count(days.WON_TRICK) + score.count(days.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copied.text)}
-    assert update(of_day(game).table, Do("daily-text"))[1] == ()
+    assert update(of_day(game).table, CommandGiven("daily-text"))[1] == ()
 
 
 def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
-    html = str(page(scene(over())))
+    html = str(page(make_scene(over())))
     assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
 
 
@@ -128,26 +132,26 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
     table = over(game)
     table = having(table, settings=replace(table.settings, language=language))
     promise = text(language, "prompt.over.day")
-    assert prompt(scene(table)) == promise and promise in words(str(page(scene(table))))
+    assert prompt(make_scene(table)) == promise and promise in words(str(page(make_scene(table))))
     match = table_at(finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 1), Random(1)))
     for own in (match, having(match, settings=table.settings)):
-        assert "2" in prompt(scene(own))
-        assert "2" not in prompt(scene(done(own, "replay", "1 end")))
+        assert "2" in prompt(make_scene(own))
+        assert "2" not in prompt(make_scene(done(own, "replay", "1 end")))
 
 
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
     table = over()
-    about = archive.summary(replace(table, match=Match(table.record, id="x")), "rules")
+    about = archive.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
     assert about["day"] == DAY
     for seat in range(4):
-        turned = days.same_cards(table.record, seat, "")
-        assert turned and archive.cards_of(turned) == about["cards"]
-    assert archive.cards_of(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
+        turned = days.same_cards_record(table.record, seat, "")
+        assert turned and archive.cards_identity(turned) == about["cards"]
+    assert archive.cards_identity(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
 
 
 def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
     table = done(over(), "cards-again", "2")
-    assert table.visit.guest and table.record.deals[0].actions == ()
+    assert table.visit.guest_home and table.record.deals[0].actions == ()
     assert table.record.deals[0].hands[0] == over().record.deals[0].hands[2]
     by_others = done(over(), "cards-again", "0 jaeger")
     assert by_others.record.preset == "jaeger"
@@ -161,7 +165,7 @@ def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> Non
 def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
     mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
     table = over()
-    html = str(comparison(scene(table), mine))
+    html = str(comparison(make_scene(table), mine))
     tricks = len(record_view(table.record)["tricks"])
     assert html.count("<tr>") == max(tricks, len(record_view(mine)["tricks"])) + 2
     assert "Trick by trick" in words(html)
@@ -180,5 +184,5 @@ def test_a_try_with_another_build_is_not_compared() -> None:
 def test_a_shared_result_says_its_build() -> None:
     table = over()
     table = replace(table, program=replace(table.program, version="abc123"))
-    found = sharing.shared(table)
+    found = sharing.shared_record(table)
     assert found and build_of(found) == "abc123" and day_of_record(found) == DAY

@@ -29,11 +29,11 @@ from ui.embed.picture import fallback, picture
 from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
 from ui.embed.telling import news, told
 from ui.embed.words import frame_facts
-from ui.kept.link import escaped, unescaped, unpacked
+from ui.kept.link import unpack_link, url_escape, url_unescape
 from ui.languages import sayer
-from ui.messages import Ready
+from ui.messages import PageReady
 from ui.model import Model, Replay
-from ui.scene import place, scene
+from ui.scene import make_scene, record_position
 from ui.table.keys import REPLAY_KEYS
 from ui.update import update
 from ui.views.page import page
@@ -48,7 +48,7 @@ LED = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
 
 
 def unfolded(packed: str) -> Any:
-    return json.loads(unpacked(packed))
+    return json.loads(unpack_link(packed))
 
 
 def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
@@ -130,13 +130,13 @@ def test_what_is_packed_unfolds_to_the_same() -> None:
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
     given = {"r": packed_record(LED), "ply": "3", "language": "de", "level": "master"}
     model = opening(given, language="en", seed=1)
-    assert place(model.record) == (0, 3)
+    assert record_position(model.record) == (0, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
 
 def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
     record = opening({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
-    assert (record.game, record.preset, place(record)) == ("zwanzig-ab", "jaeger", (0, 0))
+    assert (record.game, record.preset, record_position(record)) == ("zwanzig-ab", "jaeger", (0, 0))
 
 
 @pytest.mark.parametrize("r", ["1.AAAA", "nonsense", packed_json({"format": "zwanzig-record/1"})])
@@ -170,17 +170,17 @@ def test_nothing_is_told_where_nothing_has_changed() -> None:
 def stepped(**given: str) -> Model:
     """A deal that is stepped through in the page of others."""
     address = {"mode": "step", "r": packed_record(LED), "language": "en", **given}
-    return update(opening(address, language="en", seed=1), Ready())[0]
+    return update(opening(address, language="en", seed=1), PageReady())[0]
 
 
 @pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
 def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: int) -> None:
     model = stepped(ply=ply)
     assert model.record == LED
-    assert model.table.replay == Replay(0, there, "all", alone=True)
-    seen = scene(model).view
+    assert model.table.replay == Replay(0, there, "all", is_standalone=True)
+    seen = make_scene(model).view
     assert all(card for hand in seen["hands"] for card in hand)
-    html = str(page(scene(model)))
+    html = str(page(make_scene(model)))
     assert 'id="replay-at"' in html and 'data-arg="next-trick"' in html
     assert "West" in html and "data-action=" not in html
     assert 'class="level' not in html  # nobody knows how well they played
@@ -190,11 +190,11 @@ def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_
     model = stepped()
     for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
         model = update(model, REPLAY_KEYS[key])[0]
-        assert model.table.replay == Replay(0, there, "all", alone=True)
+        assert model.table.replay == Replay(0, there, "all", is_standalone=True)
     for leaving in ("replay-leave", "replay"):
         assert done(model, leaving).table.replay == model.table.replay
-    assert 'id="replay-leave"' not in str(page(scene(model)))
-    assert done(model, "replay", "1 3").table.replay == Replay(0, 3, "all", alone=True)
+    assert 'id="replay-leave"' not in str(page(make_scene(model)))
+    assert done(model, "replay", "1 3").table.replay == Replay(0, 3, "all", is_standalone=True)
 
 
 def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
@@ -282,8 +282,8 @@ def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> No
 
 @given(text=st.text(st.characters(exclude_categories=["Cs"])))
 def test_what_an_address_escapes_it_reads_again(text: str) -> None:
-    assert unescaped(escaped(text)) == text
-    unescaped(text)
+    assert url_unescape(url_escape(text)) == text
+    url_unescape(text)
 
 
 def test_a_link_is_read_like_a_record() -> None:
@@ -398,7 +398,7 @@ def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
 
 @given(text=st.text(st.characters(exclude_categories=["Cs"])))
 def test_an_address_takes_any_text(text: str) -> None:
-    assert escaped(text) == quote(text, safe="")
+    assert url_escape(text) == quote(text, safe="")
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

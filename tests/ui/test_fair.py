@@ -19,9 +19,9 @@ from tests.engine.walks import finished_deal, random_options
 from tests.ui.tables import table_at
 from ui.browser.bots import Bots
 from ui.effects import AskBot, AskHint
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import ME
-from ui.table.pace import awaited
+from ui.table.pace import next_timer
 from ui.update import update
 
 MIXED = 30
@@ -47,9 +47,9 @@ def question(record: Record, seed: int) -> AskBot | AskHint:
     """What the page asks at this position: a bot for its action, or a hint for me."""
     table = table_at(record, seed=seed, ready=True, fast=True)
     if replay_record(record).to_act == ME:
-        asked = [one for one in update(table, Do("hint"))[1] if isinstance(one, AskHint)]
+        asked = [one for one in update(table, CommandGiven("hint"))[1] if isinstance(one, AskHint)]
         return asked[0]
-    waits = awaited(table)
+    waits = next_timer(table)
     assert isinstance(waits, AskBot)
     return waits
 

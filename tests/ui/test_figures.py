@@ -11,21 +11,21 @@ from typing import Any
 import pytest
 
 from ui.archive.figures import (
-    FEW,
-    PARTS,
-    SHOWN,
-    SPANS,
-    best,
-    by,
-    counted,
-    figure,
-    is_apart,
-    matches,
-    spans,
-    student,
-    worst,
+    BREAKDOWNS,
+    MAX_SPANS,
+    MIN_DEALS_FOR_BAND,
+    SHOWN_DEALS,
+    best_deals,
+    count_deals,
+    count_matches,
+    deals_figure,
+    figures_by_part,
+    is_other_deal,
+    student_quantile,
+    time_spans,
+    worst_deals,
 )
-from ui.archive.listing import Listing, read, rule_set
+from ui.archive.listing import Listing, parse_listing, rules_key
 from ui.kept import archive
 
 RULES = {
@@ -58,98 +58,106 @@ def drawn(draw: Random, number: int) -> dict[str, Any]:
 def deals(count: int, seed: int = 1) -> Listing:
     """So many deals, and a mark on some."""
     draw = Random(seed)
-    keys = [f"{archive.LIST}{1_764_000_000_000 + at} {at:016x}" for at in range(count)]
+    keys = [f"{archive.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(count)]
     texts = [json.dumps(drawn(draw, at)) for at in range(count)]
-    rules = {archive.RULES + one: {**RULES[one], "players": list("SWNE")} for one in RULES}
-    gone = {f"{archive.MARK}{at:016x}": {"gone": True} for at in range(3, count, 7)}
+    rules = {archive.RULES_PREFIX + one: {**RULES[one], "players": list("SWNE")} for one in RULES}
+    gone = {f"{archive.MARK_PREFIX}{at:016x}": {"gone": True} for at in range(3, count, 7)}
     ruled = list(rules), [json.dumps(one) for one in rules.values()], len(rules)
     marked = list(gone), [json.dumps(one) for one in gone.values()], len(gone)
-    return read((keys, texts, count), ruled, marked)
+    return parse_listing((keys, texts, count), ruled, marked)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
     listing = deals(400, seed)
-    kept = [one for one in listing.entries if not listing.mark(one.id).get("gone")]
+    kept = [one for one in listing.entries if not listing.mark_of(one.id).get("gone")]
     for apart in (False, True):
-        sets = counted(listing).of(apart)
-        assert sum(map(len, sets.values())) == sum(is_apart(one.about) == apart for one in kept)
+        sets = count_deals(listing).select_deals(apart)
+        assert sum(map(len, sets.values())) == sum(
+            is_other_deal(one.summary) == apart for one in kept
+        )
         for rules, some in sets.items():
-            same = [one for one in kept if rule_set(listing, one.about["rules"]) == rules]
-            same = [one for one in same if is_apart(one.about) == apart]
+            same = [one for one in kept if rules_key(listing, one.summary["rules"]) == rules]
+            same = [one for one in same if is_other_deal(one.summary) == apart]
             assert list(some) == same
-            gains = [one.about["gain"] for one in same]
-            found = figure(some)
-            assert found.deals == len(gains) and found.won == len([g for g in gains if g > 0])
+            gains = [one.summary["gain"] for one in same]
+            found = deals_figure(some)
+            assert found.deals == len(gains) and found.deals_won == len([g for g in gains if g > 0])
             assert found.mean == pytest.approx(mean(gains))
-            assert found.error == pytest.approx(stdev(gains) / len(gains) ** 0.5)
-            for part in PARTS:
-                for key, of_part in by(some, part).items():
-                    of_value = [one for one in same if str(one.about.get(part, "")) == key]
-                    assert of_part == figure(of_value) and of_value
+            assert found.standard_error == pytest.approx(stdev(gains) / len(gains) ** 0.5)
+            for part in BREAKDOWNS:
+                for key, of_part in figures_by_part(some, part).items():
+                    of_value = [one for one in same if str(one.summary.get(part, "")) == key]
+                    assert of_part == deals_figure(of_value) and of_value
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_counts_once_and_not_among_the_own_if_one_of_its_deals_is_apart(seed: int) -> None:
     listing = deals(400, seed)
-    kept = [one for one in listing.entries if not listing.mark(one.id).get("gone")]
-    for rules in {rule_set(listing, name) for name in listing.setups}:
-        same = [one for one in kept if rule_set(listing, one.about["rules"]) == rules]
+    kept = [one for one in listing.entries if not listing.mark_of(one.id).get("gone")]
+    for rules in {rules_key(listing, name) for name in listing.setups}:
+        same = [one for one in kept if rules_key(listing, one.summary["rules"]) == rules]
         over = [0, 0]
-        for name in {one.about["match"] for one in same}:
-            of_match = [one for one in same if one.about["match"] == name]
-            ends = [one for one in of_match if "won" in one.about]
+        for name in {one.summary["match"] for one in same}:
+            of_match = [one for one in same if one.summary["match"] == name]
+            ends = [one for one in of_match if "won" in one.summary]
             if ends:
-                apart = any(is_apart(one.about) for one in of_match)
+                apart = any(is_other_deal(one.summary) for one in of_match)
                 over[apart] += 1
         for apart in (False, True):
-            count, good = matches(listing, rules, apart=apart)
+            count, good = count_matches(listing, rules, apart=apart)
             assert count == over[apart] and 0 <= good <= count
 
 
 def test_the_best_and_the_worst_are_those() -> None:
-    some = counted(deals(300)).own[json.dumps(list(RULES["c"].values()))]
-    ranked = sorted(one.about["gain"] for one in some)
-    assert [one.about["gain"] for one in worst(some)] == ranked[:SHOWN]
-    assert [one.about["gain"] for one in best(some)] == ranked[::-1][:SHOWN]
-    even = [one for one in some if not one.about["gain"]]
-    assert even and not best(even) and not worst(even)
+    some = count_deals(deals(300)).own_deals[json.dumps(list(RULES["c"].values()))]
+    ranked = sorted(one.summary["gain"] for one in some)
+    assert [one.summary["gain"] for one in worst_deals(some)] == ranked[:SHOWN_DEALS]
+    assert [one.summary["gain"] for one in best_deals(some)] == ranked[::-1][:SHOWN_DEALS]
+    even = [one for one in some if not one.summary["gain"]]
+    assert even and not best_deals(even) and not worst_deals(even)
 
 
 def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
-    some = list(next(iter(counted(deals(3000)).own.values())))
-    assert figure(some[: FEW - 1]).band is None and figure(some[:FEW]).band
-    assert figure([]).mean == 0 and figure(some[:1]).error == 0
-    assert not spans(some[: 2 * FEW - 1]) and len(spans(some[: 2 * FEW])) == 2
+    some = list(next(iter(count_deals(deals(3000)).own_deals.values())))
+    assert (
+        deals_figure(some[: MIN_DEALS_FOR_BAND - 1]).error_band is None
+        and deals_figure(some[:MIN_DEALS_FOR_BAND]).error_band
+    )
+    assert deals_figure([]).mean == 0 and deals_figure(some[:1]).standard_error == 0
+    assert (
+        not time_spans(some[: 2 * MIN_DEALS_FOR_BAND - 1])
+        and len(time_spans(some[: 2 * MIN_DEALS_FOR_BAND])) == 2
+    )
 
 
 @pytest.mark.parametrize(
     ("freedom", "quantile"), [(10, 2.228), (19, 2.093), (30, 2.042), (999, 1.962)]
 )
 def test_the_band_is_as_wide_as_the_number_of_deals_wants(freedom: int, quantile: float) -> None:
-    assert student(freedom) == pytest.approx(quantile, abs=0.01)
+    assert student_quantile(freedom) == pytest.approx(quantile, abs=0.01)
 
 
 def test_the_band_holds_the_true_mean_as_often_as_it_says() -> None:
     draw, held = Random(5), 0
     for _ in range(400):
-        gains = [draw.choice((-2, -1, 1, 1, 4)) for _ in range(FEW)]
-        found = figure(
-            [one._replace(about={"gain": gain}) for one, gain in zip(ENTRIES, gains, strict=True)]
+        gains = [draw.choice((-2, -1, 1, 1, 4)) for _ in range(MIN_DEALS_FOR_BAND)]
+        found = deals_figure(
+            [one._replace(summary={"gain": gain}) for one, gain in zip(ENTRIES, gains, strict=True)]
         )
-        held += abs(found.mean - 0.6) <= (found.band or 0)
+        held += abs(found.mean - 0.6) <= (found.error_band or 0)
     assert 0.92 <= held / 400 <= 0.98
 
 
-ENTRIES = deals(FEW).entries
+ENTRIES = deals(MIN_DEALS_FOR_BAND).entries
 
 
 def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
-    for some in counted(deals(2000)).own.values():
-        found = spans(some)
-        assert 2 <= len(found) <= SPANS
+    for some in count_deals(deals(2000)).own_deals.values():
+        found = time_spans(some)
+        assert 2 <= len(found) <= MAX_SPANS
         assert sum(one.figure.deals for one in found) == len(some)
-        assert all(one.figure.deals >= FEW for one in found)
+        assert all(one.figure.deals >= MIN_DEALS_FOR_BAND for one in found)
         ends = [end for one in found for end in (one.first, one.last)]
         assert ends == sorted(ends)
 
@@ -158,7 +166,10 @@ def test_ten_thousand_deals_are_counted_at_once() -> None:
     listing = deals(10_000)
     begun = process_time()
     for apart in (False, True):
-        for rules, some in counted(listing).of(apart).items():
-            _ = figure(some), best(some), worst(some), spans(some)
-            _ = [by(some, part) for part in PARTS], matches(listing, rules, apart=apart)
+        for rules, some in count_deals(listing).select_deals(apart).items():
+            _ = deals_figure(some), best_deals(some), worst_deals(some), time_spans(some)
+            _ = (
+                [figures_by_part(some, part) for part in BREAKDOWNS],
+                count_matches(listing, rules, apart=apart),
+            )
     assert process_time() - begun < 0.3

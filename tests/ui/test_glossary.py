@@ -9,9 +9,9 @@ from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import having, model
 from ui.book.blocks.terms import TERMS
 from ui.effects import Announce
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import LANGUAGES
-from ui.messages import Act, Do
+from ui.messages import ActionChosen, CommandGiven
 from ui.model import Settings
 from ui.update import update
 from ui.wording.glossary import pieces
@@ -26,8 +26,8 @@ def words(page: Tag) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack(game: str) -> None:
-    for name, term in face(game).terms.items():
-        assert term.heading in face(game).headings and name in TERMS[game]
+    for name, term in face_of_game(game).glossary_terms.items():
+        assert term.heading in face_of_game(game).headings and name in TERMS[game]
         assert not term.card or term.card in GAMES[game].pack.names
 
 
@@ -60,7 +60,7 @@ def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
 
 
 def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
-    table, effects = update(MODELS["zr-lead"], Do("term", "zwanziger"))
+    table, effects = update(MODELS["zr-lead"], CommandGiven("term", "zwanziger"))
     said = " ".join(one.text for one in effects if isinstance(one, Announce))
     box = shown(table).with_id("hint")
     assert "hidden" not in box.attributes and "The XX, the card that is called." in box.text
@@ -68,25 +68,28 @@ def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
     [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
     assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
-    assert update(table, Do("term", "zwanziger"))[0].table.term == ""
-    assert update(table, Do("term", ""))[0].table.term == ""
+    assert update(table, CommandGiven("term", "zwanziger"))[0].table.glossary_term == ""
+    assert update(table, CommandGiven("term", ""))[0].table.glossary_term == ""
 
 
 def test_an_unknown_word_is_none() -> None:
-    assert update(MODELS["zr-lead"], Do("term", "valat<"))[0].table.term == ""
-    assert update(MODELS["ab-lead"], Do("term", "valat"))[0].table.term == ""
+    assert update(MODELS["zr-lead"], CommandGiven("term", "valat<"))[0].table.glossary_term == ""
+    assert update(MODELS["ab-lead"], CommandGiven("term", "valat"))[0].table.glossary_term == ""
 
 
 def test_an_explanation_goes_when_i_act() -> None:
-    table, _ = update(model(), Do("term", "forehand"))
-    assert table.table.term and not update(table, Act("trump H"))[0].table.term
+    table, _ = update(model(), CommandGiven("term", "forehand"))
+    assert (
+        table.table.glossary_term
+        and not update(table, ActionChosen("trump H"))[0].table.glossary_term
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
     help_page = shown(having(MODELS["zr-lead"], panel="help", settings=Settings()), language)
     entries = {tag.get("id") for tag in help_page if tag.get("id").startswith("term-")}
-    assert entries == {f"term-{one}" for game in GAMES for one in face(game).terms}
+    assert entries == {f"term-{one}" for game in GAMES for one in face_of_game(game).glossary_terms}
     asked = [tag.get("data-arg") for tag in help_page if tag.get("data-arg").startswith("help ")]
     assert len(asked) > 8 and {one.split()[1] for one in asked} <= entries
     for name in entries:

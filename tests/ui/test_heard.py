@@ -13,7 +13,7 @@ from ui.embed.builder import builder
 from ui.embed.draft import begun
 from ui.embed.opening import opening
 from ui.languages import LANGUAGES
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.views.page import page
 from ui.views.pages import plain
 from ui.views.pages.accessibility import PARTS
@@ -84,7 +84,7 @@ def test_every_field_of_the_builder_has_a_name(language: str) -> None:
 
 def test_an_embedded_table_is_heard_like_the_table() -> None:
     table = opening({"game": "zwanzig-ab"}, language="de", seed=1)
-    drawn = heard(str(page(scene(table))))
+    drawn = heard(str(page(make_scene(table))))
     assert nameless(drawn) == []
 
 

@@ -21,13 +21,13 @@ from engine.record import (
 )
 from tests.ui.scenes import OPENING, to_the_end, zr
 from tests.ui.tables import AB, done, having, match, model, played, table_at
-from ui.effects import Save
+from ui.effects import SaveRow
 from ui.kept import saving
 from ui.lessons import steps
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import Model
-from ui.scene import scene
-from ui.table.history import HELP
+from ui.scene import make_scene
+from ui.table.history import UNDO_HELP
 from ui.update import update
 from ui.views.panels.scores import scores
 
@@ -48,14 +48,14 @@ def test_taking_back_before_anything_was_seen_is_no_help() -> None:
 
 def test_an_action_of_a_bot_is_seen() -> None:
     acted, _ = played(model(*OPENING), "play HA", "play HK")
-    assert helped(undone(acted)) == [(HELP,)]
+    assert helped(undone(acted)) == [(UNDO_HELP,)]
 
 
 def test_a_card_is_seen() -> None:
     """Naming trump brings the other cards, an exchange brings new ones."""
-    assert helped(undone(model("trump H"))) == [(HELP,)]
+    assert helped(undone(model("trump H"))) == [(UNDO_HELP,)]
     drew = model("trump H", "exchange D8")
-    assert helped(undone(drew)) == [(HELP,)]
+    assert helped(undone(drew)) == [(UNDO_HELP,)]
 
 
 def test_a_hint_is_seen() -> None:
@@ -63,21 +63,21 @@ def test_a_hint_is_seen() -> None:
     acted, _ = played(table, "declare absolut")
     assert helped(undone(acted)) == [()]
     hinted = having(acted, hint=Advice("pass", ""))
-    assert helped(undone(hinted)) == [(HELP,)]
+    assert helped(undone(hinted)) == [(UNDO_HELP,)]
 
 
 def test_another_deal_is_seen_and_both_are_marked() -> None:
     ended = to_the_end(match(AB))
     table = done(table_at(ended, ready=True, fast=True), "next-deal")
     back = undone(table)
-    assert helped(back) == [(HELP,)]
-    assert back.match.undone is not None
-    assert [deal.help_words for deal in back.match.undone.deals] == [(HELP,)] * 2
+    assert helped(back) == [(UNDO_HELP,)]
+    assert back.match.redo_record is not None
+    assert [deal.help_words for deal in back.match.redo_record.deals] == [(UNDO_HELP,)] * 2
 
 
 def test_the_same_cards_anew_are_seen_too() -> None:
     acted, _ = played(model(*OPENING), "play HA", "play HK")
-    assert helped(done(acted, "same-deal")) == [(HELP,)]
+    assert helped(done(acted, "same-deal")) == [(UNDO_HELP,)]
     assert helped(done(model(), "same-deal")) == [()]
 
 
@@ -85,14 +85,14 @@ def test_it_stays_whatever_is_done_then() -> None:
     acted, _ = played(model(*OPENING), "play HA", "play HK", "play HQ", "play HJ")
     back = undone(acted)
     again = done(back, "redo")
-    assert again.record == acted.record and helped(again) == [(HELP,)]
+    assert again.record == acted.record and helped(again) == [(UNDO_HELP,)]
     other, _ = played(back, "play H10")
-    assert helped(other) == [(HELP,)]
-    assert helped(undone(undone(other))) == [(HELP,)]
+    assert helped(other) == [(UNDO_HELP,)]
+    assert helped(undone(undone(other))) == [(UNDO_HELP,)]
 
 
 def test_a_lesson_marks_nothing() -> None:
-    table = steps.entered(model(), "zwanzig-ab")
+    table = steps.enter_lesson(model(), "zwanzig-ab")
     while replay_record(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
         before = table
         table, _ = played(table, replay_record(table.record).legal()[0])
@@ -106,29 +106,33 @@ def test_a_lesson_marks_nothing() -> None:
 
 def test_it_is_kept_and_read_back() -> None:
     acted, _ = played(model(*OPENING), "play HA", "play HK")
-    after, effects = update(acted, Do("undo"))
-    row = next(e.text for e in effects if isinstance(e, Save) and e.key.startswith(saving.DEAL))
-    assert json.loads(row.partition("\n")[0])["meta"] == {"help": [HELP]}
-    text = saving.dumps(saving.of(after))
-    assert saving.read_match(text, 1).record.deals[-1].help_words == (HELP,)
+    after, effects = update(acted, CommandGiven("undo"))
+    row = next(
+        e.text
+        for e in effects
+        if isinstance(e, SaveRow) and e.key.startswith(saving.MATCH_DEAL_PREFIX)
+    )
+    assert json.loads(row.partition("\n")[0])["meta"] == {"help": [UNDO_HELP]}
+    text = saving.dump_match(saving.saved_match(after))
+    assert saving.parse_saved_match(text, 1).record.deals[-1].help_words == (UNDO_HELP,)
 
 
 def test_a_record_without_help_is_as_it_was() -> None:
     assert "meta" not in dumps(match(AB, *OPENING))
-    marked = with_help_word(match(AB, *OPENING), range(1), HELP)
+    marked = with_help_word(match(AB, *OPENING), range(1), UNDO_HELP)
     assert marked == match(AB, *OPENING)
-    assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [HELP]}
-    assert loads(dumps(marked)).deals[0].help_words == (HELP,)
+    assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [UNDO_HELP]}
+    assert loads(dumps(marked)).deals[0].help_words == (UNDO_HELP,)
     assert loads(dumps(match(AB, *OPENING))).deals[0].help_words == ()
     assert (
         with_action(marked, "play HA").deals[0].help_words
         == truncate_record(marked, 0, 3).deals[0].help_words
-        == (HELP,)
+        == (UNDO_HELP,)
     )
 
 
 def test_a_seal_stands_beside_it() -> None:
-    marked = with_help_word(match(AB, *OPENING), range(1), HELP)
+    marked = with_help_word(match(AB, *OPENING), range(1), UNDO_HELP)
     data: Any = sealed_record_json(marked, "salt")
     assert data["deals"][0]["meta"].keys() == {"help", "commitment"}
 
@@ -153,6 +157,6 @@ def test_only_so_much_of_it_is_read() -> None:
 
 def test_the_score_sheet_says_so() -> None:
     ended = to_the_end(match(AB))
-    assert "with help" not in str(scores(scene(table_at(ended))))
-    marked = with_help_word(next_deal(ended, 3), range(1), HELP)
-    assert str(scores(scene(table_at(marked)))).count("with help") == 1
+    assert "with help" not in str(scores(make_scene(table_at(ended))))
+    marked = with_help_word(next_deal(ended, 3), range(1), UNDO_HELP)
+    assert str(scores(make_scene(table_at(marked)))).count("with help") == 1

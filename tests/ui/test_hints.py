@@ -11,10 +11,10 @@ from tests.ui.scenes import Tag, hint, models, records, scene_of, shown
 from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
 from ui.browser.bots import advice
 from ui.effects import Announce, AskHint, Effect
-from ui.messages import Act, Advised, Do
+from ui.messages import ActionChosen, AdviceGiven, CommandGiven
 from ui.model import ME, Model
-from ui.scene import scene
-from ui.table.hints import LEVEL
+from ui.scene import make_scene
+from ui.table.hints import HINT_LEVEL
 from ui.update import update
 from ui.views.hint import places
 from ui.wording import reason, urged
@@ -27,7 +27,7 @@ MINE = {
 
 
 def advised(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
-    return update(table, Advised(hint(action), table.record))
+    return update(table, AdviceGiven(hint(action), table.record))
 
 
 def spoken(effects: tuple[Effect, ...]) -> str:
@@ -43,34 +43,42 @@ def marked(page: Tag) -> list[str]:
 
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     table = model(*OPENING)
-    after, effects = update(table, Do("hint"))
+    after, effects = update(table, CommandGiven("hint"))
     [asked] = [effect for effect in effects if isinstance(effect, AskHint)]
     assert after.record is table.record is asked.record
-    assert asked.level == LEVEL == "master"
+    assert asked.level == HINT_LEVEL == "master"
 
 
 def test_a_hint_that_is_there_is_only_said_again() -> None:
     table, effects = advised(model(*OPENING))
-    again = update(table, Do("hint"))
+    again = update(table, CommandGiven("hint"))
     assert again == (table, effects)
     assert spoken(effects).startswith("Hint: Play the ace of hearts.")
 
 
 @pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), having(model(*OPENING), owner="other")])
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
-    after, effects = update(table, Do("hint"))
+    after, effects = update(table, CommandGiven("hint"))
     assert after == table and spoken(effects)
     assert not [effect for effect in effects if isinstance(effect, AskHint)]
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
     table = model(*OPENING)
-    later, _ = update(table, Act("play HA"))
-    assert update(later, Advised(hint("play HA"), table.record))[0].table.hint is None
+    later, _ = update(table, ActionChosen("play HA"))
+    assert update(later, AdviceGiven(hint("play HA"), table.record))[0].table.hint is None
 
 
-@pytest.mark.parametrize("way", [Act("play HA"), Do("undo"), Do("new-deal"), Do("drop-hint")])
-def test_a_hint_goes_with_its_position(way: Act | Do) -> None:
+@pytest.mark.parametrize(
+    "way",
+    [
+        ActionChosen("play HA"),
+        CommandGiven("undo"),
+        CommandGiven("new-deal"),
+        CommandGiven("drop-hint"),
+    ],
+)
+def test_a_hint_goes_with_its_position(way: ActionChosen | CommandGiven) -> None:
     table, _ = advised(model(*OPENING))
     assert table.table.hint and update(table, way)[0].table.hint is None
 
@@ -113,19 +121,21 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     table = having(MODELS[name], settings=replace(MODELS[name].settings, language=language))
-    told = advice(choose(record_view(table.record, ME), level=LEVEL, budget_ms=50))
-    after, effects = update(table, Advised(told, table.record))
+    told = advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
+    after, effects = update(table, AdviceGiven(told, table.record))
     assert after.table.hint and told.action in record_view(table.record, ME)["legal"]
     words = shown(after, language).with_id("hint-why").text
-    assert reason(scene(after), told) in words and "reason." not in words and "{" not in words
-    assert reason(scene(after), told) in spoken(effects)
+    assert reason(make_scene(after), told) in words and "reason." not in words and "{" not in words
+    assert reason(make_scene(after), told) in spoken(effects)
     assert len(marked(shown(after, language))) >= 1
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:
     table, strange = model(*OPENING), hint("play HA")._replace(key="unheard-of")
-    assert "best prospects" in reason(scene(table), strange)
-    assert "best prospects" in reason(scene(table), strange._replace(key="stay-worth", facts={}))
+    assert "best prospects" in reason(make_scene(table), strange)
+    assert "best prospects" in reason(
+        make_scene(table), strange._replace(key="stay-worth", facts={})
+    )
 
 
 @pytest.mark.parametrize(
@@ -226,5 +236,5 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
     table = advised(model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
-    later = update(update(table, Act("play HA"))[0], Do("undo"))[0]
-    assert later.match.undone and later.match.undone.deals[-1].help_words[0] == "hint"
+    later = update(update(table, ActionChosen("play HA"))[0], CommandGiven("undo"))[0]
+    assert later.match.redo_record and later.match.redo_record.deals[-1].help_words[0] == "hint"

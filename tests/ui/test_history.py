@@ -15,8 +15,8 @@ from engine.record import (
     with_action,
 )
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, table_at
-from ui.scene import scene
-from ui.table.history import back, forth
+from ui.scene import make_scene
+from ui.table.history import next_decision, previous_decision
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)
@@ -28,12 +28,12 @@ def after(*actions: str) -> Record:
 
 
 def test_back_skips_what_others_did() -> None:
-    assert back(after(*OPENING)) == after("trump H")
-    assert back(after(*OPENING, "play HA", "play HK")) == after(*OPENING)
+    assert previous_decision(after(*OPENING)) == after("trump H")
+    assert previous_decision(after(*OPENING, "play HA", "play HK")) == after(*OPENING)
 
 
 def test_nothing_comes_before_the_first_decision() -> None:
-    assert back(after()) is None
+    assert previous_decision(after()) is None
 
 
 def test_back_leads_into_the_deal_before() -> None:
@@ -43,7 +43,7 @@ def test_back_leads_into_the_deal_before() -> None:
     second = next_deal(finished, 1)
     while replay_record(second).to_act != 0:
         second = with_action(second, replay_record(second).legal()[0])
-    earlier = back(second)
+    earlier = previous_decision(second)
     assert earlier is not None
     assert len(earlier.deals) == 1
     assert replay_record(earlier).to_act == 0
@@ -52,8 +52,8 @@ def test_back_leads_into_the_deal_before() -> None:
 
 def test_forth_repeats_my_decision_and_what_followed() -> None:
     full = after(*OPENING, *PLAYED)
-    assert forth(after(*OPENING), full) == after(*OPENING, *AB_TRICKS[0])
-    assert forth(after("trump H"), full) == after(*OPENING)
+    assert next_decision(after(*OPENING), full) == after(*OPENING, *AB_TRICKS[0])
+    assert next_decision(after("trump H"), full) == after(*OPENING)
 
 
 PHASES = {
@@ -68,11 +68,11 @@ def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str
     file = Path(__file__).parent / "transcripts" / f"{game}.json"
     end = table = table_at(loads(file.read_text(encoding="utf-8")))
     seen = set()
-    while back(table.record):
+    while previous_decision(table.record):
         table = done(table, "undo")
         seen.add(replay_record(table.record).phase)
     assert seen >= PHASES[game] and len(table.record.deals) == 1
-    while scene(table).can_redo:
+    while make_scene(table).can_redo:
         table = done(table, "redo")
     assert [(deal.hands, deal.actions) for deal in table.record.deals] == [
         (deal.hands, deal.actions) for deal in end.record.deals
@@ -81,7 +81,7 @@ def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str
 
 def test_forth_ends_where_the_record_ends() -> None:
     full = after(*OPENING, "play HA", "play HK")
-    assert forth(after(*OPENING), full) == full
+    assert next_decision(after(*OPENING), full) == full
 
 
 def test_another_way_is_no_continuation() -> None:

@@ -14,7 +14,7 @@ from ui.embed.draft import begun, changed
 from ui.embed.opening import given, wanted
 from ui.embed.packing import packed_record
 from ui.kept import link
-from ui.table.focus import card_played, moved
+from ui.table.focus import has_played_card, move_focus
 
 pytestmark = pytest.mark.slow
 
@@ -39,14 +39,14 @@ def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
 def test_half_a_surrogate_pair_can_be_sent() -> None:
     draft = editor.fresh("x\ud800y", "en")
     assert editor.unpacked(editor.packed(draft)) == replace(draft, text="x?y")
-    assert link.unpacked(link.packed("\udfff")[2:]) == "?"
+    assert link.unpack_link(link.pack_link("\udfff")[2:]) == "?"
 
 
 def test_another_match_in_its_place_is_no_card_played() -> None:
     before = table_at(records()["ab-follow"])
     after = table_at(records()["ab-over"])
-    assert not card_played(before, after)
-    moved(before, after)
+    assert not has_played_card(before, after)
+    move_focus(before, after)
 
 
 def test_names_lose_what_cannot_be_seen() -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from tests.ui.tables import AB_STAY, AB_TRUMP, match, model, table_at
 from ui.effects import Announce
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import Settings
-from ui.table.keys import jumped, moved, typed
+from ui.table.keys import card_by_arrow_key, card_by_typing, parse_typed_action
 from ui.update import update
 
 HAND = ("HA", "H10", "SA", "D8", "C7")
@@ -32,11 +32,11 @@ SUITS = {"S": "P", "H": "H", "D": "K", "C": "K", "T": "T"}
 def test_arrows_go_card_by_card_and_suit_by_suit(
     current: str, key: str, reached: str | None
 ) -> None:
-    assert moved(HAND, current, key) == reached
+    assert card_by_arrow_key(HAND, current, key) == reached
 
 
 def test_no_key_moves_in_an_empty_hand() -> None:
-    assert moved((), "HA", "ArrowRight") is None
+    assert card_by_arrow_key((), "HA", "ArrowRight") is None
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_no_key_moves_in_an_empty_hand() -> None:
 def test_typing_jumps_to_ranks_suits_and_numbers(
     hand: tuple[str, ...], current: str, typing: str, reached: str | None
 ) -> None:
-    assert jumped(hand, current, typing, SUITS) == reached
+    assert card_by_typing(hand, current, typing, SUITS) == reached
 
 
 ZR_HAND = "SKU T21 T19 T9 T4 T1 SK HN DA C10"
@@ -87,7 +87,7 @@ OTHERS = (
     ],
 )
 def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
-    assert typed(model(*AB_TRUMP, *AB_STAY), line) == action
+    assert parse_typed_action(model(*AB_TRUMP, *AB_STAY), line) == action
 
 
 @pytest.mark.parametrize(
@@ -108,23 +108,23 @@ def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
 def test_tarocks_are_typed_by_number_numeral_or_name(line: str, card: str) -> None:
     hands = (ZR_HAND, *OTHERS)
     table = table_at(match(hands, game="zwanzigerrufen", preset="classic"))
-    assert typed(table, line) == f"play {card}"
+    assert parse_typed_action(table, line) == f"play {card}"
 
 
 def test_a_bid_is_typed_by_its_name() -> None:
     table = model(settings=Settings(language="de"))
-    assert typed(table, "Herz") == "trump H"
-    assert typed(table, "trump S") == "trump S"
+    assert parse_typed_action(table, "Herz") == "trump H"
+    assert parse_typed_action(table, "trump S") == "trump S"
 
 
 def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
     table = model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
-    after, _ = update(table, Do("command", "H A"))
+    after, _ = update(table, CommandGiven("command", "H A"))
     assert after.record.deals[-1].actions[-1] == "play HA"
 
 
 def test_a_line_that_means_nothing_is_answered() -> None:
-    after, effects = update(model(), Do("command", "<b>tomorrow</b>"))
+    after, effects = update(model(), CommandGiven("command", "<b>tomorrow</b>"))
     assert after == model()
     (answer,) = (e for e in effects if isinstance(e, Announce))
     assert "tomorrow" in answer.text

@@ -15,10 +15,10 @@ from tests.ui.scenes import Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
 from tests.ui.test_fair import positions
 from ui.languages import LANGUAGES, has_words
-from ui.messages import Set
+from ui.messages import SettingChanged
 from ui.model import ME, Model, Settings
-from ui.scene import scene
-from ui.table.keys import QUESTIONS
+from ui.scene import make_scene
+from ui.table.keys import LETTER_COMMANDS
 from ui.update import update
 from ui.views.panels.knows import knows
 from ui.wording.known import fact_said
@@ -56,7 +56,7 @@ def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
     panel = opened(table)
     assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
     switch = panel.with_id("setting-knows")
-    on, _ = update(having(table, panel="knows"), Set(switch.get("data-set"), "true"))
+    on, _ = update(having(table, panel="knows"), SettingChanged(switch.get("data-set"), "true"))
     assert on.settings.knows and shown(on).with_id("content").all(lambda tag: tag.name == "table")
 
 
@@ -76,7 +76,7 @@ def test_a_key_and_the_menu_lead_to_it() -> None:
     entry = shown(table).with_id("menu-knows")
     assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
     assert "What the table knows" in entry.text
-    assert update(table, QUESTIONS["m"])[0].table.panel == "knows"
+    assert update(table, LETTER_COMMANDS["m"])[0].table.panel == "knows"
 
 
 def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:
@@ -143,7 +143,7 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
         twin = redealt(record, draw, 20)
         if record_view(twin, ME) == record_view(record, ME):
             different += twin.deals[-1].hands != record.deals[-1].hands
-            one, other = (scene(table_at(each, ON)) for each in (twin, record))
+            one, other = (make_scene(table_at(each, ON)) for each in (twin, record))
             assert str(knows(one)) == str(knows(other))
     assert different > 3
 
@@ -152,7 +152,7 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
 @pytest.mark.parametrize("key", TRUE)
 def test_everything_that_can_be_known_has_words(key: str, language: str) -> None:
     assert has_words(f"knows.{key}.me") and has_words(f"knows.{key}")
-    now = scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))
+    now = make_scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))
     for seat in (0, 1):
         said = fact_said(now, CardFact(key, seat, ("T20", "T19"), 2))
         assert "{" not in said and said.endswith(".")

@@ -19,8 +19,8 @@ from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
 from ui.book.words import WORDS
-from ui.games import face
-from ui.kept.settings import CHOICES
+from ui.games import face_of_game
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS, text
 from ui.model import ME, YES_NO
 
@@ -72,13 +72,13 @@ def wanted_by_the_engine() -> Iterator[str]:
             yield from (f"preset.{key}.{preset.name}", f"preset.{key}.{preset.name}.more")
             yield f"source.{preset.source[:4]}"
         yield from (f"conflict.{'+'.join(conflict.options)}" for conflict in game.conflicts)
-        yield from (f"options.{key}.{heading}" for heading, _ in face(key).rule_groups)
+        yield from (f"options.{key}.{heading}" for heading, _ in face_of_game(key).rule_groups)
         for phase in PHASES[key]:
             yield from (f"phase.{phase}", f"prompt.wait.{phase}", f"prompt.{key}.{phase}")
 
 
 def wanted_by_settings() -> Iterator[str]:
-    for name, choices in CHOICES.items():
+    for name, choices in SETTING_CHOICES.items():
         yield f"setting.{name}"
         if choices != YES_NO and name != "language":
             yield from (f"setting.{name}.{choice}" for choice in choices)
@@ -183,7 +183,7 @@ def test_texts_are_typeset(language: str) -> None:
 
 def test_options_are_grouped_once_and_only_once() -> None:
     for key, game in GAMES.items():
-        grouped = [name for _, names in face(key).rule_groups for name in names]
+        grouped = [name for _, names in face_of_game(key).rule_groups for name in names]
         assert sorted(grouped) == sorted(row.name for row in list_options(game.rules))
 
 

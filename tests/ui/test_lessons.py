@@ -14,18 +14,18 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import having, model
 from tests.ui.visitor import rows_of
-from ui.effects import Announce, AskBot, Effect, Focus, Save, Wait
+from ui.effects import Announce, AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.kept import archive, saving
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
-from ui.messages import Act, BotActed, Do, Passed, Ready, Toggle
+from ui.messages import ActionChosen, BotActed, CardToggled, CommandGiven, PageReady, PauseElapsed
 from ui.model import ME, Model, Settings
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
-from ui.wording import idea
+from ui.wording import note_idea_text
 
-LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson(game))}
+LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
 GAMES = tuple(LESSONS)
 MOST_WORDS = 48
 """So short is an idea that it is read in a quarter of a minute."""
@@ -35,17 +35,17 @@ def entered(game: str, **changes: object) -> Model:
     """The page in a lesson, live, from an own match of Zwanzig ab that has begun."""
     settled = {"ready": True, "fast": True, "spoken": 1} | changes
     own = model("trump H", **settled)
-    return update(own, Do("lesson", game))[0]
+    return update(own, CommandGiven("lesson", game))[0]
 
 
 def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     """The page after the one thing that the lesson wants: reading on, my action, or another's."""
-    if course.pauses(table):
-        return update(table, Do("lesson-next"))
-    if table.table.held:
-        return update(table, Do("continue"))
-    if course.task(table):
-        return update(table, Act(course.task(table)))
+    if course.must_read_note(table):
+        return update(table, CommandGiven("lesson-next"))
+    if table.table.is_trick_held:
+        return update(table, CommandGiven("continue"))
+    if course.task_action(table):
+        return update(table, ActionChosen(course.task_action(table)))
     return update(table, BotActed(course.next_action(table), table.record))
 
 
@@ -55,7 +55,7 @@ def actions_of(record: Record) -> tuple[str, ...]:
 
 def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
     """The lesson step by step to its end, with the effects of every step."""
-    while not course.is_finished(table):
+    while not course.is_lesson_finished(table):
         table, effects = went_on(table)
         yield table, effects
 
@@ -63,7 +63,9 @@ def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
 def at(game: str, key: str, **changes: object) -> Model:
     """The page when this note of a lesson has come up."""
     steps = (table for table, _ in walk(entered(game, **changes)))
-    return next(table for table in steps if (note := course.note(table)) and note.key == key)
+    return next(
+        table for table in steps if (note := course.current_note(table)) and note.key == key
+    )
 
 
 def spoken(effects: tuple[Effect, ...]) -> list[str]:
@@ -118,14 +120,14 @@ def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) ->
 def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -> None:
     table = having(entered(game), settings=Settings(language=language))
     for note in LESSONS[game].notes:
-        words = idea(scene(table), note)
+        words = note_idea_text(make_scene(table), note)
         assert "{" not in words and "  " not in words, words
         assert len(words.split()) <= MOST_WORDS, words
 
 
 def position(game: str, key: str) -> Record:
     note = next(note for note in LESSONS[game].notes if note.key == key)
-    return course.at(LESSONS[game], note)
+    return course.record_at_note(LESSONS[game], note)
 
 
 def hands(record: Record) -> list[set[str]]:
@@ -208,7 +210,7 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> None:
-    table, effects = update(model("trump H", ready=True, fast=fast), Do("lesson", game))
+    table, effects = update(model("trump H", ready=True, fast=fast), CommandGiven("lesson", game))
     heard = spoken(effects)
     for _, effects in walk(table):
         heard += spoken(effects)
@@ -221,7 +223,7 @@ def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> N
 
 def answers(effects: Iterable[Effect]) -> list[str]:
     """What the others of a lesson do after a moment."""
-    said = [effect.message for effect in effects if isinstance(effect, Wait)]
+    said = [effect.message for effect in effects if isinstance(effect, StartTimer)]
     return [message.action for message in said if isinstance(message, BotActed)]
 
 
@@ -242,44 +244,46 @@ def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> No
 
 
 def test_an_own_match_asks_the_bots() -> None:
-    effects = update(model("trump H", "exchange", ready=False), Ready())[1]
-    assert [type(effect) for effect in effects if isinstance(effect, AskBot | Wait)] == [AskBot]
+    effects = update(model("trump H", "exchange", ready=False), PageReady())[1]
+    assert [type(effect) for effect in effects if isinstance(effect, AskBot | StartTimer)] == [
+        AskBot
+    ]
 
 
 def test_nothing_goes_on_before_a_note_is_read() -> None:
     table = at("zwanzig-ab", "stay")
-    after, effects = update(table, Do("continue"))
+    after, effects = update(table, CommandGiven("continue"))
     assert (after, effects) == (table, ())
-    asked = update(table, Do("lesson-next"))[1]
+    asked = update(table, CommandGiven("lesson-next"))[1]
     assert answers(asked) == ["stay"]
 
 
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = at("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
-    assert table.table.held and course.pauses(table)
+    assert table.table.is_trick_held and course.must_read_note(table)
     assert "laid-S10" in {tag.get("id") for tag in shown(table)}
-    after, effects = update(table, Do("continue"))
-    assert not after.table.held and not course.pauses(after)
-    waits = [effect.message for effect in effects if isinstance(effect, Wait)]
-    assert not [message for message in waits if isinstance(message, Passed)]
+    after, effects = update(table, CommandGiven("continue"))
+    assert not after.table.is_trick_held and not course.must_read_note(after)
+    waits = [effect.message for effect in effects if isinstance(effect, StartTimer)]
+    assert not [message for message in waits if isinstance(message, PauseElapsed)]
 
 
 def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
     table = at("zwanzig-ab", "follow")
-    after, effects = update(table, Act("play HK"))
-    assert after.record is table.record and not after.table.refused
+    after, effects = update(table, ActionChosen("play HK"))
+    assert after.record is table.record and not after.table.refused_action
     [said] = spoken(effects)
     assert said.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
     assert shown(after).with_id("lesson-astray").text.strip() == said
-    played = update(after, Act("play H8"))[0]
-    assert played.table.astray == "" and actions_of(played.record)[-1] == "play H8"
+    played = update(after, ActionChosen("play H8"))[0]
+    assert played.table.astray_action == "" and actions_of(played.record)[-1] == "play H8"
 
 
 def test_an_illegal_card_is_refused_as_ever() -> None:
     table = at("zwanzig-ab", "follow")
-    after, effects = update(table, Act("play S9"))
-    assert (after.table.refused, after.table.astray) == ("play S9", "")
+    after, effects = update(table, ActionChosen("play S9"))
+    assert (after.table.refused_action, after.table.astray_action) == ("play S9", "")
     assert spoken(effects) == [
         "You must follow suit: you still hold the king of hearts and the eight of hearts."
     ]
@@ -287,30 +291,32 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
     table = at("zwanzig-ab", "exchange")
-    wrong = update(update(table, Toggle("HK"))[0], Act("exchange HK"))[0]
-    assert wrong.table.astray == "exchange HK" and wrong.record is table.record
-    after = update(table, Act("exchange C8 D7"))[0]
-    assert course.of(after) and len(actions_of(after.record)) == 2
+    wrong = update(update(table, CardToggled("HK"))[0], ActionChosen("exchange HK"))[0]
+    assert wrong.table.astray_action == "exchange HK" and wrong.record is table.record
+    after = update(table, ActionChosen("exchange C8 D7"))[0]
+    assert course.current_lesson(after) and len(actions_of(after.record)) == 2
 
 
 def test_undo_goes_back_within_the_lesson() -> None:
     table = at("zwanzig-ab", "trumped")
-    back = update(table, Do("undo"))[0]
-    note = course.note(back)
-    assert note and note.key == "won" and course.pauses(back)
-    assert course.is_finished(list(walk(back))[-1][0])
+    back = update(table, CommandGiven("undo"))[0]
+    note = course.current_note(back)
+    assert note and note.key == "won" and course.must_read_note(back)
+    assert course.is_lesson_finished(list(walk(back))[-1][0])
 
 
 def test_a_lesson_keeps_its_cards() -> None:
     table = entered("zwanzig-ab")
-    assert update(table, Do("new-deal"))[0].record is table.record
+    assert update(table, CommandGiven("new-deal"))[0].record is table.record
     assert "disabled" in shown(table).with_id("menu-new-deal").attributes
     assert "disabled" not in shown(model()).with_id("menu-new-deal").attributes
 
 
 def test_a_hint_in_a_lesson_is_its_note() -> None:
     table = at("zwanzig-ab", "lead")
-    assert spoken(update(table, Do("hint"))[1])[0].startswith("Step 8 of 20. Nothing beats")
+    assert spoken(update(table, CommandGiven("hint"))[1])[0].startswith(
+        "Step 8 of 20. Nothing beats"
+    )
 
 
 def advised(table: Model) -> list[str]:
@@ -326,20 +332,23 @@ def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
     assert advised(at("zwanzigerrufen", "duty")) == ["card-T17"]
 
 
-def focused(table: Model, message: Do | Act) -> tuple[str, ...]:
+def focused(table: Model, message: CommandGiven | ActionChosen) -> tuple[str, ...]:
     effects = update(table, message)[1]
-    return next((effect.selectors for effect in effects if isinstance(effect, Focus)), ())
+    return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
 def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
     table = entered("zwanzig-ab")
-    assert focused(model(), Do("lesson", "zwanzig-ab")) == ("#lesson-next",)
-    assert focused(table, Do("lesson-next")) == ("#lesson-next",)
-    table = update(table, Do("lesson-next"))[0]
-    assert focused(table, Do("lesson-next"))[0] == "#actions button:not([aria-disabled])"
-    table = update(table, Do("lesson-next"))[0]
-    assert focused(table, Act("trump S")) == ("#lesson-next",)
-    assert focused(at("zwanzig-ab", "stay"), Do("lesson-next")) == ("#lesson-done", "#lesson")
+    assert focused(model(), CommandGiven("lesson", "zwanzig-ab")) == ("#lesson-next",)
+    assert focused(table, CommandGiven("lesson-next")) == ("#lesson-next",)
+    table = update(table, CommandGiven("lesson-next"))[0]
+    assert focused(table, CommandGiven("lesson-next"))[0] == "#actions button:not([aria-disabled])"
+    table = update(table, CommandGiven("lesson-next"))[0]
+    assert focused(table, ActionChosen("trump S")) == ("#lesson-next",)
+    assert focused(at("zwanzig-ab", "stay"), CommandGiven("lesson-next")) == (
+        "#lesson-done",
+        "#lesson",
+    )
 
 
 # --- coming and going
@@ -354,27 +363,31 @@ def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     assert "Step 1 of 20" in page.with_id("lesson").text
     assert "hidden" in shown(model()).with_id("lesson").attributes
     assert notices(entered("zwanzig-ab")) == []
-    guest = update(model(), Do("import", dumps(truncate_record(model("trump H").record, 0, 1))))[0]
+    guest = update(
+        model(), CommandGiven("import", dumps(truncate_record(model("trump H").record, 0, 1)))
+    )[0]
     assert notices(guest) and "hidden" in shown(guest).with_id("lesson").attributes
 
 
 def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     own = model("trump H")
-    inside = update(own, Do("lesson", "zwanzigerrufen"))[0]
-    left, effects = update(inside, Do("leave-guest"))
-    assert (left.record, left.visit.guest) == (own.record, "")
+    inside = update(own, CommandGiven("lesson", "zwanzigerrufen"))[0]
+    left, effects = update(inside, CommandGiven("leave-guest"))
+    assert (left.record, left.visit.guest_home) == (own.record, "")
     assert spoken(effects)[0].startswith("Back at your match.")
-    assert Save(saving.GUEST, "") in effects
+    assert SaveRow(saving.GUEST_PREFIX, "") in effects
 
 
 def test_who_comes_again_goes_on_or_begins_anew() -> None:
     table = at("zwanzig-ab", "ace")
-    left = update(table, Do("leave-guest"))[0]
-    again = update(left, Do("lesson", "zwanzig-ab"))[0]
+    left = update(table, CommandGiven("leave-guest"))[0]
+    again = update(left, CommandGiven("lesson", "zwanzig-ab"))[0]
     assert again.record == table.record
-    assert actions_of(update(again, Do("lesson-anew", "zwanzig-ab"))[0].record) == ()
+    assert actions_of(update(again, CommandGiven("lesson-anew", "zwanzig-ab"))[0].record) == ()
     end = list(walk(entered("zwanzig-ab")))[-1][0]
-    once_more = update(update(end, Do("leave-guest"))[0], Do("lesson", "zwanzig-ab"))[0]
+    once_more = update(
+        update(end, CommandGiven("leave-guest"))[0], CommandGiven("lesson", "zwanzig-ab")
+    )[0]
     assert actions_of(once_more.record) == ()
 
 
@@ -386,48 +399,58 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
         ("lesson-done", "zwanzigerrufen")
     ]
     assert "Score breakdown" in page.text
-    own = update(end, Do("lesson-done", "zwanzigerrufen"))[0]
-    assert (own.record.game, own.visit.guest, course.of(own)) == ("zwanzigerrufen", "", None)
+    own = update(end, CommandGiven("lesson-done", "zwanzigerrufen"))[0]
+    assert (own.record.game, own.visit.guest_home, course.current_lesson(own)) == (
+        "zwanzigerrufen",
+        "",
+        None,
+    )
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
 def saved(effects: tuple[Effect, ...]) -> dict[str, str]:
-    return {effect.key: effect.text for effect in effects if isinstance(effect, Save)}
+    return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
 
 
 def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> None:
     kept: dict[str, str] = {}
     for _, effects in walk(entered("zwanzigerrufen")):
         kept |= saved(effects)
-    own = {key for key in kept if not key.startswith((saving.GUEST, archive.ARCHIVE))}
-    assert own == {saving.LESSON + "zwanzigerrufen"}
-    assert kept[saving.LESSON + "zwanzigerrufen"] == dumps(LESSONS["zwanzigerrufen"].record)
+    own = {key for key in kept if not key.startswith((saving.GUEST_PREFIX, archive.ARCHIVE_PREFIX))}
+    assert own == {saving.LESSON_PREFIX + "zwanzigerrufen"}
+    assert kept[saving.LESSON_PREFIX + "zwanzigerrufen"] == dumps(LESSONS["zwanzigerrufen"].record)
 
 
 def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
-    fresh = start({"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown=3)
-    assert course.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
-    assert fresh.visit.guest == "zwanzigerrufen" and fresh.visit.fast
+    fresh = make_first_model(
+        {"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown_seed=3
+    )
+    assert course.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
+    assert fresh.visit.guest_home == "zwanzigerrufen" and fresh.visit.fast
     table = at("zwanzigerrufen", "short")
-    guest = {saving.GUEST + key: text for key, text in rows_of(table).items()}
-    stored = {**guest, saving.HOME: "zwanzigerrufen", saving.LAST_GAME: "zwanzigerrufen"}
-    stored[saving.LESSON + "zwanzigerrufen"] = dumps(table.record)
-    again = start({}, stored, language="en", seed=5, resumed=True)
-    assert again.record == table.record and course.of(again)
-    another_day = start({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
+    guest = {saving.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}
+    stored = {
+        **guest,
+        saving.GUEST_HOME_KEY: "zwanzigerrufen",
+        saving.LAST_GAME_KEY: "zwanzigerrufen",
+    }
+    stored[saving.LESSON_PREFIX + "zwanzigerrufen"] = dumps(table.record)
+    again = make_first_model({}, stored, language="en", seed=5, is_reload=True)
+    assert again.record == table.record and course.current_lesson(again)
+    another_day = make_first_model({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
     assert another_day.record == table.record
-    assert course.of(start({}, stored, language="en", seed=5)) is None
+    assert course.current_lesson(make_first_model({}, stored, language="en", seed=5)) is None
 
 
 @pytest.mark.parametrize("text", ["", "{", dumps(model("trump H").record)])
 def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
-    stored = {saving.LESSON + "zwanzig-ab": text}
-    table = start({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
-    assert course.of(table) and actions_of(table.record) == ()
+    stored = {saving.LESSON_PREFIX + "zwanzig-ab": text}
+    table = make_first_model({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
+    assert course.current_lesson(table) and actions_of(table.record) == ()
 
 
 def test_an_unknown_lesson_is_passed_over() -> None:
-    assert start({"lesson": "skat"}, {}, language="en", seed=5).visit.guest == ""
+    assert make_first_model({"lesson": "skat"}, {}, language="en", seed=5).visit.guest_home == ""
 
 
 def test_the_ways_into_a_lesson() -> None:

@@ -10,36 +10,43 @@ from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from tests.ui.visitor import Browser
-from ui.effects import AskBot, Save
+from ui.effects import AskBot, SaveRow
 from ui.kept import archive, saving
-from ui.kept.link import packed
-from ui.kept.settings import CHOICES, LEVEL_AT, dumps, level_at, loads, style_of
-from ui.messages import Do, Set
+from ui.kept.link import pack_link
+from ui.kept.settings import (
+    LEVEL_SETTING_BY_SEAT,
+    SETTING_CHOICES,
+    bot_style,
+    dump_settings,
+    load_settings,
+    seat_level,
+)
+from ui.messages import CommandGiven, SettingChanged
 from ui.model import Model, Settings
-from ui.scene import scene
-from ui.table.report import report
+from ui.scene import make_scene
+from ui.table.report import bot_report
 from ui.update import update
 from ui.views.seats import players
 
 
 def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
-    table, _ = update(model(*AB_TRUMP[:1]), Set("settings.level", "master"))
+    table, _ = update(model(*AB_TRUMP[:1]), SettingChanged("settings.level", "master"))
     _, effects = played(table, "exchange D8")
     assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
 
 
 def test_a_level_is_kept_like_any_other_setting() -> None:
-    _, effects = update(model(), Set("settings.level", "beginner"))
-    [kept] = [effect for effect in effects if isinstance(effect, Save)]
-    assert kept.key == saving.SETTINGS
-    assert loads(kept.text, "en").level == "beginner"
+    _, effects = update(model(), SettingChanged("settings.level", "beginner"))
+    [kept] = [effect for effect in effects if isinstance(effect, SaveRow)]
+    assert kept.key == saving.SETTINGS_KEY
+    assert load_settings(kept.text, "en").level == "beginner"
 
 
 def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
     waiting = model(*AB_TRUMP[:2])
-    opened, _ = update(waiting, Do("open", "settings"))
-    changed, _ = update(opened, Set("settings.level", "master"))
-    closed, effects = update(changed, Do("close"))
+    opened, _ = update(waiting, CommandGiven("open", "settings"))
+    changed, _ = update(opened, SettingChanged("settings.level", "master"))
+    closed, effects = update(changed, CommandGiven("close"))
     assert closed.record is waiting.record
     [asked] = [effect for effect in effects if isinstance(effect, AskBot)]
     assert asked.level == "master"
@@ -47,7 +54,7 @@ def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> N
 
 def test_an_unknown_level_changes_nothing() -> None:
     table = replace(model())
-    assert update(table, Set("settings.level", "genius"))[0] == table
+    assert update(table, SettingChanged("settings.level", "genius"))[0] == table
 
 
 def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
@@ -68,72 +75,79 @@ def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
 
 
 def test_a_level_for_all_is_one_for_every_seat() -> None:
-    table, _ = update(model("trump H"), Set("settings.level_2", "beginner"))
-    table, _ = update(table, Set("settings.level", "master"))
-    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
+    table, _ = update(model("trump H"), SettingChanged("settings.level_2", "beginner"))
+    table, _ = update(table, SettingChanged("settings.level", "master"))
+    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "master")
 
 
 def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
-    table = model("trump H", settings=Settings(level="club", level_1="beginner"), level="master")
-    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
-    table, _ = update(table, Set("settings.level_3", "club"))
-    assert [level_at(table, seat) for seat in (1, 2, 3)] == ["master", "master", "club"]
+    table = model(
+        "trump H", settings=Settings(level="club", level_1="beginner"), address_level="master"
+    )
+    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
+    table, _ = update(table, SettingChanged("settings.level_3", "club"))
+    assert [seat_level(table, seat) for seat in (1, 2, 3)] == ["master", "master", "club"]
 
 
 def test_what_older_releases_kept_means_all_three() -> None:
-    kept = loads('{"level": "master", "four_colours": true}', "en")
+    kept = load_settings('{"level": "master", "four_colours": true}', "en")
     table = model(settings=kept)
-    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
-    assert loads(dumps(replace(kept, level_2="club")), "en").level_2 == "club"
+    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert load_settings(dump_settings(replace(kept, level_2="club")), "en").level_2 == "club"
 
 
 def test_the_form_lists_whatever_levels_there_are() -> None:
-    assert CHOICES["level"] == LEVEL_NAMES
-    assert all(CHOICES[name] == ("all", *LEVEL_NAMES) for name in LEVEL_AT.values())
+    assert SETTING_CHOICES["level"] == LEVEL_NAMES
+    assert all(
+        SETTING_CHOICES[name] == ("all", *LEVEL_NAMES) for name in LEVEL_SETTING_BY_SEAT.values()
+    )
 
 
 def test_the_bots_are_asked_in_the_style_that_is_set() -> None:
-    table, _ = update(model("trump H"), Set("settings.style", "bold"))
+    table, _ = update(model("trump H"), SettingChanged("settings.style", "bold"))
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "club:style=bold")
-    assert CHOICES["style"] == tuple(RISK_BY_STYLE) and Settings().style == EVEN_STYLE
-    assert loads(dumps(table.settings), "en").style == "bold"
+    assert SETTING_CHOICES["style"] == tuple(RISK_BY_STYLE) and Settings().style == EVEN_STYLE
+    assert load_settings(dump_settings(table.settings), "en").style == "bold"
 
 
 def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
     usual, bold = model(*AB_TRUMP), model(*AB_TRUMP, settings=Settings(style="bold"))
     for table, noted in ((usual, None), (bold, "bold")):
-        assert archive.noted(table, table.record.deals[0], 0)["meta"].get("style") == noted
+        assert (
+            archive.annotated_deal_json(table, table.record.deals[0], 0)["meta"].get("style")
+            == noted
+        )
 
 
 def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
     record = daily_deal_record("zwanzig-ab", "2026-11-25")
     table = model(settings=Settings(style="bold"))
     day = replace(table, match=replace(table.match, record=record))
-    assert (style_of(table), style_of(day)) == ("bold", EVEN_STYLE)
+    assert (bot_style(table), bot_style(day)) == ("bold", EVEN_STYLE)
 
 
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     browser = Browser().visit(game="zwanzig-ab")
-    browser.send(Set("settings.level", "beginner")).finish()
-    browser.send(Set("settings.level", "master"), Do("open", "deals"))
-    (deal,) = browser.table.table.shelf.deals.entries
+    browser.send(SettingChanged("settings.level", "beginner")).finish()
+    browser.send(SettingChanged("settings.level", "master"), CommandGiven("open", "deals"))
+    (deal,) = browser.table.table.archive_view.listing.entries
     assert seats_of(browser.table).count(">Anfänger") == 0
-    browser.send(Do("open-deal", deal.id))
+    browser.send(CommandGiven("open-deal", deal.id))
     assert seats_of(browser.table).count(">Anfänger") == 3
-    assert json.loads(report(browser.table))["levels"] == ["", *["beginner"] * 3]
+    assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
 
 def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
     """Whoever plays on does so against the players of his own table."""
     browser = Browser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
-    browser.send(Do("replay-leave"))
+    browser.send(CommandGiven("replay-leave"))
     assert seats_of(browser.table).count(">Verein") == 3
 
 
-LINK = packed(text_of(model(*AB_TRUMP[:1]).record))
+LINK = pack_link(text_of(model(*AB_TRUMP[:1]).record))
 
 
 def seats_of(table: Model) -> str:
-    return str(players(scene(table)))
+    return str(players(make_scene(table)))

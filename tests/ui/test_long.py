@@ -28,13 +28,19 @@ from engine.record import (
 from engine.verify import verify_record
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
-from ui.effects import Collect, Read
+from ui.effects import DownloadWholeMatch, ReadRecord
 from ui.kept import saving
-from ui.messages import Do, Opened, Progress, Recalled, Unread
+from ui.messages import (
+    CommandGiven,
+    EarlierDealsRead,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+)
 from ui.model import Match, Model
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table import score_sheet
-from ui.table.history import back
+from ui.table.history import previous_decision
 from ui.update import update
 from ui.views.panels.record import record
 
@@ -65,7 +71,7 @@ def tail(record: Record, first: int) -> Record:
     kept_rows = saving.changed_rows(None, kept)
     for number in range(first - 1):
         del kept_rows[saving.deal_key("abc", number)]
-    return saving.read_match(saving.whole(kept_rows, record.game), 0).record
+    return saving.parse_saved_match(saving.serialized_match(kept_rows, record.game), 0).record
 
 
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
@@ -85,7 +91,7 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     whole = long(game, 3)
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
     kept = saving.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
-    short = saving.read_match(saving.whole(kept, game), 0).record
+    short = saving.parse_saved_match(saving.serialized_match(kept, game), 0).record
     assert short == whole and short.deal_chain.away_count == 1
 
 
@@ -120,8 +126,8 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
         DealChain.from_deals(tuple(whole.deals)),
         DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
     )
-    assert [len(deals) for deals in saving.news(one, two)] == [4]
-    assert [len(deals) for deals in saving.news(two.first_deals(2), one)] == [3, 4]
+    assert [len(deals) for deals in saving.changed_deals(one, two)] == [4]
+    assert [len(deals) for deals in saving.changed_deals(two.first_deals(2), one)] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
@@ -138,13 +144,15 @@ def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> Non
 
 def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
     browser = home(game, 12)
-    assert away(browser.table) == 13 - 1 - saving.BEHIND
+    assert away(browser.table) == 13 - 1 - saving.DEALS_READ_AT_START
     assert browser.table.record == next_deal(long(game, 12), 77)
 
 
 def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
     browser = home(game, 12)
-    deals = {key: text for key, text in browser.rows.items() if key.startswith(saving.DEAL)}
+    deals = {
+        key: text for key, text in browser.rows.items() if key.startswith(saving.MATCH_DEAL_PREFIX)
+    }
     browser.rows = {**browser.rows, **dict.fromkeys(list(deals)[:8], "not looked at\n{}")}
     before = dict(browser.rows)
     browser.visit(game=game, speed="0").play(2)
@@ -154,43 +162,43 @@ def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
 def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     browser = home(game, 12).play(1)
     record = browser.table.record
-    while back(browser.table.record) is not None:
+    while previous_decision(browser.table.record) is not None:
         shorter = browser.table.record
-        browser.send(Do("undo"))
+        browser.send(CommandGiven("undo"))
         assert is_continuation(browser.table.record, shorter)
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
-    assert browser.table.match.undone == record
+    assert browser.table.match.redo_record == record
     browser.visit(game=game, speed="0")
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     for _ in range(1000):
-        browser.send(Do("redo"))
+        browser.send(CommandGiven("redo"))
     assert browser.table.record == record
 
 
 def test_the_score_sheet_fetches_what_it_shows() -> None:
-    browser = home("zwanzigerrufen", 70).send(Do("open", "scores"))
-    shown = score_sheet.rows(browser.table.record, browser.table.table.listed)
+    browser = home("zwanzigerrufen", 70).send(CommandGiven("open", "scores"))
+    shown = score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)
     whole = long("zwanzigerrufen", 70)
     assert len(shown) == 50
     assert [row.totals for row in shown] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay_record(whole).match_after().scores]
-    browser.send(Do("more-deals"))
-    assert len(score_sheet.rows(browser.table.record, browser.table.table.listed)) == 70
+    browser.send(CommandGiven("more-deals"))
+    assert len(score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)) == 70
     assert away(browser.table) == 0
 
 
 def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
-    browser = home(game, 12).send(Do("open", "record"))
-    shown = scene(browser.table)
+    browser = home(game, 12).send(CommandGiven("open", "record"))
+    shown = make_scene(browser.table)
     assert dumps(next_deal(long(game, 12), 77)) in unescape(str(record(shown)))
     assert "record-long" not in str(record(shown))
 
 
 def test_a_match_of_very_many_deals_is_for_a_file() -> None:
-    browser = home("zwanzigerrufen", 201).send(Do("open", "record"))
+    browser = home("zwanzigerrufen", 201).send(CommandGiven("open", "record"))
     assert away(browser.table) > 100
-    assert "record-long" in str(record(scene(browser.table)))
+    assert "record-long" in str(record(make_scene(browser.table)))
 
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
@@ -198,46 +206,48 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     other = saving.changed_rows(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
     before = browser.table
     first = away(before) - 2
-    browser.send(Recalled(saving.recalled_deals(other, "def", first - 3, 2)))
-    browser.send(Recalled("{"), Recalled("[]"), Recalled('{"deals":[null]}'))
+    browser.send(EarlierDealsRead(saving.recalled_deals(other, "def", first - 3, 2)))
+    browser.send(
+        EarlierDealsRead("{"), EarlierDealsRead("[]"), EarlierDealsRead('{"deals":[null]}')
+    )
     assert browser.table.record is before.record
 
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows say nothing of the match after them; from then on they do."""
-    old = saving.unfolded_rows(rows(game, 12))
+    old = saving.rows_without_cached_match(rows(game, 12))
     browser = Browser(old).visit(game=game, speed="0")
     assert away(browser.table) == 0
-    assert away(browser.visit(game=game, speed="0").table) == 13 - 1 - saving.BEHIND
+    assert away(browser.visit(game=game, speed="0").table) == 13 - 1 - saving.DEALS_READ_AT_START
 
 
 @pytest.mark.parametrize("spoiled", [{"deals": 99}, {"scores": [1]}, {"carry": "x"}, None])
 def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
     game: str, spoiled: dict[str, Json] | None
 ) -> None:
-    save = json.loads(saving.whole(rows(game, 12), game))
+    save = json.loads(saving.serialized_match(rows(game, 12), game))
     save["past"] |= spoiled or {}
     if spoiled is None:
         save["record"]["deals"] = []  # nothing is left but what is away
-    found, damaged = saving.mend(json.dumps(save), 1)
+    found, damaged = saving.repair_match(json.dumps(save), 1)
     assert found is None and damaged
 
 
 def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser = home(game, 12)
     other = next(name for name in GAMES if name != game)
-    browser.send(Do("new-match", other)).play(1)
-    browser.send(Do("new-match", game)).play(1)
+    browser.send(CommandGiven("new-match", other)).play(1)
+    browser.send(CommandGiven("new-match", game)).play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
-    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0")
+    again = Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0")
     assert again.table.record.deals[:12] == long(game, 12).deals[:]
 
 
 def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
     browser = home(game, 12).play(1)
     mine = browser.table.record
-    browser.send(Do("new-match", game)).play(1)
-    browser.send(Do("bring-back", NAME))
+    browser.send(CommandGiven("new-match", game)).play(1)
+    browser.send(CommandGiven("bring-back", NAME))
     assert browser.table.record == mine
     assert browser.visit(game=game, speed="0").table.record == mine
     assert saving.deal_key(NAME, 0) in browser.rows
@@ -252,30 +262,34 @@ def earlier(browser: Browser) -> Iterator[str]:
 def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
     browser = home(game, 12)
     old = browser.table.match.id
-    browser.send(Do("new-deal")).play(1)
+    browser.send(CommandGiven("new-deal")).play(1)
     assert browser.table.match.id != old
-    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0").table
+    again = (
+        Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0").table
+    )
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long(game, 12).deals[:]
-    browser.visit(game=game, speed="0").send(Do("bring-back", NAME))
+    browser.visit(game=game, speed="0").send(CommandGiven("bring-back", NAME))
     assert browser.table.record == next_deal(long(game, 12), 77)
 
 
 def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
     other = next(name for name in GAMES if name != game)
-    browser = home(other, 1).send(Do("import", dumps(whole := long(game, 12))))
-    assert browser.table.visit.guest and browser.table.record == whole
-    browser.visit(True).send(Do("keep-guest"))
-    assert not browser.table.visit.guest
-    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0").table
+    browser = home(other, 1).send(CommandGiven("import", dumps(whole := long(game, 12))))
+    assert browser.table.visit.guest_home and browser.table.record == whole
+    browser.visit(True).send(CommandGiven("keep-guest"))
+    assert not browser.table.visit.guest_home
+    again = (
+        Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0").table
+    )
     assert again.record == whole and away(again) == 0
 
 
 @pytest.mark.parametrize("salt", ["", "0123456789abcdef"])
 def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     browser = home(game, 12)
-    table, effects = update(browser.table, Do("export"))
-    assert [type(effect) for effect in effects] == [Collect]
+    table, effects = update(browser.table, CommandGiven("export"))
+    assert [type(effect) for effect in effects] == [DownloadWholeMatch]
     texts = saving.sealed_deals(list(earlier(browser)), salt, 0)
     text = saving.collected_text(table.record, texts, salt)
     assert loads(text) == next_deal(long(game, 12), 77)
@@ -326,23 +340,26 @@ def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
 def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     browser = home("zwanzig-ab", 2)
     whole = long("zwanzigerrufen", 100)
-    table, effects = update(browser.table, Do("import", dumps(whole)))
-    assert Read(dumps(whole)) in effects and table.visit.reading == (0, 0)
-    table, _ = update(table, Progress(40, 100))
-    assert table.visit.reading == (40, 100) and not table.visit.guest
-    table, _ = update(table, Opened(whole))
+    table, effects = update(browser.table, CommandGiven("import", dumps(whole)))
+    assert ReadRecord(dumps(whole)) in effects and table.visit.reading_progress == (0, 0)
+    table, _ = update(table, ReadingProgressed(40, 100))
+    assert table.visit.reading_progress == (40, 100) and not table.visit.guest_home
+    table, _ = update(table, RecordRead(whole))
     assert (
-        table.record == whole and table.visit.guest == "zwanzig-ab" and table.visit.reading is None
+        table.record == whole
+        and table.visit.guest_home == "zwanzig-ab"
+        and table.visit.reading_progress is None
     )
 
 
 def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser = home("zwanzig-ab", 2)
     mine, whole = browser.table.record, long("zwanzigerrufen", 100)
-    browser.send(Do("import", dumps(whole)), Do("stop-reading"))
-    browser.send(Progress(90, 100), Opened(whole))
-    assert browser.table.record == mine and browser.table.visit.reading is None
-    browser.send(Do("import", dumps(whole)), Unread("That is no record."))
+    browser.send(CommandGiven("import", dumps(whole)), CommandGiven("stop-reading"))
+    browser.send(ReadingProgressed(90, 100), RecordRead(whole))
+    assert browser.table.record == mine and browser.table.visit.reading_progress is None
+    browser.send(CommandGiven("import", dumps(whole)), RecordRejected("That is no record."))
     assert (
-        browser.table.visit.notice == "That is no record." and browser.table.visit.reading is None
+        browser.table.visit.notice == "That is no record."
+        and browser.table.visit.reading_progress is None
     )

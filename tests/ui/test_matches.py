@@ -12,10 +12,10 @@ from tests.engine.walks import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
 from ui.kept import saving
-from ui.messages import Act, BotActed, Do, Msg, Ready
+from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, HouseRules, Model
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
 from ui.views.page import page
 
@@ -32,22 +32,26 @@ def answered(question: AskBot) -> BotActed:
     return BotActed(action, question.record)
 
 
-def mine(table: Model, random: Random) -> Msg:
+def mine(table: Model, random: Random) -> Message:
     """What I do next: anything legal, or the next deal."""
     deal = replay_record(table.record)
-    return Act(random.choice(deal.legal())) if deal.to_act == ME else Do("next-deal")
+    return (
+        ActionChosen(random.choice(deal.legal()))
+        if deal.to_act == ME
+        else CommandGiven("next-deal")
+    )
 
 
 def play(table: Model, random: Random, deals: int) -> Model:
     """Play on until the match is over or so many deals are; draw every position on the way."""
-    waiting: list[Msg] = [Ready()]
+    waiting: list[Message] = [PageReady()]
     for _ in range(MOST):
         if table.table.panel == "match-end" or len(table.record.deals) > deals:
             return table
         message = waiting.pop() if waiting else mine(table, random)
         after, effects = update(table, message)
         assert after != table, f"{message} leads nowhere"
-        assert str(page(scene(after)))
+        assert str(page(make_scene(after)))
         table = after
         waiting += [answered(effect) for effect in effects if isinstance(effect, AskBot)]
     raise AssertionError("the match does not end")
@@ -57,19 +61,19 @@ def play(table: Model, random: Random, deals: int) -> Model:
 def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str) -> None:
     game, preset = rules
     address = {"game": game, "preset": preset, "seed": "1", "speed": "0"}
-    table = play(start(address, {}, language=language, seed=1), Random(1), deals=4)
+    table = play(make_first_model(address, {}, language=language, seed=1), Random(1), deals=4)
     assert table.record.preset == preset
     assert loads(dumps(table.record)) == table.record
-    kept = saving.of(table)
-    assert saving.read_match(saving.dumps(kept), 0) == kept
+    kept = saving.saved_match(table)
+    assert saving.parse_saved_match(saving.dump_match(kept), 0) == kept
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
     rules = HouseRules(game, GAMES[game].presets[0].name, short)
-    table = start({"game": game, "speed": "0"}, {}, language="en", seed=1)
-    begun, _ = update(having(table, draft=rules), Do("start-draft"))
+    table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=1)
+    begun, _ = update(having(table, rules_draft=rules), CommandGiven("start-draft"))
     assert play(begun, Random(1), deals=60).table.panel == "match-end"
 
 
@@ -79,24 +83,24 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     random = Random(number)
     preset = random.choice(GAMES[game].presets).name
     rules = HouseRules(game, preset, random_options(GAMES[game], preset, random))
-    table = start({"game": game, "speed": "0"}, {}, language="de", seed=number)
-    begun, _ = update(having(table, draft=rules), Do("start-draft"))
+    table = make_first_model({"game": game, "speed": "0"}, {}, language="de", seed=number)
+    begun, _ = update(having(table, rules_draft=rules), CommandGiven("start-draft"))
     assert dict(begun.record.options) == rules.options
     play(begun, random, deals=2)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
-    table = start({"game": game, "speed": "0"}, {}, language="en", seed=2)
+    table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=2)
     end = play(table, Random(2), deals=2)
     back = [end]
-    while scene(back[-1]).can_undo:
-        back.append(update(back[-1], Do("undo"))[0])
+    while make_scene(back[-1]).can_undo:
+        back.append(update(back[-1], CommandGiven("undo"))[0])
         assert replay_record(back[-1].record).to_act == ME
     assert len(back) > 10
     ahead = back[-1]
     for later in reversed(back[:-1]):
         while ahead.record != later.record:
-            further = update(ahead, Do("redo"))[0]
+            further = update(ahead, CommandGiven("redo"))[0]
             assert further.record != ahead.record
             ahead = further

@@ -14,7 +14,9 @@ RECORDS = records()
 
 
 def held(record: Record) -> list[str]:
-    return [moment.key for moment in moments(scene_of(having(table_at(record), held=True)))]
+    return [
+        moment.key for moment in moments(scene_of(having(table_at(record), is_trick_held=True)))
+    ]
 
 
 def tricks_of(record: Record) -> list[Record]:
@@ -45,7 +47,7 @@ def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
     """Over the trick, with a large card, and out loud."""
     found = [end for end in tricks_of(kept(key)) if key in held(end)]
     assert len(found) == 1
-    model = having(table_at(found[0], ready=True), held=True)
+    model = having(table_at(found[0], ready=True), is_trick_held=True)
     scene = scene_of(model)
     words = called(scene, next(one for one in moments(scene) if one.key == key))
     page = shown(model).with_id("moment")
@@ -63,7 +65,7 @@ def test_what_the_score_says_stands_above_the_result(key: str) -> None:
 
 def test_in_a_plain_trick_nothing_is_called_out() -> None:
     assert held(RECORDS["ab-trick"]) == []
-    page = shown(having(table_at(RECORDS["ab-trick"]), held=True)).with_id("moment")
+    page = shown(having(table_at(RECORDS["ab-trick"]), is_trick_held=True)).with_id("moment")
     assert "hidden" in page.attributes
 
 

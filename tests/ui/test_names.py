@@ -14,12 +14,12 @@ from engine.record import DEFAULT_PLAYERS, Record
 from engine.record import dumps as dumps_record
 from tests.ui.scenes import records, shown, zr
 from tests.ui.tables import having, match, table_at
-from ui.kept.settings import CHOICES, dumps, loads
+from ui.kept.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.languages import LANGUAGES, text
 from ui.lessons import course, steps
 from ui.model import ME, Scene, Settings
-from ui.scene import scene
-from ui.wording import idea, player
+from ui.scene import make_scene
+from ui.wording import note_idea_text, player
 from ui.wording.people import DEFAULTS
 
 POSITIONS = records()
@@ -28,7 +28,7 @@ OTHERS = [seat for seat in SEATS if seat != ME]
 
 def at(record: Record, language: str = "en", names: str = "people") -> Scene:
     """What the page is given for a record."""
-    return scene(table_at(record, Settings(language=language, names=names)))
+    return make_scene(table_at(record, Settings(language=language, names=names)))
 
 
 def people(game: str, language: str = "en") -> list[str]:
@@ -74,14 +74,14 @@ def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None
 
 def test_a_lesson_calls_them_as_the_table_does() -> None:
     for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
-        there = steps.entered(table_at(zr(), Settings(names=names)), "zwanzigerrufen")
-        lesson = course.of(there)
+        there = steps.enter_lesson(table_at(zr(), Settings(names=names)), "zwanzigerrufen")
+        lesson = course.current_lesson(there)
         assert lesson
-        told = " ".join(idea(scene(there), note) for note in lesson.notes)
+        told = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
         assert said in told and unsaid not in told
 
 
 def test_the_choice_is_kept_and_older_saves_have_the_usual_one() -> None:
-    assert CHOICES["names"] == ("people", "compass")
-    assert loads(dumps(Settings(names="compass")), "en").names == "compass"
-    assert loads('{"level": "master"}', "en").names == "people"
+    assert SETTING_CHOICES["names"] == ("people", "compass")
+    assert load_settings(dump_settings(Settings(names="compass")), "en").names == "compass"
+    assert load_settings('{"level": "master"}', "en").names == "people"

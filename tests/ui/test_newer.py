@@ -14,15 +14,15 @@ from engine.strict import check_format
 from tests.ui.scenes import shown
 from tests.ui.tables import OPENING, done, match, model
 from tests.ui.visitor import Browser
-from ui.effects import Announce, Claim
+from ui.effects import AcquireLock, Announce
 from ui.kept import link, saving
 from ui.languages import LANGUAGES, text
-from ui.messages import Act, Do, Owned
+from ui.messages import ActionChosen, CommandGiven, LockChanged
 from ui.model import Model
 from ui.update import update
 
 GAME = "zwanzig-ab"
-SLOT = saving.MATCH + GAME
+SLOT = saving.MATCH_PREFIX + GAME
 
 
 def later(kept: str) -> str:
@@ -57,11 +57,15 @@ def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
 def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
     before = in_language(model(*OPENING), language)
     record = later(dumps(match()))
-    rules = link.packed('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
-    for name, arg in (("import", record), ("follow", link.packed(record)), ("rules-offer", rules)):
+    rules = link.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
+    for name, arg in (
+        ("import", record),
+        ("follow", link.pack_link(record)),
+        ("rules-offer", rules),
+    ):
         table = done(before, name, arg)
         assert table.visit.notice == text(language, "unread.newer"), name
-        assert table.record == before.record and not table.visit.guest
+        assert table.record == before.record and not table.visit.guest_home
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,9 +73,9 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
     ("arg", "code"),
     [
         ("1.xyz", "bad-link"),
-        (link.packed(dumps(match()))[:-40], "bad-json"),
-        (link.packed(dumps(match())[:-40]), "bad-json"),
-        (link.packed('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
+        (link.pack_link(dumps(match()))[:-40], "bad-json"),
+        (link.pack_link(dumps(match())[:-40]), "bad-json"),
+        (link.pack_link('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
         ("1." + "A" * 70_000, "too-large"),
     ],
 )
@@ -97,9 +101,14 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
     browser = kept_later()
     before = dict(browser.rows)
     browser.visit(game=GAME, speed="0")
-    assert browser.table.visit.owner == "newer" and not browser.table.kept.damaged
+    assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
     first = browser.table.record
-    for msg in (Act("trump H"), Do("new-match", GAME), Do("next-deal"), Do("take-over")):
+    for msg in (
+        ActionChosen("trump H"),
+        CommandGiven("new-match", GAME),
+        CommandGiven("next-deal"),
+        CommandGiven("take-over"),
+    ):
         browser.send(msg)
     assert browser.table.record == first
     assert {key: browser.rows.get(key) for key in before} == before
@@ -111,7 +120,7 @@ def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
     notice = shown(table, language).with_id("notice-newer")
     assert text(language, "ui.newer") in notice.text
     assert text(language, "ui.check-update") in notice.text
-    _, effects = update(table, Act("trump H"))
+    _, effects = update(table, ActionChosen("trump H"))
     assert Announce(text(language, "ui.newer")) in effects
 
 
@@ -121,18 +130,18 @@ def test_the_other_game_is_played_as_ever() -> None:
     assert browser.table.visit.owner == "me"
     browser.play(2)
     for _ in range(2):
-        browser.send(Do("new-match", GAME))
-        assert browser.table.visit.owner == "newer" and not browser.table.kept.damaged
+        browser.send(CommandGiven("new-match", GAME))
+        assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
         assert browser.rows[SLOT] == before
-        browser.send(Do("new-match", "zwanzigerrufen"))
+        browser.send(CommandGiven("new-match", "zwanzigerrufen"))
         assert browser.table.visit.owner == "me"
 
 
 def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
     watching = model(*OPENING, owner="other")
-    _, effects = update(watching, Do("take-over"))
-    assert effects == (Claim(SLOT, force=True),)
-    theirs = later(saving.dumps(saving.of(watching)))
-    table, effects = update(watching, Owned(SLOT, True, theirs))
+    _, effects = update(watching, CommandGiven("take-over"))
+    assert effects == (AcquireLock(SLOT, force=True),)
+    theirs = later(saving.dump_match(saving.saved_match(watching)))
+    table, effects = update(watching, LockChanged(SLOT, True, theirs))
     assert table.visit.owner == "newer" and table.record == watching.record
     assert [type(one) for one in effects] == [Announce]

@@ -8,7 +8,7 @@ import pytest
 from tests.ui.scenes import records, scene_of, shown, zr
 from tests.ui.tables import actions_of, done, having, played, table_at
 from ui.effects import Announce
-from ui.messages import Act, Do
+from ui.messages import ActionChosen, CommandGiven
 from ui.model import Model, Settings
 from ui.update import update
 from ui.wording.stakes import DEAR, at_stake, is_dear, running
@@ -59,56 +59,60 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     model, action = dear()
     value = at_stake(scene_of(model).deal, action)
     assert value is not None and value >= DEAR
-    asked, effects = update(model, Act(action))
+    asked, effects = update(model, ActionChosen(action))
     assert actions_of(asked) == actions_of(model)
     button = shown(asked).with_id(f"act-{action.replace(' ', '-')}")
     assert f"Really Valat (declarer’s side)? {value} a player." in button.text
     assert button.get("aria-pressed") == "true" and "sure" in button.get("class").split()
     assert "Really Valat (declarer’s side)?" in spoken(effects) and "Press again" in spoken(effects)
-    assert actions_of(update(asked, Act(action))[0])[-1] == action
+    assert actions_of(update(asked, ActionChosen(action))[0])[-1] == action
 
 
 def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     model, action = dear()
-    asked, _ = update(model, Act(action))
-    back, effects = update(asked, Do("unchoose"))
-    assert back.table.chosen == "" and spoken(effects).startswith("Taken back.")
-    assert actions_of(update(asked, Act("declare absolut"))[0])[-1] == "declare absolut"
+    asked, _ = update(model, ActionChosen(action))
+    back, effects = update(asked, CommandGiven("unchoose"))
+    assert back.table.chosen_action == "" and spoken(effects).startswith("Taken back.")
+    assert actions_of(update(asked, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
     assert "Really" not in shown(back).with_id("actions").text
 
 
 def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
     model, action = dear()
     asked = done(model, "command", action)
-    assert (actions_of(asked), asked.table.chosen) == (actions_of(model), action)
+    assert (actions_of(asked), asked.table.chosen_action) == (actions_of(model), action)
     assert actions_of(done(asked, "command", action))[-1] == action
 
 
 def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
     model, action = dear()
     model = having(model, settings=Settings(confirm=True))
-    chosen, effects = update(model, Do("choose", action))
+    chosen, effects = update(model, CommandGiven("choose", action))
     assert "Really Valat (declarer’s side)?" in spoken(effects)
     confirm = shown(chosen).with_id("act-confirm")
     assert "Really Valat (declarer’s side)?" in confirm.text
-    assert actions_of(update(chosen, Act(confirm.get("data-action")))[0])[-1] == action
+    assert actions_of(update(chosen, ActionChosen(confirm.get("data-action")))[0])[-1] == action
 
 
 def test_what_costs_little_is_done_at_once() -> None:
-    after, _ = update(table_at(DECLARE, ready=True), Act("declare absolut"))
+    after, _ = update(table_at(DECLARE, ready=True), ActionChosen("declare absolut"))
     assert actions_of(after)[-1] == "declare absolut"
 
 
 def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     model = at("zr-declare")
-    told, effects = update(model, Do("tell", "declare absolut"))
+    told, effects = update(model, CommandGiven("tell", "declare absolut"))
     button = shown(told).with_id("act-declare-absolut")
     assert "told" in button.get("class").split()
     more = shown(told).with_id("more-declare-absolut").text
     assert re.sub(r"\s+", " ", more).strip() in spoken(effects)
-    assert done(told, "continue").table.told == "" == done(told, "unchoose").table.told
-    assert played(told, "pass")[0].table.told == ""
-    assert done(model, "tell", "no such thing").table.told == ""
+    assert (
+        done(told, "continue").table.explained_action
+        == ""
+        == done(told, "unchoose").table.explained_action
+    )
+    assert played(told, "pass")[0].table.explained_action == ""
+    assert done(model, "tell", "no such thing").table.explained_action == ""
 
 
 def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:

@@ -7,9 +7,9 @@ from engine.view import View
 from engine.views import make_view
 from tests.ui.scenes import models
 from ui import seen
-from ui.messages import Act
-from ui.scene import scene
-from ui.table.motion import moves
+from ui.messages import ActionChosen
+from ui.scene import make_scene
+from ui.table.motion import card_moves
 from ui.update import update
 from ui.views.page import table_attributes
 from ui.views.regions import at_once, late, regions
@@ -27,7 +27,7 @@ ACTIONS = {
 def test_an_action_has_the_view_of_its_position_made_once(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = scene(MODELS[name])
+    before = make_scene(MODELS[name])
     drawn = regions(before)
     made: list[int] = []
 
@@ -37,9 +37,9 @@ def test_an_action_has_the_view_of_its_position_made_once(
 
     monkeypatch.setattr(seen, "make_view", counted)
     monkeypatch.setattr("engine.record.make_view", counted)
-    after, _ = update(MODELS[name], Act(ACTIONS[name]))
-    now = scene(after)
-    moves(before, now)
+    after, _ = update(MODELS[name], ActionChosen(ACTIONS[name]))
+    now = make_scene(after)
+    card_moves(before, now)
     table_attributes(now)
     late(now, at_once(now, drawn))
     assert after.record != MODELS[name].record

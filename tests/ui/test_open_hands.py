@@ -21,7 +21,7 @@ def test_nothing_lies_open_before_the_end(name: str) -> None:
     over = replay_record(RECORDS[name]).to_act is None
     model = table_at(RECORDS[name], ready=True)
     assert ("hidden" not in shown(model).with_id("open").attributes) is over
-    held = having(model, held=True)
+    held = having(model, is_trick_held=True)
     assert open_hands(scene_of(held)) is None
 
 
@@ -31,7 +31,7 @@ def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them
     assert found is not None
     drawn = set(found.hands[0]) - {"HA", "H10", "SA"}
     assert len(found.hands[0]) == 5 and drawn == set(record.deals[-1].stock[:2])
-    assert set(found.away[0]) == {"C7", "D8"} and found.away[1:] == ((), (), ())
+    assert set(found.laid_away[0]) == {"C7", "D8"} and found.laid_away[1:] == ((), (), ())
     assert found.stock == record.deals[-1].stock[2:]
 
 
@@ -41,7 +41,9 @@ def test_every_card_of_a_deal_is_there_once() -> None:
             record = to_the_end(new_record(game, preset, {}, seed))
             found = open_hands(scene_of(table_at(record)))
             assert found is not None
-            cards = [card for cards in (*found.hands, *found.away, found.stock) for card in cards]
+            cards = [
+                card for cards in (*found.hands, *found.laid_away, found.stock) for card in cards
+            ]
             deal = record.deals[-1]
             if any(action.startswith("play ") for action in deal.actions):
                 dealt = [card for cards in (*deal.hands, deal.stock) for card in cards]

@@ -19,14 +19,14 @@ from tests.ui.tables import (
     slow,
     table_at,
 )
-from ui.effects import Announce, Effect, Save
-from ui.messages import Act, Do, Ready
+from ui.effects import Announce, Effect, SaveRow
+from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
-from ui.scene import root_attributes, scene
-from ui.start import start
+from ui.scene import make_scene, root_attributes
+from ui.start import make_first_model
 from ui.table.arrange import hand_order
-from ui.table.keys import QUESTIONS
-from ui.table.own_order import loads
+from ui.table.keys import LETTER_COMMANDS
+from ui.table.own_order import load_hand_order
 from ui.update import update
 
 ZR = table_at(records()["zr-lead"], ready=True)
@@ -34,7 +34,7 @@ ZR = table_at(records()["zr-lead"], ready=True)
 
 def order(model: Model, **likes: Any) -> str:
     settings = replace(model.settings, **likes)
-    return " ".join(hand_order(scene(having(model, settings=settings))))
+    return " ".join(hand_order(make_scene(having(model, settings=settings))))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_the_hand_lies_as_it_is_liked(likes: dict[str, Any], cards: str) -> None
 
 def test_a_card_goes_where_it_is_put_and_stays_there() -> None:
     table = done(ZR, "arrange", "DK -9")
-    assert table.settings.sort == "hand" and table.table.cursor == "DK"
+    assert table.settings.sort == "hand" and table.table.cursor_card == "DK"
     assert order(table).split()[0] == "DK"
     table = done(table, "arrange", "DK 1")
     assert order(table).split()[:2] == ["T19", "DK"]
@@ -70,7 +70,7 @@ def test_the_ends_of_the_hand_are_the_ends() -> None:
 
 @pytest.mark.parametrize("arg", ["", "XX 1", "HA 1", "T19", "T19 x", "T19 99999"])
 def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
-    assert done(ZR, "arrange", arg).table.arranged == ZR.table.arranged
+    assert done(ZR, "arrange", arg).table.arranged_hand == ZR.table.arranged_hand
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
@@ -89,16 +89,16 @@ def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(
     confirm: bool,
 ) -> None:
     table = having(ZR, settings=Settings(confirm=confirm))
-    table, _ = update(table, Act("play T19"))
+    table, _ = update(table, ActionChosen("play T19"))
     table = done(table, "confirmed", "play T19")
-    assert actions_of(table).count("play T19") == 1 and table.table.chosen == ""
+    assert actions_of(table).count("play T19") == 1 and table.table.chosen_action == ""
 
 
 def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
     table = table_at(records()["ab-follow"], Settings(confirm=True), ready=True)
-    table, _ = update(table, Act("play HA"))
+    table, _ = update(table, ActionChosen("play HA"))
     table = done(table, "confirmed", "play HA")
-    assert (table.table.refused, table.table.chosen) == ("play HA", "")
+    assert (table.table.refused_action, table.table.chosen_action) == ("play HA", "")
 
 
 # --- by single taps -------------------------------------------------------------------------
@@ -116,8 +116,8 @@ def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
     table = tapping(table, "DK")
     assert shown(table).with_id("card-DK").get("aria-pressed") == "true"
     table = tapping(table, "T19")
-    assert order(table).split()[:2] == ["DK", "T19"] and table.table.taken == ""
-    assert table.record is ZR.record and table.table.arranging
+    assert order(table).split()[:2] == ["DK", "T19"] and table.table.card_to_move == ""
+    assert table.record is ZR.record and table.table.is_arranging
     assert shown(done(table, "arranging")).with_id("card-DK").get("data-action") == "play DK"
 
 
@@ -127,24 +127,24 @@ def test_buttons_take_the_chosen_card_along() -> None:
     table = tapping(table, "T19")
     right = shown(table).with_id("arrange-right")
     table = done(table, right.get("data-do"), right.get("data-arg"))
-    assert order(table).split()[:2] == ["T18", "T19"] and table.table.taken == "T19"
+    assert order(table).split()[:2] == ["T18", "T19"] and table.table.card_to_move == "T19"
 
 
 def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
-    assert tapping(done(ZR, "arranging"), "DK", "DK").table.taken == ""
-    assert tapping(ZR, "DK").table.taken == "", "where nothing is being arranged"
+    assert tapping(done(ZR, "arranging"), "DK", "DK").table.card_to_move == ""
+    assert tapping(ZR, "DK").table.card_to_move == "", "where nothing is being arranged"
 
 
 @pytest.mark.parametrize(("name", "arg"), [("new-deal", ""), ("open", "help"), ("unchoose", "")])
 def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
     table = done(tapping(done(ZR, "arranging"), "DK"), name, arg)
-    assert not table.table.arranging and table.table.taken == ""
+    assert not table.table.is_arranging and table.table.card_to_move == ""
 
 
 @pytest.mark.parametrize("name", [name for name in records() if "over" not in name])
 def test_the_hand_is_arranged_whenever_it_is_seen(name: str) -> None:
     table = table_at(records()[name], ready=True)
-    cards = hand_order(scene(table))
+    cards = hand_order(make_scene(table))
     if len(cards) > 1:
         assert order(tapping(done(table, "arranging"), cards[-1], cards[0])).split()[0] == cards[-1]
 
@@ -153,31 +153,31 @@ def test_the_hand_is_arranged_whenever_it_is_seen(name: str) -> None:
 
 
 def reloaded(table: Model, rows: dict[str, str]) -> Model:
-    again = start({}, rows, language="en", seed=1)
+    again = make_first_model({}, rows, language="en", seed=1)
     return having(again, settings=table.settings)
 
 
 def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
-    fresh = start({"game": "zwanzig-ab"}, {}, language="en", seed=5)
-    table, effects = update(fresh, Ready())
+    fresh = make_first_model({"game": "zwanzig-ab"}, {}, language="en", seed=5)
+    table, effects = update(fresh, PageReady())
     rows = saved({}, effects)
-    first, *_, last = hand_order(scene(table))
-    table, effects = update(table, Do("arrange", f"{last} -20"))
+    first, *_, last = hand_order(make_scene(table))
+    table, effects = update(table, CommandGiven("arrange", f"{last} -20"))
     rows = saved(rows, effects)
     back = reloaded(table, rows)
     assert order(back) == order(table) and order(back).split()[0] == last != first
-    again, effects = update(table, Do("new-deal"))
+    again, effects = update(table, CommandGiven("new-deal"))
     other = reloaded(again, saved(rows, effects))
     assert order(other) == order(other, sort="suit")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[[],[1]]", '[["x"],["y"]]', "[[[1]],[]]", "7"])
 def test_an_order_that_cannot_be_read_is_none(text: str) -> None:
-    assert loads(text).hands in ((), (("x",),))
+    assert load_hand_order(text).dealt_hands in ((), (("x",),))
 
 
 def saved(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
-    changed = {one.key: one.text for one in effects if isinstance(one, Save)}
+    changed = {one.key: one.text for one in effects if isinstance(one, SaveRow)}
     return {key: text for key, text in {**rows, **changed}.items() if text}
 
 
@@ -187,7 +187,7 @@ def saved(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
 def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
     table, told = ZR, []
     for _ in range(3):
-        table, effects = update(table, Do("sort"))
+        table, effects = update(table, CommandGiven("sort"))
         words = next(one.text for one in effects if isinstance(one, Announce))
         told.append((table.settings.sort, words))
     assert told == [
@@ -209,7 +209,7 @@ def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
 
 
 def test_by_a_letter_a_tool_and_the_menu() -> None:
-    assert QUESTIONS["o"] == Do("sort")
+    assert LETTER_COMMANDS["o"] == CommandGiven("sort")
     ways = [tag.get("data-do") for tag in shown(ZR)]
     assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
     assert shown(ZR).with_id("strip-sort").get("aria-label") == "Sort: Trumps first"
@@ -225,5 +225,5 @@ def test_a_first_deal_offers_it_before_the_first_card() -> None:
     assert not offered(slow(*AB_TRUMP)), "while cards are exchanged"
     assert not offered(slow(*AB_TRUMP, *AB_STAY, *AB_TRICKS[0]))
     assert not offered(having(first, fast=True))
-    assert not offered(having(first, guest="zwanzig-ab"))
-    assert not offered(having(first, earlier={"x": "{}"})), "to who has played before"
+    assert not offered(having(first, guest_home="zwanzig-ab"))
+    assert not offered(having(first, earlier_matches={"x": "{}"})), "to who has played before"

@@ -20,8 +20,8 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, 
 from ui.kept import house_rules
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
-from ui.scene import scene
-from ui.table.score_sheet import rows as sheet_rows
+from ui.scene import make_scene
+from ui.table.score_sheet import score_rows as sheet_rows
 from ui.views.log import log
 from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, level, levels_of
 from ui.views.panels.help import fairness, glossary, help_page
@@ -42,7 +42,9 @@ FINISHED = (
 
 def shown(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
     """What the panels are given."""
-    return scene(table_at(record, Settings(language=language, names="compass"), draft=draft))
+    return make_scene(
+        table_at(record, Settings(language=language, names="compass"), rules_draft=draft)
+    )
 
 
 def html(node: Node) -> str:
@@ -115,18 +117,18 @@ def test_an_open_match_has_no_goal() -> None:
 
 def test_the_whole_row_opens_its_account_and_closes_it() -> None:
     table = done(shown(match(AB, *FINISHED)).model, "account", "0")
-    page = html(scores(scene(table)))
+    page = html(scores(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
     assert 'aria-expanded="true"' in button and 'aria-controls="why-0"' in button
     assert 'id="why-0"' in page
-    shut = html(scores(scene(done(table, "account", "0"))))
+    shut = html(scores(make_scene(done(table, "account", "0"))))
     assert 'aria-expanded="false"' in shut and "why-0" not in shut
 
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
 def test_an_account_of_no_deal_is_none(number: str) -> None:
     table = done(shown(match(AB, *FINISHED)).model, "account", number)
-    assert table.table.accounts == frozenset()
+    assert table.table.open_accounts == frozenset()
 
 
 def test_a_deal_thrown_in_counts_nothing() -> None:
@@ -192,7 +194,7 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
-    form = html(rules_form(shown(match(), language, house_rules.of_game(game))))
+    form = html(rules_form(shown(match(), language, house_rules.default_rules(game))))
     for row in list_options(GAMES[game].rules):
         tag = control(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
@@ -204,13 +206,13 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
 def test_each_value_of_a_list_comes_back_as_the_value() -> None:
     """What the control sends is what the draft reads."""
     for key, game in GAMES.items():
-        form = html(rules_form(shown(match(), draft=house_rules.of_game(key))))
+        form = html(rules_form(shown(match(), draft=house_rules.default_rules(key))))
         for row in list_options(game.rules):
             if row.kind != "choice":
                 continue
             (options,) = re.findall(rf'<select id="option-{row.name}".*?</select>', form)
             sent = re.findall(r'<option value="([^"]+)"', options)
-            assert tuple(house_rules.read_value(row, text) for text in sent) == row.choices
+            assert tuple(house_rules.parse_option_value(row, text) for text in sent) == row.choices
 
 
 def test_the_preset_in_play_and_its_source_are_shown() -> None:
@@ -221,7 +223,7 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
 
 
 def test_a_change_is_marked_with_the_way_back() -> None:
-    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
+    draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
     form = html(rules_form(shown(match(), "de", draft)))
     assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in words(form)
     assert "geändert Zurück zu: 4" in words(form)
@@ -230,7 +232,7 @@ def test_a_change_is_marked_with_the_way_back() -> None:
 
 
 def test_groups_with_changes_stand_open_and_count_them() -> None:
-    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
+    draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
     form = html(rules_form(shown(match(), "en", draft)))
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
@@ -240,13 +242,15 @@ def test_groups_with_changes_stand_open_and_count_them() -> None:
 
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
-        text = words(html(rules_form(shown(match(), "en", house_rules.of_game(key)))))
+        text = words(html(rules_form(shown(match(), "en", house_rules.default_rules(key)))))
         told = text.count("Source:") + text.count("The sources don’t say.")
         assert told == len(list_options(game.rules)) + len(game.presets)
 
 
 def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
-    draft = house_rules.with_option(house_rules.of_game("zwanzig-ab"), "dropping_out", "false")
+    draft = house_rules.with_option(
+        house_rules.default_rules("zwanzig-ab"), "dropping_out", "false"
+    )
     form = html(rules_form(shown(match(), "en", draft)))
     assert "disabled" in control(form, "draft.drop_timing")
     assert "disabled" not in control(form, "draft.dropping_out")
@@ -254,7 +258,7 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
 
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
-    form = html(rules_form(shown(match(), "en", house_rules.of_game("zwanzigerrufen"))))
+    form = html(rules_form(shown(match(), "en", house_rules.default_rules("zwanzigerrufen"))))
     assert (
         "Matters only with: The match ends: after a number of deals or "
         "when someone reaches the target" in words(form)
@@ -262,7 +266,7 @@ def test_an_option_needed_with_certain_values_names_them() -> None:
 
 
 def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
-    draft = house_rules.of_game("zwanzig-ab")
+    draft = house_rules.default_rules("zwanzig-ab")
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
         draft = house_rules.with_option(draft, name, value)
@@ -272,7 +276,7 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
 
 
 def test_a_number_out_of_range_is_refused_in_words() -> None:
-    draft = house_rules.with_option(house_rules.of_game("zwanzig-ab"), "start_score", "5000")
+    draft = house_rules.with_option(house_rules.default_rules("zwanzig-ab"), "start_score", "5000")
     form = html(rules_form(shown(match(), "en", draft)))
     assert "One of the numbers is out of range" in words(form)
 

@@ -13,7 +13,7 @@ import build
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, records, shown
 from tests.ui.tables import done, having, table_at
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
 from ui.views.panels.panel import PANELS
@@ -42,7 +42,7 @@ def looks() -> Iterator[Settings]:
     """Yield settings in which each look of cards and each language occurs."""
     languages = cycle(LANGUAGES)
     for name in LOOKS:
-        for choice in CHOICES[name]:
+        for choice in SETTING_CHOICES[name]:
             yield replace(Settings(), language=next(languages), **{name: choice})
 
 

@@ -3,8 +3,8 @@
 from tests.ui.scenes import NORMAL, zr
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, having, model, table_at
 from ui.model import Settings
-from ui.scene import root_attributes, scene
-from ui.table.places import GAP, ROW, Rows, hand_rows
+from ui.scene import make_scene, root_attributes
+from ui.table.places import CARDS_PER_ROW, GAP, Rows, hand_rows
 
 PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
 TRICK = ("play T19", "play SKU", "play T20", "play T21")
@@ -12,7 +12,7 @@ TRICK = ("play T19", "play SKU", "play T20", "play T21")
 
 def rows(*actions: str, **changes: object) -> Rows:
     record = zr(*PLAY, *actions)
-    return hand_rows(scene(having(table_at(record, ready=True), **changes)))
+    return hand_rows(make_scene(having(table_at(record, ready=True), **changes)))
 
 
 def sizes(found: Rows) -> list[int]:
@@ -27,7 +27,7 @@ def test_trumps_and_suits_have_a_row_each() -> None:
 
 def test_a_card_that_was_laid_leaves_its_place_open_until_the_trick_is_taken_away() -> None:
     first = rows()
-    laid, held = rows("play T19"), rows(*TRICK, held=True)
+    laid, held = rows("play T19"), rows(*TRICK, is_trick_held=True)
     assert laid == held == ((GAP, *first[0][1:]), first[1])
     assert sizes(rows(*TRICK)) == [4, 5]
 
@@ -35,20 +35,20 @@ def test_a_card_that_was_laid_leaves_its_place_open_until_the_trick_is_taken_awa
 def test_what_fits_into_one_row_lies_in_one() -> None:
     record = zr(*PLAY)
     table = table_at(record, ready=True)
-    seen = scene(table)
+    seen = make_scene(table)
     for left in range(1, 11):
         view = seen.view | {"hands": [[*seen.view["hands"][0][:left]], *seen.view["hands"][1:]]}
         found = hand_rows(type(seen)(model=table, view=view, say=seen.say))
-        assert len(found) == (1 if left <= ROW else 2)
-        assert max(sizes(found)) <= ROW
+        assert len(found) == (1 if left <= CARDS_PER_ROW else 2)
+        assert max(sizes(found)) <= CARDS_PER_ROW
 
 
 def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
     opening = (*AB_TRUMP, *AB_STAY)
-    (before,) = hand_rows(scene(model(*opening)))
-    (after,) = hand_rows(scene(model(*opening, "play HA")))
+    (before,) = hand_rows(make_scene(model(*opening)))
+    (after,) = hand_rows(make_scene(model(*opening, "play HA")))
     assert after == tuple(GAP if card == "HA" else card for card in before)
-    assert sizes(hand_rows(scene(model(*opening, *AB_TRICKS[0])))) == [4]
+    assert sizes(hand_rows(make_scene(model(*opening, *AB_TRICKS[0])))) == [4]
 
 
 def test_large_cards_are_what_the_root_element_asks_for() -> None:

@@ -11,15 +11,15 @@ import pytest
 
 from engine.errors import BadRecord
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played
-from ui.effects import Announce, Copy, Focus, Save
+from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.kept import link, profiles, saving
 from ui.kept import settings as kept_settings
-from ui.kept.settings import rows
+from ui.kept.settings import setting_rows
 from ui.languages import TEXTS
-from ui.messages import Do, Set, Stored
+from ui.messages import CommandGiven, RowStored, SettingChanged
 from ui.model import Model, Profile, Settings
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
 from ui.views.page import page
 from ui.views.panels.settings_form import settings_form
@@ -28,7 +28,7 @@ LIKED = Settings(theme="dark", four_colours=True, level="master")
 
 
 def form(table: Model) -> str:
-    return str(settings_form(scene(table)))
+    return str(settings_form(make_scene(table)))
 
 
 def words(html: str) -> str:
@@ -47,7 +47,9 @@ def rows_of(html: str) -> list[str]:
 
 
 def test_settings_are_found_by_label_value_and_explanation() -> None:
-    english = [name for name in rows(Settings) if name != "terms"]  # which German texts have
+    english = [
+        name for name in setting_rows(Settings) if name != "terms"
+    ]  # which German texts have
     assert rows_of(form(opened())) == english
     assert rows_of(form(done(opened(), "find", "dark"))) == ["theme"]
     assert "confirm" in rows_of(form(done(opened(), "find", "tap")))
@@ -61,19 +63,19 @@ def test_every_setting_has_its_address() -> None:
     assert links == rows_of(html)
     for name in ("deck", "game_keys"):
         table = done(model(), "settings-at", name)
-        assert (table.table.panel, table.table.place) == ("settings", f"setting-{name}")
+        assert (table.table.panel, table.table.panel_anchor) == ("settings", f"setting-{name}")
         assert f'id="setting-{name}"' in form(table)
 
 
 def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
-    assert done(model(), "settings-at", "access").table.place == "settings-access"
+    assert done(model(), "settings-at", "access").table.panel_anchor == "settings-access"
     for name in ("", "xyzzy", "<b>"):
         table = done(model(), "settings-at", name)
-        assert (table.table.panel, table.table.place) == ("settings", "")
+        assert (table.table.panel, table.table.panel_anchor) == ("settings", "")
 
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
-    groups = dict.fromkeys(row.group for row in rows(Settings).values())
+    groups = dict.fromkeys(row.group for row in setting_rows(Settings).values())
     assert re.findall(r"<legend><h3>([^<]+)</h3>", form(opened())) == [
         TEXTS["en"][f"settings.{group}"] for group in groups
     ]
@@ -134,7 +136,7 @@ def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
 
 def test_all_go_back_but_the_language_and_come_again() -> None:
     table = opened(replace(LIKED, language="de"))
-    after, effects = update(table, Do("reset", ""))
+    after, effects = update(table, CommandGiven("reset", ""))
     assert after.settings == Settings(language="de")
     assert Announce("Alle Einstellungen stehen wieder auf Standard.") in effects
     assert 'data-do="settings-undo"' in form(after)
@@ -147,7 +149,9 @@ def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
 
 def test_the_focus_goes_on_where_a_button_is_gone() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
-        moves = [one for one in update(table, Do(name, arg))[1] if isinstance(one, Focus)]
+        moves = [
+            one for one in update(table, CommandGiven(name, arg))[1] if isinstance(one, MoveFocus)
+        ]
         return moves[-1].selectors[0]
 
     table = done(opened(), "profile-save", "Oma")
@@ -164,46 +168,46 @@ def test_the_focus_goes_on_where_a_button_is_gone() -> None:
 
 
 def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
-    table, effects = update(opened(), Do("profile-save", "  Oma \u202e "))
-    assert dict(table.kept.profiles) == {"Oma": LIKED}
-    (row,) = [effect.text for effect in effects if isinstance(effect, Save)]
+    table, effects = update(opened(), CommandGiven("profile-save", "  Oma \u202e "))
+    assert dict(table.stored.profiles) == {"Oma": LIKED}
+    (row,) = [effect.text for effect in effects if isinstance(effect, SaveRow)]
     assert json.loads(row)["format"] == "zwanzig-profiles/1"
-    other, _ = update(table, Set("settings.theme", "light"))
+    other, _ = update(table, SettingChanged("settings.theme", "light"))
     used = done(other, "profile-use", "Oma")
     assert used.settings == LIKED and done(used, "settings-undo").settings == other.settings
     renamed = done(done(table, "profile-edit", "Oma"), "profile-rename", "Tablet")
-    assert [*renamed.kept.profiles] == ["Tablet"] and renamed.table.renaming == ""
+    assert [*renamed.stored.profiles] == ["Tablet"] and renamed.table.profile_to_rename == ""
     gone = done(renamed, "profile-delete", "Tablet")
-    assert not gone.kept.profiles
-    assert [*done(gone, "settings-undo").kept.profiles] == ["Tablet"]
+    assert not gone.stored.profiles
+    assert [*done(gone, "settings-undo").stored.profiles] == ["Tablet"]
 
 
 def test_a_name_that_is_taken_is_not_taken_away_by_another() -> None:
     table = done(done(opened(), "profile-save", "A"), "profile-save", "B")
     after = done(done(table, "profile-edit", "A"), "profile-rename", "B")
-    assert [*after.kept.profiles] == ["A", "B"]
+    assert [*after.stored.profiles] == ["A", "B"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e"])
 def test_a_profile_without_a_name_is_none(name: str) -> None:
-    after, effects = update(opened(), Do("profile-save", name))
-    assert not after.kept.profiles and effects == (Announce("A profile needs a name."),)
+    after, effects = update(opened(), CommandGiven("profile-save", name))
+    assert not after.stored.profiles and effects == (Announce("A profile needs a name."),)
 
 
 def test_there_are_so_many_profiles_and_no_more() -> None:
     table = opened()
-    for number in range(profiles.MOST + 3):
+    for number in range(profiles.MAX_PROFILES + 3):
         table = done(table, "profile-save", f"P{number}")
-    assert len(table.kept.profiles) == profiles.MOST
+    assert len(table.stored.profiles) == profiles.MAX_PROFILES
     assert 'id="profile-use-19"' in form(table)
 
 
 def test_a_start_finds_them_and_so_does_another_tab() -> None:
-    kept = profiles.dumps({"Oma": LIKED})
-    begun = start({}, {saving.PROFILES: kept}, language="en", seed=1)
-    assert dict(begun.kept.profiles) == {"Oma": LIKED}
-    heard, _ = update(model(), Stored(saving.PROFILES, kept))
-    assert dict(heard.kept.profiles) == {"Oma": LIKED}
+    kept = profiles.dump_profiles({"Oma": LIKED})
+    begun = make_first_model({}, {saving.PROFILES_KEY: kept}, language="en", seed=1)
+    assert dict(begun.stored.profiles) == {"Oma": LIKED}
+    heard, _ = update(model(), RowStored(saving.PROFILES_KEY, kept))
+    assert dict(heard.stored.profiles) == {"Oma": LIKED}
 
 
 @pytest.mark.parametrize(
@@ -216,12 +220,12 @@ def test_a_start_finds_them_and_so_does_another_tab() -> None:
     ],
 )
 def test_saved_profiles_that_are_none_are_passed_over(text: str) -> None:
-    assert profiles.loads(text, "en") == {}
+    assert profiles.load_profiles(text, "en") == {}
 
 
 def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
     text = '{"profiles": 1, "theme": "dark", "gone": 5, "bot_pause": true}'
-    assert kept_settings.loads(text, "de") == Settings(language="de", theme="dark")
+    assert kept_settings.load_settings(text, "de") == Settings(language="de", theme="dark")
 
 
 # A link
@@ -229,45 +233,45 @@ def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
 
 def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
     table = done(opened(replace(LIKED, language="de")), "profile-save", "Oma")
-    _, effects = update(table, Do("profile-copy", "Oma"))
-    (copied,) = [effect.fragment for effect in effects if isinstance(effect, Copy)]
+    _, effects = update(table, CommandGiven("profile-copy", "Oma"))
+    (copied,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
     assert f'href="{copied}"' in form(table)
-    carried = profiles.unpacked(copied.removeprefix("#s="), Settings(language="en"))
+    carried = profiles.unpack_profile(copied.removeprefix("#s="), Settings(language="en"))
     assert carried == Profile("Oma", LIKED)
 
 
 def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
-    address = {"s": profiles.packed("Oma", LIKED)}
-    table = start(address, {}, language="en", seed=1)
+    address = {"s": profiles.pack_profile("Oma", LIKED)}
+    table = make_first_model(address, {}, language="en", seed=1)
     assert table.settings == Settings()
-    text = words(str(page(scene(table))))
+    text = words(str(page(make_scene(table))))
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
     after = done(table, "profile-accept")
-    assert (after.settings, after.visit.offered) == (LIKED, None)
-    assert 'id="notice-likes"' in str(page(scene(after)))
+    assert (after.settings, after.visit.offered_profile) == (LIKED, None)
+    assert 'id="notice-likes"' in str(page(make_scene(after)))
     assert done(after, "settings-undo").settings == Settings()
     declined = done(table, "profile-decline")
-    assert (declined.settings, declined.visit.offered) == (Settings(), None)
+    assert (declined.settings, declined.visit.offered_profile) == (Settings(), None)
 
 
 def test_the_way_back_stays_while_cards_are_played() -> None:
-    sent = profiles.packed("Oma", LIKED)
-    table = having(model(), visit=start({"s": sent}, {}, language="en", seed=1).visit)
+    sent = profiles.pack_profile("Oma", LIKED)
+    table = having(model(), visit=make_first_model({"s": sent}, {}, language="en", seed=1).visit)
     after = done(table, "profile-accept")
     later, _ = played(after, *OPENING, *AB_TRICKS[0])
     assert later.record != after.record
-    assert 'id="do-settings-undo"' in str(page(scene(later)))
+    assert 'id="do-settings-undo"' in str(page(make_scene(later)))
     assert done(later, "settings-undo").settings == table.settings
-    assert 'id="do-settings-undo"' not in str(page(scene(done(later, "settings-done"))))
+    assert 'id="do-settings-undo"' not in str(page(make_scene(done(later, "settings-done"))))
 
 
 def test_a_message_offers_no_way_back() -> None:
     """Of what was copied there is nothing to undo, whatever is chosen afterwards."""
-    table, effects = update(model(), Do("told", "Copied."))
+    table, effects = update(model(), CommandGiven("told", "Copied."))
     assert Announce("Copied.") in effects
-    later, _ = update(table, Set("settings.theme", "dark"))
-    assert "settings-undo" not in str(page(scene(later)))
+    later, _ = update(table, SettingChanged("settings.theme", "dark"))
+    assert "settings-undo" not in str(page(make_scene(later)))
     assert done(later, "settings-undo").settings == later.settings
 
 
@@ -280,7 +284,8 @@ def test_a_message_leaves_the_way_back_of_a_change() -> None:
 def test_what_was_chosen_after_a_change_stays_when_that_is_undone() -> None:
     table = done(opened(), "reset")
     later, _ = update(
-        update(table, Set("settings.theme", "light"))[0], Set("settings.sort", "rank")
+        update(table, SettingChanged("settings.theme", "light"))[0],
+        SettingChanged("settings.sort", "rank"),
     )
     undone = done(later, "settings-undo").settings
     assert undone == replace(LIKED, theme="light", sort="rank")
@@ -298,15 +303,15 @@ def hostile() -> list[str]:
         '{"format": "zwanzig-settings/1", "name": "x", "settings": {"theme": NaN}}',
         "x" * 900_000,
     ]
-    return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(link.packed, texts)]
+    return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(link.pack_link, texts)]
 
 
 @pytest.mark.parametrize("text", hostile())
 def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
-        profiles.unpacked(text, Settings())
-    table = start({"s": text}, {}, language="en", seed=1)
-    assert table.settings == Settings() and table.visit.offered is None
+        profiles.unpack_profile(text, Settings())
+    table = make_first_model({"s": text}, {}, language="en", seed=1)
+    assert table.settings == Settings() and table.visit.offered_profile is None
     assert bool(text) == ("no settings" in table.visit.notice)
 
 
@@ -315,14 +320,16 @@ def test_only_known_values_of_known_settings_come_in() -> None:
         **{"theme": "<script>", "level": ["club"], "bot_pause": True, "confirm": 1},
         **{"language": "de", "__class__": "x", "sort": "trumps-last", "motion": "x" * 500},
     }
-    text = link.packed(json.dumps({"format": profiles.SHARED, "name": "x", "settings": sent}))
-    assert profiles.unpacked(text, Settings()).settings == Settings(sort="trumps-last")
+    text = link.pack_link(
+        json.dumps({"format": profiles.PROFILE_LINK_FORMAT, "name": "x", "settings": sent})
+    )
+    assert profiles.unpack_profile(text, Settings()).settings == Settings(sort="trumps-last")
 
 
 def test_a_name_is_text_on_one_line() -> None:
     name = "<b>\u202eevil\n" + "x" * 200
-    table = start({"s": profiles.packed(name, LIKED)}, {}, language="en", seed=1)
-    assert table.visit.offered is not None
-    assert len(table.visit.offered.name) <= profiles.LONGEST
-    assert "\u202e" not in table.visit.offered.name
-    assert "<b>" not in str(page(scene(table))).partition('id="notice-offered"')[2][:400]
+    table = make_first_model({"s": profiles.pack_profile(name, LIKED)}, {}, language="en", seed=1)
+    assert table.visit.offered_profile is not None
+    assert len(table.visit.offered_profile.name) <= profiles.MAX_NAME_LENGTH
+    assert "\u202e" not in table.visit.offered_profile.name
+    assert "<b>" not in str(page(make_scene(table))).partition('id="notice-offered"')[2][:400]

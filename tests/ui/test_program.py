@@ -11,8 +11,8 @@ import pytest
 from engine.record import next_deal
 from tests.ui.scenes import Tag, records, shown
 from tests.ui.tables import having, table_at
-from ui.effects import Announce, Effect, Maintain
-from ui.messages import Do, Heard
+from ui.effects import Announce, Effect, MaintainProgram
+from ui.messages import CommandGiven, ProgramStatusChanged
 from ui.model import Model, Program
 from ui.update import update
 
@@ -28,11 +28,11 @@ def model(position: str, **fields: Any) -> Model:
 
 
 def heard(before: Model, **news: Any) -> tuple[Model, tuple[Effect, ...]]:
-    return update(before, Heard(news))
+    return update(before, ProgramStatusChanged(news))
 
 
 def orders(effects: tuple[Effect, ...]) -> list[str]:
-    return [effect.order for effect in effects if isinstance(effect, Maintain)]
+    return [effect.order for effect in effects if isinstance(effect, MaintainProgram)]
 
 
 def section(table: Model, language: str = "en") -> Tag:
@@ -50,19 +50,19 @@ def test_a_new_version_waits_and_is_said_once() -> None:
 
 def test_now_means_at_once() -> None:
     table, _ = heard(model("ab-follow"), **WAITING)
-    table, effects = update(table, Do("update-now"))
+    table, effects = update(table, CommandGiven("update-now"))
     assert orders(effects) == ["take-over"]
     assert not shown(table).all(lambda tag: tag.get("id") == "notice-update")
 
 
 def test_later_means_once_the_deal_is_over() -> None:
     table, _ = heard(model("ab-follow"), **WAITING)
-    table, effects = update(table, Do("update-later"))
+    table, effects = update(table, CommandGiven("update-later"))
     assert orders(effects) == []
     assert not shown(table).all(lambda tag: tag.get("id") == "notice-update")
     assert heard(table, **WAITING)[0].program.update == "later"  # being told again changes nothing
-    held = having(table, record=records()["ab-over"], held=True)
-    table, effects = update(held, Do("continue"))
+    held = having(table, record=records()["ab-over"], is_trick_held=True)
+    table, effects = update(held, CommandGiven("continue"))
     assert orders(effects) == ["take-over"]
     table, effects = heard(table, lasting="yes")  # other news while it is being done
     assert orders(effects) == []
@@ -71,7 +71,7 @@ def test_later_means_once_the_deal_is_over() -> None:
 
 def test_later_between_two_deals_is_now() -> None:
     table, _ = heard(model("ab-over"), **WAITING)
-    assert orders(update(table, Do("update-later"))[1]) == ["take-over"]
+    assert orders(update(table, CommandGiven("update-later"))[1]) == ["take-over"]
 
 
 @pytest.mark.parametrize(
@@ -97,16 +97,16 @@ def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
 
 
 def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:
-    table = model("ab-over", held=True)
+    table = model("ab-over", is_trick_held=True)
     unsure = having(table, program=replace(READY, lasting="no"))
-    assert orders(update(unsure, Do("continue"))[1]) == ["persist"]
-    assert orders(update(table, Do("continue"))[1]) == []  # the browser does not say
+    assert orders(update(unsure, CommandGiven("continue"))[1]) == ["persist"]
+    assert orders(update(table, CommandGiven("continue"))[1]) == []  # the browser does not say
 
 
 def test_a_full_disk_is_said_at_the_table() -> None:
     table, _ = heard(model("ab-follow"), offline="failed", reason="quota")
     assert "no room left" in shown(table).with_id("notice-said").text
-    table, _ = update(table, Do("dismiss"))
+    table, _ = update(table, CommandGiven("dismiss"))
     assert not table.visit.notice
     assert "Not available offline. This browser has no room" in section(table).text
 
@@ -114,7 +114,7 @@ def test_a_full_disk_is_said_at_the_table() -> None:
 def test_a_lost_file_can_be_repaired() -> None:
     table, _ = heard(model("ab-follow"), hole="app.zip")
     assert "app.zip" in shown(table).with_id("notice-hole").text
-    assert orders(update(table, Do("repair"))[1]) == ["repair"]
+    assert orders(update(table, CommandGiven("repair"))[1]) == ["repair"]
 
 
 @pytest.mark.parametrize(
@@ -131,10 +131,10 @@ def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, 
 
 
 def test_everything_is_deleted_only_after_a_question() -> None:
-    table, effects = update(model("ab-follow"), Do("erase"))
+    table, effects = update(model("ab-follow"), CommandGiven("erase"))
     assert orders(effects) == [] and "Are you sure?" in section(table).text
-    assert update(table, Do("erase-not"))[0].program == READY
-    assert orders(update(table, Do("erase-all"))[1]) == ["erase"]
+    assert update(table, CommandGiven("erase-not"))[0].program == READY
+    assert orders(update(table, CommandGiven("erase-all"))[1]) == ["erase"]
 
 
 @pytest.mark.parametrize("field", ["offline", "update", "checked", "install", "lasting"])

@@ -238,7 +238,7 @@ def test_after_a_deal_it_is_said_whether_the_match_goes_on(
 
 def test_a_held_trick_is_told_to_its_winner() -> None:
     held = ab(*laid(4))
-    held = replace(held, model=having(held.model, held=True))
+    held = replace(held, model=having(held.model, is_trick_held=True))
     assert wording.prompt(held) == "You take the trick."
 
 

@@ -5,9 +5,9 @@ import pytest
 from tests.ui.scenes import models, shown
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model
 from ui.effects import Announce
-from ui.messages import Do
+from ui.messages import CommandGiven
 from ui.model import Settings
-from ui.table.keys import QUESTIONS, SAID
+from ui.table.keys import LETTER_COMMANDS, QUESTION_COMMANDS
 from ui.update import update
 from ui.views.panels.help import LETTERS as IN_HELP
 from ui.wording.answers import ANSWERS, LETTERS
@@ -20,7 +20,7 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
     listed = shown(panel, language).all(lambda tag: tag.get("data-do") == "say")
     assert [tag.get("data-arg") for tag in listed] == [*LETTERS]
     for tag in listed:
-        after, effects = update(panel, Do("say", tag.get("data-arg")))
+        after, effects = update(panel, CommandGiven("say", tag.get("data-arg")))
         (said,) = (effect.text for effect in effects if isinstance(effect, Announce))
         answer = shown(after, language).with_id(f"answer-{tag.get('data-arg')}")
         assert said and answer.text.strip() == said
@@ -42,13 +42,13 @@ def is_answer(tag: object) -> bool:
 def test_the_menu_leads_there_and_so_does_a_key() -> None:
     way = shown(models()["ab-lead"]).with_id("menu-read-out")
     assert (way.get("data-do"), way.get("data-arg")) == ("open", "read-out")
-    assert QUESTIONS["r"] == Do("open", "read-out")
-    assert {*SAID.values()} == {Do("say", letter) for letter in LETTERS}
+    assert LETTER_COMMANDS["r"] == CommandGiven("open", "read-out")
+    assert {*QUESTION_COMMANDS.values()} == {CommandGiven("say", letter) for letter in LETTERS}
 
 
 def test_help_names_every_key_that_asks() -> None:
     assert {*IN_HELP} >= {*LETTERS, "R"}
-    assert {key.upper() for key in QUESTIONS} == {*IN_HELP}
+    assert {key.upper() for key in LETTER_COMMANDS} == {*IN_HELP}
     assert {*ANSWERS} - {*LETTERS} == {"?"}
 
 
@@ -61,5 +61,7 @@ def test_without_single_keys_no_letter_is_shown() -> None:
 
 def test_the_whole_deal_is_told_no_further_than_it_may_be_seen() -> None:
     table = model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
-    (said,) = (e.text for e in update(table, Do("say", "W"))[1] if isinstance(e, Announce))
+    (said,) = (
+        e.text for e in update(table, CommandGiven("say", "W"))[1] if isinstance(e, Announce)
+    )
     assert "Trick 1" not in said and "Trick 2" in said

@@ -31,9 +31,9 @@ from ui.embed.builder import builder
 from ui.embed.draft import begun
 from ui.embed.opening import opening
 from ui.languages import LANGUAGES
-from ui.lessons.view import lesson as note
+from ui.lessons.view import lesson_region as note
 from ui.model import Model
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.views.page import page
 from ui.views.pages.document import document
 from ui.views.pages.plain import page as plain_page
@@ -145,7 +145,7 @@ def table(name: str, part: str, **changes: object) -> Callable[[str], Heard]:
 
 
 def found(model: Model, language: str, part: str) -> Heard:
-    seen = scene(replace(model, settings=replace(model.settings, language=language)))
+    seen = make_scene(replace(model, settings=replace(model.settings, language=language)))
     return heard(str(page(seen))).all(part)[0]
 
 
@@ -175,7 +175,7 @@ def mistakes(language: str) -> Heard:
 def embed(language: str) -> Heard:
     """A table in the page of another, as it begins; the bar around it is that of every table."""
     model = opening({"game": "zwanzigerrufen"}, language=language, seed=1)
-    return heard(str(page(scene(model)))).all("#table")[0]
+    return heard(str(page(make_scene(model)))).all("#table")[0]
 
 
 def lesson(game: str) -> Callable[[str], Heard]:
@@ -184,7 +184,7 @@ def lesson(game: str) -> Callable[[str], Heard]:
     def drawn(language: str) -> Heard:
         begun = entered(game, settings=replace(LIKES, language=language))
         steps = [begun, *(table for table, _ in walk(begun))]
-        return heard("".join(dict.fromkeys(str(note(scene(table))) for table in steps)))
+        return heard("".join(dict.fromkeys(str(note(make_scene(table))) for table in steps)))
 
     return drawn
 
@@ -193,7 +193,7 @@ def plain_at(name: str) -> Callable[[str], Heard]:
     """A page that needs no script."""
 
     def drawn(language: str) -> Heard:
-        seen = scene(having(models()["ab-lead"], settings=replace(LIKES, language=language)))
+        seen = make_scene(having(models()["ab-lead"], settings=replace(LIKES, language=language)))
         return heard(str(document(plain_page(seen, name)))).all("main")[0]
 
     return drawn
@@ -212,7 +212,7 @@ def lasting(name: str) -> Callable[[str], Heard]:
 
 READ: dict[str, Callable[[str], Heard]] = {
     **{name: lasting(name) for name in PANELS},
-    "scores": table("zr-over", "#panel-box", panel="scores", accounts=frozenset({0})),
+    "scores": table("zr-over", "#panel-box", panel="scores", open_accounts=frozenset({0})),
     "rules": table("ab-lead", "#panel-box", panel="rules"),
     "settings": table("zr-lead", "#panel-box", panel="settings"),
     "log": table("zr-over", "#side"),

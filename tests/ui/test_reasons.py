@@ -3,9 +3,9 @@
 from engine.record import replay_record
 from tests.ui.scenes import hint, models, scene_of, shown
 from tests.ui.tables import AB_TRUMP, having, match, model, table_at
-from ui.messages import Act, BotActed, Do
+from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Model
-from ui.table.reasons import of_deal
+from ui.table.reasons import reasons_of_deal
 from ui.update import update
 from ui.wording.advice import whys
 
@@ -19,24 +19,24 @@ def played_out(table: Model) -> Model:
     while (deal := replay_record(table.record)).to_act is not None:
         action = deal.legal()[0]
         mine = deal.to_act == ME
-        table = update(table, Act(action))[0] if mine else acted(table, action)
+        table = update(table, ActionChosen(action))[0] if mine else acted(table, action)
     return table
 
 
 def test_the_reason_of_a_bot_is_kept_with_what_it_did() -> None:
     table = acted(model(*AB_TRUMP[:2]), "exchange")
-    assert of_deal(table)[(*AB_TRUMP[:2], "exchange")] == hint("exchange")
+    assert reasons_of_deal(table)[(*AB_TRUMP[:2], "exchange")] == hint("exchange")
 
 
 def test_an_answer_that_was_not_taken_leaves_no_reason() -> None:
     table = acted(model(*AB_TRUMP[:2]), "play XX")
-    assert len(table.record.deals[-1].actions) == 3 and not of_deal(table)
+    assert len(table.record.deals[-1].actions) == 3 and not reasons_of_deal(table)
 
 
 def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
     table = acted(model(*AB_TRUMP[:2]), "exchange")
-    assert of_deal(update(table, Do("undo"))[0])
-    assert not of_deal(update(table, Do("new-deal"))[0])
+    assert reasons_of_deal(update(table, CommandGiven("undo"))[0])
+    assert not reasons_of_deal(update(table, CommandGiven("new-deal"))[0])
 
 
 def test_nothing_is_given_away_before_the_end() -> None:

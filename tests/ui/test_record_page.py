@@ -16,8 +16,8 @@ from engine.record import loads, new_record
 from tests.engine.walks import finished_deal
 from ui.book.words import WORDS
 from ui.languages import LANGUAGES
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.views.pages.document import document
 from ui.views.pages.plain import page
 from ui.views.pages.record import GRAMMAR, META, example, laid_out
@@ -25,7 +25,9 @@ from ui.views.pages.record_kinds import kind, phases
 
 
 def html(language: str) -> str:
-    return str(document(page(scene(start({}, {}, language=language, seed=1)), "record")))
+    return str(
+        document(page(make_scene(make_first_model({}, {}, language=language, seed=1)), "record"))
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

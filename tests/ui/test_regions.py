@@ -6,10 +6,10 @@ from engine.record import replay_record
 from tests.ui.scenes import models, scene_of
 from tests.ui.tables import having
 from ui.kept.settings import with_setting
-from ui.messages import Act, BotActed, Do, Ready
+from ui.messages import ActionChosen, BotActed, CommandGiven, PageReady
 from ui.model import ME, Model
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.update import update
 from ui.views.page import page
 from ui.views.regions import LATE, REGIONS, Regions, at_once, changed, late, regions
@@ -19,22 +19,22 @@ MODELS = models()
 
 def whole_match(game: str, speed: str, most: int) -> list[Model]:
     """A table played on, everybody taking the first legal action, panels opened now and then."""
-    first = start({"game": game, "speed": speed}, {}, language="de", seed=7)
-    table, _ = update(first, Ready())
+    first = make_first_model({"game": game, "speed": speed}, {}, language="de", seed=7)
+    table, _ = update(first, PageReady())
     walk = [table]
     while len(walk) < most:
         deal = replay_record(table.record)
-        message: Act | BotActed | Do
-        if table.table.held:
-            message = Do("continue")
+        message: ActionChosen | BotActed | CommandGiven
+        if table.table.is_trick_held:
+            message = CommandGiven("continue")
         elif deal.to_act is None:
-            message = Do("next-deal")
+            message = CommandGiven("next-deal")
         elif deal.to_act == ME:
-            message = Act(deal.legal()[0])
+            message = ActionChosen(deal.legal()[0])
         else:
             message = BotActed(deal.legal()[0], table.record)
         if len(walk) % 17 == 0:
-            walk.append(update(table, Do("open", "scores"))[0])
+            walk.append(update(table, CommandGiven("open", "scores"))[0])
         table, _ = update(table, message)
         walk.append(table)
     return walk
@@ -42,42 +42,42 @@ def whole_match(game: str, speed: str, most: int) -> list[Model]:
 
 def redrawn(table: Model, before: Regions) -> Regions:
     """As the page does it: first what the eye waits for, then the rest."""
-    return late(scene(table), at_once(scene(table), before))
+    return late(make_scene(table), at_once(make_scene(table), before))
 
 
 @pytest.mark.parametrize("speed", ["0", "1"])
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_what_is_taken_over_is_what_would_be_drawn(game: str, speed: str) -> None:
     first, *rest = whole_match(game, speed, 90)
-    drawn = regions(scene(first))
+    drawn = regions(make_scene(first))
     for table in rest:
         drawn = redrawn(table, drawn)
-        assert changed(drawn, regions(scene(table))) == {}
+        assert changed(drawn, regions(make_scene(table))) == {}
 
 
 def test_every_change_of_a_setting_is_drawn() -> None:
     table = MODELS["zr-over"]
-    before = regions(scene(table))
+    before = regions(make_scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
         after = having(table, settings=settings)
-        assert changed(redrawn(after, before), regions(scene(after))) == {}
+        assert changed(redrawn(after, before), regions(make_scene(after))) == {}
 
 
 def test_a_card_played_leaves_the_bar_alone() -> None:
     before = MODELS["ab-lead"]
-    after, _ = update(before, Act("play HA"))
-    different = changed(regions(scene(before)), regions(scene(after)))
+    after, _ = update(before, ActionChosen("play HA"))
+    different = changed(regions(make_scene(before)), regions(make_scene(after)))
     assert {"hand", "trick", "players", "prompt", "side"} <= different.keys()
     assert not {"bar", "skips", "notices", "panels"} & different.keys()
 
 
 def test_the_log_may_come_a_frame_late() -> None:
-    drawn = regions(scene(MODELS["ab-lead"]))
-    after, _ = update(MODELS["ab-lead"], Act("play HA"))
-    early = at_once(scene(after), drawn)
+    drawn = regions(make_scene(MODELS["ab-lead"]))
+    after, _ = update(MODELS["ab-lead"], ActionChosen("play HA"))
+    early = at_once(make_scene(after), drawn)
     assert early["side"] == drawn["side"]
-    assert changed(early, regions(scene(after))).keys() == LATE
+    assert changed(early, regions(make_scene(after))).keys() == LATE
 
 
 @pytest.mark.parametrize("name", MODELS)

@@ -14,12 +14,12 @@ from engine.record import dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
 from tests.ui.visitor import Browser
-from ui.effects import Announce, AskBot, Locate, Wait
+from ui.effects import Announce, AskBot, StartTimer, UpdateAddress
 from ui.kept import link
 from ui.languages import LANGUAGES
-from ui.messages import Act, BotActed, Do, Due
+from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
 from ui.model import Model, Replay
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table import replays
 from ui.table.keys import REPLAY_KEYS
 from ui.update import update
@@ -34,7 +34,7 @@ def words(html: str) -> str:
 
 
 def drawn(table: Model) -> str:
-    return str(page(scene(table)))
+    return str(page(make_scene(table)))
 
 
 def three_tricks() -> Model:
@@ -45,7 +45,7 @@ def three_tricks() -> Model:
 def at(table: Model) -> tuple[int, int]:
     now = table.table.replay
     assert now
-    return now.number, now.ply
+    return now.deal_index, now.ply
 
 
 def over(game: str, seed: int = 3) -> Model:
@@ -77,7 +77,7 @@ def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None
         html = drawn(done(table, "replay", "1 0"))
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
-        assert ways.keys() == replays.WAYS.keys()
+        assert ways.keys() == replays.SEEK_STEPS.keys()
         assert len({name for one in ways.values() for name in LABEL.findall(one)}) == len(ways)
         for key, message in REPLAY_KEYS.items():
             if message.name == "replay-go":
@@ -117,7 +117,7 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
         table = over(game, seed)
         number = len(table.record.deals)
         for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
-            for eyes in replays.EYES:
+            for eyes in replays.VIEWPOINTS:
                 there = done(table, "replay", f"{number} {ply} {eyes}")
                 assert there.table.replay == Replay(number - 1, ply, eyes)
                 assert "{" not in words(drawn(there)).partition('{"format"')[0]
@@ -133,9 +133,9 @@ def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
     for ply in (0, 12, 20):
         past = truncate_record(table.record, number, ply)
         for seat in range(4):
-            there = scene(done(table, "replay", f"{number + 1} {ply} {seat}"))
+            there = make_scene(done(table, "replay", f"{number + 1} {ply} {seat}"))
             assert there.view == record_view(past, seat)
-        assert scene(done(table, "replay", f"{number + 1} {ply} all")).view == record_view(
+        assert make_scene(done(table, "replay", f"{number + 1} {ply} all")).view == record_view(
             past, None
         )
 
@@ -145,7 +145,7 @@ def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
         table = done(three_tricks(), "replay", f"1 9 {eyes}")
         assert table.table.replay == Replay(0, 9, "0")
         assert done(table, "replay-eyes", eyes) == table
-    guest = done(having(three_tricks(), guest="zwanzig-ab"), "replay", "1 9")
+    guest = done(having(three_tricks(), guest_home="zwanzig-ab"), "replay", "1 9")
     assert done(guest, "replay-eyes", "all") == guest
     shown = done(guest, "replay", "1 9 all")  # its link says so
     assert shown.table.replay == Replay(0, 9, "all")
@@ -169,14 +169,14 @@ def test_nothing_of_the_match_happens_meanwhile() -> None:
     start = three_tricks()
     table = done(start, "replay", "1 9")
     legal = replay_record(start.record).legal()[0]
-    assert update(table, Act(legal))[0] == table
+    assert update(table, ActionChosen(legal))[0] == table
     for name in ("hint", "claim", "ahead", "skip", "confirmed", "arrange"):
         assert done(table, name, "HA").record == start.record
     waits = played(start, legal)[0]
     there = done(waits, "replay", "1 9")
     asked = replay_record(waits.record).legal()[0]
     assert update(there, BotActed(asked, waits.record))[0] == there
-    _, effects = update(there, Do("replay-leave"))
+    _, effects = update(there, CommandGiven("replay-leave"))
     assert any(isinstance(effect, AskBot) for effect in effects)
 
 
@@ -192,10 +192,10 @@ def test_back_and_forth_are_the_keys_of_play() -> None:
 
 def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
     table = done(slow(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
-    table, effects = update(table, Do("replay-play"))
+    table, effects = update(table, CommandGiven("replay-play"))
     waited = []
-    while waits := [effect for effect in effects if isinstance(effect, Wait)]:
-        assert isinstance(waits[0].message, Due)
+    while waits := [effect for effect in effects if isinstance(effect, StartTimer)]:
+        assert isinstance(waits[0].message, ReplayTick)
         waited.append(waits[0].ms)
         table, effects = update(table, waits[0].message)
     assert waited == [400, 400]
@@ -203,8 +203,10 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
 
 
 def test_who_steps_or_stops_is_not_overtaken() -> None:
-    table, effects = update(done(slow(*OPENING, *TRICKS), "replay", "1 3"), Do("replay-play"))
-    (due,) = [effect.message for effect in effects if isinstance(effect, Wait)]
+    table, effects = update(
+        done(slow(*OPENING, *TRICKS), "replay", "1 3"), CommandGiven("replay-play")
+    )
+    (due,) = [effect.message for effect in effects if isinstance(effect, StartTimer)]
     stopped = done(table, "replay-play")
     assert update(stopped, due)[0] == stopped
     stepped = done(table, "replay-go", "previous")
@@ -216,28 +218,28 @@ def test_who_steps_or_stops_is_not_overtaken() -> None:
 
 def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
     table = done(three_tricks(), "replay", f"1 {len(OPENING)}")
-    after, effects = update(table, Do("replay-go", "next"))
+    after, effects = update(table, CommandGiven("replay-go", "next"))
     said = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
     assert "ace of hearts" in said
     assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', drawn(after))
 
 
 def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
-    _, effects = update(three_tricks(), Do("replay", "1 9"))
-    assert Locate("d=1&p=9&eyes=0", fresh=True) in effects
+    _, effects = update(three_tricks(), CommandGiven("replay", "1 9"))
+    assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=True) in effects
     table = done(three_tricks(), "replay", "1 9")
-    _, effects = update(table, Do("replay-go", "next"))
-    assert Locate("d=1&p=10&eyes=0", fresh=False) in effects
-    _, effects = update(table, Do("replay", ""))
-    assert Locate("", fresh=False) in effects
+    _, effects = update(table, CommandGiven("replay-go", "next"))
+    assert UpdateAddress("d=1&p=10&eyes=0", adds_history_entry=False) in effects
+    _, effects = update(table, CommandGiven("replay", ""))
+    assert UpdateAddress("", adds_history_entry=False) in effects
 
 
 def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit(r=link.packed(dumps(record)), p="7", eyes="all")
-    assert browser.table.visit.guest and browser.table.record == record
+    browser = Browser().visit(r=link.pack_link(dumps(record)), p="7", eyes="all")
+    assert browser.table.visit.guest_home and browser.table.record == record
     assert browser.table.table.replay == Replay(len(record.deals) - 1, 7, "all")
-    browser.visit(True, r=link.packed(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
+    browser.visit(True, r=link.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
     assert browser.table.table.replay == Replay(len(record.deals) - 1, 9, "2")
 
 
@@ -254,38 +256,44 @@ def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str
     assert "Zwanzig" in drawn(browser.table)
 
 
-@pytest.mark.parametrize("broken", ["1.abc", "%%", link.packed("{}")])
+@pytest.mark.parametrize("broken", ["1.abc", "%%", link.pack_link("{}")])
 def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str) -> None:
     browser = Browser().visit().play(2)
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
-        assert browser.table.table.replay is None and not browser.table.visit.guest
-    browser.send(Do("follow", f"{broken} last 1"))
+        assert browser.table.table.replay is None and not browser.table.visit.guest_home
+    browser.send(CommandGiven("follow", f"{broken} last 1"))
     assert browser.table.table.replay is None and browser.table.visit.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
-    brought = link.packed(dumps(record))
-    browser = Browser().visit().play(2).send(Do("follow", f"{brought} last 7 all"))
+    brought = link.pack_link(dumps(record))
+    browser = Browser().visit().play(2).send(CommandGiven("follow", f"{brought} last 7 all"))
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.table.replay) == (record, there)
-    browser.send(Do("follow-on", f"{brought} last 9"))
+    browser.send(CommandGiven("follow-on", f"{brought} last 9"))
     assert browser.table.table.replay == replace(there, ply=9)
-    browser.send(Do("leave-guest"))
+    browser.send(CommandGiven("leave-guest"))
     assert browser.table.table.replay is None
-    browser.send(Do("follow-on", f"{brought} last 9"))  # back, in the browser
+    browser.send(CommandGiven("follow-on", f"{brought} last 9"))  # back, in the browser
     assert browser.table.record == record and browser.table.table.replay
 
 
 def test_the_address_of_the_own_match_carries_no_other() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit().play(2).send(Do("follow", link.packed(dumps(record))))
+    browser = Browser().visit().play(2).send(CommandGiven("follow", link.pack_link(dumps(record))))
     number = len(record.deals)
-    _, effects = update(browser.table, Do("replay", f"{number} 9"))
-    assert Locate(f"d={number}&p=9&eyes=0", fresh=True, own=False) in effects
-    home, effects = update(browser.table, Do("leave-guest"))
-    assert Locate("", fresh=False, own=True) in effects and not home.visit.guest
+    _, effects = update(browser.table, CommandGiven("replay", f"{number} 9"))
+    assert (
+        UpdateAddress(f"d={number}&p=9&eyes=0", adds_history_entry=True, is_own_match=False)
+        in effects
+    )
+    home, effects = update(browser.table, CommandGiven("leave-guest"))
+    assert (
+        UpdateAddress("", adds_history_entry=False, is_own_match=True) in effects
+        and not home.visit.guest_home
+    )
 
 
 # --- ways in ------------------------------------------------------------
@@ -312,7 +320,7 @@ def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
     number = len(table.record.deals)
     assert f'data-do="replay" data-arg="{number} 0"' in drawn(table)
     there = done(table, "replay", f"{number} 0")
-    assert scene(there).view["tricks"] == []
+    assert make_scene(there).view["tricks"] == []
     shown = done(there, "replay-go", "last")
     assert 'id="result"' in drawn(shown) and 'data-do="next-deal"' not in drawn(shown)
 
@@ -322,6 +330,6 @@ def test_deals_can_be_looked_at_one_after_the_other() -> None:
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     for number in (1, 2, 3):
-        browser.send(Do("replay", f"{number} 2"))
+        browser.send(CommandGiven("replay", f"{number} 2"))
         assert at(browser.table) == (number - 1, 2)
         drawn(browser.table)

@@ -15,9 +15,9 @@ from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_en
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
 from ui.kept import archive
 from ui.model import ME, Match, Model, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table import days
-from ui.table.motion import Count, counts
+from ui.table.motion import CountUp, number_counts
 from ui.views.archive import row
 from ui.views.archive.figures import signed
 from ui.wording import gain, tone, verdict, with_sign
@@ -104,17 +104,17 @@ def slow(model: Model, settings: Settings | None = None) -> Model:
 def test_figures_count_from_before_to_after_and_only_once() -> None:
     last = table_at(match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
     after = table_at(THREE, ready=True)
-    before, now = scene(slow(last)), scene(slow(after))
-    assert counts(before, now) == (
-        Count("figure-number", 0, 6),
-        Count("after-0", 20, 14),
-        Count("after-1", 20, 16),
-        Count("after-2", 20, 30),
-        Count("after-3", 20, 30),
+    before, now = make_scene(slow(last)), make_scene(slow(after))
+    assert number_counts(before, now) == (
+        CountUp("figure-number", 0, 6),
+        CountUp("after-0", 20, 14),
+        CountUp("after-1", 20, 16),
+        CountUp("after-2", 20, 30),
+        CountUp("after-3", 20, 30),
     )
     ids = {tag.get("id") for tag in shown(after)}
-    assert {one.id for one in counts(before, now)} <= ids
-    assert counts(now, now) == ()
+    assert {one.id for one in number_counts(before, now)} <= ids
+    assert number_counts(now, now) == ()
 
 
 @pytest.mark.parametrize("how", ["speed", "motion"])
@@ -124,7 +124,7 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
     models = [having(each, settings=settings) for each in (last, table_at(THREE, ready=True))]
     if how == "speed":
         models = [having(each, fast=True) for each in models]
-    assert counts(scene(models[0]), scene(models[1])) == ()
+    assert number_counts(make_scene(models[0]), make_scene(models[1])) == ()
 
 
 def test_every_deal_has_a_verdict_in_both_languages() -> None:
@@ -135,8 +135,8 @@ def test_every_deal_has_a_verdict_in_both_languages() -> None:
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
-    ended = scene(slow(having(model(), ready=False)))
-    assert counts(ended, scene(slow(table_at(THREE, ready=True)))) == ()
+    ended = make_scene(slow(having(model(), ready=False)))
+    assert number_counts(ended, make_scene(slow(table_at(THREE, ready=True)))) == ()
 
 
 def signs(text: str) -> list[str]:
@@ -165,11 +165,11 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
             assert "".join(place.split()) == "".join(f"{word}{said}".split())
         assert page.with_id("figure").get("class") == strong.get("class") == tone(better)
         likes = replace(table.settings, language=language)
-        score = days.result(having(table, settings=likes)).splitlines()[1]
+        score = days.daily_result_text(having(table, settings=likes)).splitlines()[1]
         assert f" {said} (" in score and verdict(now).lower() in score
         sheet = shown(done(table, "open", "scores"), language).with_id("deal-0")
         assert said in sheet.text
-        about = archive.summary(replace(table, match=Match(record, id="x")), "rules")
+        about = archive.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
         assert said in str(row.figure(now.say, about))
         assert signed(now, game, better, 0) == said
     assert tones >= {"gain", "loss"}

@@ -13,12 +13,12 @@ import build
 from tests.ui.scenes import models, shown
 from tests.ui.tables import done, model
 from tests.ui.visitor import Browser
-from ui.commands import ROWS
+from ui.commands import COMMAND_ROWS
 from ui.kept import saving, settings
 from ui.languages import TEXTS
-from ui.messages import Set
-from ui.model import YES_NO, Scene, Settings, setting
-from ui.scene import scene
+from ui.messages import SettingChanged
+from ui.model import YES_NO, Scene, Settings, setting_field
+from ui.scene import make_scene
 from ui.views.card import ICONS
 from ui.views.page import page
 from ui.views.panels.panel import PANELS, Panel
@@ -47,7 +47,7 @@ def test_a_panel_is_one_row(monkeypatch: pytest.MonkeyPatch, way: str, button: s
 class Likes(Settings):
     """The settings with one row more."""
 
-    rain: bool = setting("look", False, YES_NO, explained=True)
+    rain: bool = setting_field("look", False, YES_NO, explained=True)
 
 
 def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,8 +56,8 @@ def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(TEXTS["en"], "setting.rain.more", "On the table.")
     browser = Browser().visit()
     assert browser.table.settings == Likes(language="de")
-    browser.send(Set("settings.rain", "true"))
-    assert json.loads(browser.rows[saving.SETTINGS])["rain"] is True
+    browser.send(SettingChanged("settings.rain", "true"))
+    assert json.loads(browser.rows[saving.SETTINGS_KEY])["rain"] is True
     assert browser.visit().table.settings == Likes(language="de", rain=True)
     form = shown(done(browser.table, "open", "settings"))
     said = "Rain On the table. Default: no".split()
@@ -70,7 +70,7 @@ def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
     drawn = {
         sign
         for one in models().values()
-        for sign in re.findall(rf"{ICONS}#([\w-]+)", str(page(scene(one))))
+        for sign in re.findall(rf"{ICONS}#([\w-]+)", str(page(make_scene(one))))
     }
     there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS).read_text())
     assert [f"{sign} is not in {ICONS}" for sign in sorted(drawn - {*there})] == []
@@ -78,5 +78,5 @@ def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
 
 
 def test_a_command_is_one_row_that_says_what_it_means() -> None:
-    names = [row.name for row in ROWS]
-    assert len(names) == len(set(names)) and all(row.meaning for row in ROWS)
+    names = [row.name for row in COMMAND_ROWS]
+    assert len(names) == len(set(names)) and all(row.meaning for row in COMMAND_ROWS)

@@ -14,16 +14,16 @@ from tests.ui.tables import done, match, model, table_at
 from ui.effects import Announce
 from ui.kept import house_rules
 from ui.languages import sayer
-from ui.messages import Do, Set
+from ui.messages import CommandGiven, SettingChanged
 from ui.model import HouseRules, Model, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.update import update
 from ui.views.panels.rules_form import rules_form
 from ui.wording.rules import change_name, missing_needs, options_of, value_name
 
 
 def form(table: Model) -> str:
-    return str(rules_form(scene(table)))
+    return str(rules_form(make_scene(table)))
 
 
 def words(page: str) -> str:
@@ -36,7 +36,7 @@ def opened(**changes: object) -> Model:
 
 def changed(table: Model, **values: str) -> Model:
     for name, value in values.items():
-        table, _ = update(table, Set(f"draft.{name}", value))
+        table, _ = update(table, SettingChanged(f"draft.{name}", value))
     return table
 
 
@@ -53,14 +53,14 @@ def test_a_card_names_three_differences_and_counts_the_others() -> None:
 
 def test_changes_that_another_rule_set_drops_come_back() -> None:
     table = changed(opened(), exchange_max="2", must_overtrump="true")
-    drafted = table.kept.draft
-    after, effects = update(table, Do("draft-preset", "jaeger"))
-    assert after.kept.draft == HouseRules("zwanzig-ab", "jaeger")
+    drafted = table.stored.rules_draft
+    after, effects = update(table, CommandGiven("draft-preset", "jaeger"))
+    assert after.stored.rules_draft == HouseRules("zwanzig-ab", "jaeger")
     said = "2 changes to Standard set aside."
     assert Announce(said) in effects and said in words(form(after))
     over = done(done(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen")
     back = done(over, "draft-undo")
-    assert (back.kept.draft, back.table.aside) == (drafted, ())
+    assert (back.stored.rules_draft, back.table.dropped_drafts) == (drafted, ())
     assert "set aside" not in words(form(back))
 
 
@@ -68,25 +68,27 @@ def test_each_draft_that_was_dropped_comes_back_the_last_one_first() -> None:
     first = changed(opened(), exchange_max="2")
     second = changed(done(first, "draft-preset", "jaeger"), exchange_max="1")
     third = done(second, "draft-reset")
-    assert done(third, "draft-undo").kept.draft == second.kept.draft
-    assert done(done(third, "draft-undo"), "draft-undo").kept.draft == first.kept.draft
+    assert done(third, "draft-undo").stored.rules_draft == second.stored.rules_draft
+    assert (
+        done(done(third, "draft-undo"), "draft-undo").stored.rules_draft == first.stored.rules_draft
+    )
 
 
 def test_without_anything_dropped_undo_changes_nothing() -> None:
     table = changed(opened(), exchange_max="2")
-    assert done(table, "draft-undo").kept.draft == table.kept.draft
+    assert done(table, "draft-undo").stored.rules_draft == table.stored.rules_draft
 
 
 def test_a_draft_for_the_other_game_is_not_lost_when_the_form_opens() -> None:
-    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
-    table = opened(draft=draft)
-    assert table.kept.draft == HouseRules("zwanzig-ab", "standard")
-    assert done(table, "draft-undo").kept.draft == draft
+    draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
+    table = opened(rules_draft=draft)
+    assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
+    assert done(table, "draft-undo").stored.rules_draft == draft
 
 
 def test_a_match_by_the_draft_leaves_nothing_to_come_back() -> None:
     table = done(changed(opened(), exchange_max="2"), "draft-preset", "jaeger")
-    assert done(table, "start-draft").table.aside == ()
+    assert done(table, "start-draft").table.dropped_drafts == ()
 
 
 # Changes, and the start
@@ -146,10 +148,10 @@ def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
 
 def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
     table = done(opened(), "draft-game", "zwanzigerrufen")
-    assert table.kept.draft is not None
-    draft = replace(table.kept.draft, options={"solodreier_min": 56})
-    kept = replace(table.kept, draft=draft)
-    (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', form(replace(table, kept=kept)))
+    assert table.stored.rules_draft is not None
+    draft = replace(table.stored.rules_draft, options={"solodreier_min": 56})
+    kept = replace(table.stored, rules_draft=draft)
+    (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', form(replace(table, stored=kept)))
     assert words(summary).endswith("Solodreier needs: –")
 
 
@@ -169,7 +171,7 @@ def test_a_row_says_what_it_needs_in_the_shortest_way(
     preset: str, options: dict[str, OptionValue], name: str, needed: str
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
-    assert missing_needs(scene(opened()), draft, options_of(draft.game)[name]) == needed
+    assert missing_needs(make_scene(opened()), draft, options_of(draft.game)[name]) == needed
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -214,7 +216,7 @@ def test_whatever_is_sought_is_only_text(sought: str) -> None:
 
 def test_a_way_to_a_row_ends_the_search() -> None:
     table = done(done(opened(), "find", "xyzzy"), "open", "rules option-finish")
-    assert table.table.sought == "" and "finish" in rows_of(form(table))
+    assert table.table.search_text == "" and "finish" in rows_of(form(table))
 
 
 @pytest.mark.parametrize("game", GAMES)

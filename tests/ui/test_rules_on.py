@@ -11,14 +11,14 @@ from engine.games import GAMES
 from engine.record import Record
 from tests.ui.tables import AB, match, table_at
 from ui.model import Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.views.facts import facts
 from ui.wording.rules import in_form_order, options_of
 
 
 def chip(record: Record, language: str = "en") -> tuple[str, str]:
     """What the chip says to everybody, and where it leads."""
-    html = str(facts(scene(table_at(record, Settings(language=language)))))
+    html = str(facts(make_scene(table_at(record, Settings(language=language)))))
     (arg, words) = re.findall(r'<button id="rules-on"[^>]*data-arg="([^"]+)">(.*?)</button>', html)[
         0
     ]

@@ -13,9 +13,9 @@ from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
 from ui.kept import changes, copies, earlier, saving
-from ui.messages import Do, Owned, Set, Stored
+from ui.messages import CommandGiven, LockChanged, RowStored, SettingChanged
 from ui.model import Match
-from ui.start import start
+from ui.start import make_first_model
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 """A preset that is not the first of its game."""
@@ -38,7 +38,11 @@ PAIRS = [*((name,) for name in PARAMETERS), *combinations(PARAMETERS, 2)]
 def at_home(game: str) -> Browser:
     """A browser with a match of a game under way, settings and a draft of rules."""
     browser = Browser().visit(game=game, speed="0").play(4)
-    browser.send(Set("settings.theme", "dark"), Do("open", "rules"), Do("close"))
+    browser.send(
+        SettingChanged("settings.theme", "dark"),
+        CommandGiven("open", "rules"),
+        CommandGiven("close"),
+    )
     return browser.visit(game=game, speed="0")
 
 
@@ -59,20 +63,27 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     address = asked(names, game)
     browser.visit(**address)
     assert browser.own == kept
-    if not browser.table.visit.guest:
+    if not browser.table.visit.guest_home:
         assert browser.table.record == mine
         return
-    browser.play(2).send(Set("settings.theme", "light"))
-    browser.send(Do("open", "rules"), Set("draft.start_score", "15"), Do("close"))
-    browser.send(Do("follow", link(dumps(match(AB, "trump H")))))
+    browser.play(2).send(SettingChanged("settings.theme", "light"))
+    browser.send(
+        CommandGiven("open", "rules"),
+        SettingChanged("draft.start_score", "15"),
+        CommandGiven("close"),
+    )
+    browser.send(CommandGiven("follow", link(dumps(match(AB, "trump H")))))
     browser.visit(True, **address)
-    of_lessons = {saving.LESSON + name for name in GAMES} | {saving.SETTINGS, saving.HOUSE}
+    of_lessons = {saving.LESSON_PREFIX + name for name in GAMES} | {
+        saving.SETTINGS_KEY,
+        saving.HOUSE_RULES_KEY,
+    }
     passed = of_lessons if "lesson" in names else set()
     assert {key: row for key, row in browser.own.items() if key not in passed} == {
         key: row for key, row in kept.items() if key not in passed
     }
-    assert browser.table.visit.guest
-    browser.send(Do("leave-guest"))
+    assert browser.table.visit.guest_home
+    browser.send(CommandGiven("leave-guest"))
     if browser.table.record.game == game:
         assert browser.table.record == mine
 
@@ -87,36 +98,36 @@ def test_what_makes_no_sense_in_an_address_goes_on_with_the_own_match(
     browser.visit(**{"game": game, name: value})
     if browser.table.record.game == game:
         assert browser.table.record == mine
-    assert browser.table.visit.guest == "" and browser.own == kept
+    assert browser.table.visit.guest_home == "" and browser.own == kept
 
 
 def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
     browser = Browser().visit(seed="7", speed="0").play(2)
     mine = browser.table.record
     assert browser.visit(seed="7", speed="0").table.record == mine
-    assert browser.table.visit.guest == ""
-    assert browser.visit(seed="8", speed="0").table.visit.guest == "zwanzig-ab"
+    assert browser.table.visit.guest_home == ""
+    assert browser.visit(seed="8", speed="0").table.visit.guest_home == "zwanzig-ab"
 
 
 def test_a_level_in_the_address_is_for_this_visit() -> None:
     browser = at_home("zwanzig-ab").visit(level="master")
-    assert (browser.table.visit.level, browser.table.settings.level) == ("master", "club")
-    browser.send(Set("settings.level", "beginner"))
-    assert (browser.table.visit.level, browser.table.settings.level) == ("", "beginner")
+    assert (browser.table.visit.address_level, browser.table.settings.level) == ("master", "club")
+    browser.send(SettingChanged("settings.level", "beginner"))
+    assert (browser.table.visit.address_level, browser.table.settings.level) == ("", "beginner")
 
 
 def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
     browser = at_home("zwanzig-ab")
-    browser.rows[saving.LAST_GAME] = "zwanzigerrufen"  # played in another tab meanwhile
+    browser.rows[saving.LAST_GAME_KEY] = "zwanzigerrufen"  # played in another tab meanwhile
     assert browser.visit(True).table.record.game == "zwanzig-ab"
     assert browser.visit().table.record.game == "zwanzigerrufen"
 
 
 @pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
 def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
-    head = json.loads(earlier.row(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
-    assert [one.id for one in earlier.read({"cafe": json.dumps(head)})] == ["cafe"]
-    assert earlier.read({"cafe": json.dumps({**head, "scores": scores})}) == []
+    head = json.loads(earlier.set_aside_head(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
+    assert [one.id for one in earlier.parse_heads({"cafe": json.dumps(head)})] == ["cafe"]
+    assert earlier.parse_heads({"cafe": json.dumps({**head, "scores": scores})}) == []
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -125,16 +136,16 @@ def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object
 def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record
-    browser.visit(seed="5", speed="0").play(2).send(Set("settings.theme", "light"))
+    browser.visit(seed="5", speed="0").play(2).send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
-    browser.send(Do("keep-guest"))
-    assert (browser.table.record, browser.table.visit.guest) == (guest, "")
+    browser.send(CommandGiven("keep-guest"))
+    assert (browser.table.record, browser.table.visit.guest_home) == (guest, "")
     browser.visit(speed="0")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
-    [set_aside] = earlier.listed(browser.table)
-    browser.send(Do("bring-back", set_aside.id))
+    [set_aside] = earlier.list_earlier_matches(browser.table)
+    browser.send(CommandGiven("bring-back", set_aside.id))
     assert browser.table.record == mine
-    assert [one.id for one in earlier.listed(browser.visit().table)] != [set_aside.id]
+    assert [one.id for one in earlier.list_earlier_matches(browser.visit().table)] != [set_aside.id]
     assert browser.table.record == mine
 
 
@@ -143,7 +154,7 @@ def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
     data: Any = match(AB, *AB_TRUMP).as_json()
     data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
     browser = at_home("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
-    browser.send(Do("keep-guest")).visit(speed="0")
+    browser.send(CommandGiven("keep-guest")).visit(speed="0")
     kept: Any = browser.play(1).table.record.as_json()
     assert kept["meta"] == data["meta"] and kept["deals"][0]["meta"] == data["deals"][0]["meta"]
 
@@ -151,31 +162,31 @@ def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
 def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:
     browser = at_home("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
-    browser.send(Do("keep-guest"))
+    browser.send(CommandGiven("keep-guest"))
     assert browser.table.visit.owner == "other"
     browser.owner = True
-    [set_aside] = earlier.listed(browser.visit(speed="0").table)
-    assert browser.send(Do("bring-back", set_aside.id)).table.record == guest
+    [set_aside] = earlier.list_earlier_matches(browser.visit(speed="0").table)
+    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == guest
 
 
 def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
     browser = at_home("zwanzigerrufen").visit(seed="5", speed="0").play(2)
-    browser.send(Set("settings.theme", "light"))
+    browser.send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
     browser.visit(True, seed="5")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
-    browser.send(Do("leave-guest"))
+    browser.send(CommandGiven("leave-guest"))
     assert browser.visit().table.settings.theme == "light"
-    assert not [key for key in browser.rows if key.startswith(saving.GUEST)]
+    assert not [key for key in browser.rows if key.startswith(saving.GUEST_PREFIX)]
 
 
 def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
     browser = Browser().visit(lesson="zwanzig-ab", speed="0")
     beginning = dumps(browser.table.record)
     browser.play(3)
-    far = browser.rows[saving.LESSON + "zwanzig-ab"]
+    far = browser.rows[saving.LESSON_PREFIX + "zwanzig-ab"]
     browser.visit(r=link(beginning), speed="0").play(1)
-    assert browser.rows[saving.LESSON + "zwanzig-ab"] == far
+    assert browser.rows[saving.LESSON_PREFIX + "zwanzig-ab"] == far
 
 
 # --- what was replaced ---------------------------------------------------------------------
@@ -185,58 +196,58 @@ def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
 def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record
-    browser.send(Do(command)).play(1)
+    browser.send(CommandGiven(command)).play(1)
     browser.visit(speed="0")
     assert browser.table.record != mine
-    [set_aside] = earlier.listed(browser.table)
-    browser.send(Do("bring-back", set_aside.id))
+    [set_aside] = earlier.list_earlier_matches(browser.table)
+    browser.send(CommandGiven("bring-back", set_aside.id))
     assert browser.visit().table.record == mine
 
 
 def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_another() -> None:
-    browser = at_home("zwanzig-ab").send(Do("new-match", "zwanzigerrufen")).play(2)
+    browser = at_home("zwanzig-ab").send(CommandGiven("new-match", "zwanzigerrufen")).play(2)
     other = browser.table.record
-    browser.send(Do("new-match", "zwanzig-ab"))
-    browser.send(Do("draft-game", "zwanzigerrufen"), Do("start-draft")).play(1)
-    [set_aside] = earlier.listed(browser.table)
-    assert browser.send(Do("bring-back", set_aside.id)).table.record == other
+    browser.send(CommandGiven("new-match", "zwanzig-ab"))
+    browser.send(CommandGiven("draft-game", "zwanzigerrufen"), CommandGiven("start-draft")).play(1)
+    [set_aside] = earlier.list_earlier_matches(browser.table)
+    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == other
 
 
 def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record
     browser.visit(r=link(dumps(match(AB, *AB_TRUMP))), speed="0")
-    assert browser.table.visit.guest
-    browser.send(Do("new-match")).play(1)
-    [set_aside] = earlier.listed(browser.table)
-    assert browser.send(Do("bring-back", set_aside.id)).table.record == mine
+    assert browser.table.visit.guest_home
+    browser.send(CommandGiven("new-match")).play(1)
+    [set_aside] = earlier.list_earlier_matches(browser.table)
+    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == mine
 
 
 def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     browser = Browser().visit(speed="0").play(1)
     for _ in range(3):
-        browser.send(Do("new-match"))
-    assert len(browser.table.kept.earlier) == 1
-    ids = {key.split("/")[1] for key in browser.rows if key.startswith(saving.DEAL)}
-    assert ids == {browser.table.match.id, *browser.table.kept.earlier}
+        browser.send(CommandGiven("new-match"))
+    assert len(browser.table.stored.earlier_matches) == 1
+    ids = {key.split("/")[1] for key in browser.rows if key.startswith(saving.MATCH_DEAL_PREFIX)}
+    assert ids == {browser.table.match.id, *browser.table.stored.earlier_matches}
 
 
 def test_undo_takes_the_match_back_from_those_set_aside() -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record
-    browser.send(Do("new-match"), Do("undo"))
-    assert browser.table.record == mine and not browser.table.kept.earlier
+    browser.send(CommandGiven("new-match"), CommandGiven("undo"))
+    assert browser.table.record == mine and not browser.table.stored.earlier_matches
     assert browser.visit().table.record == mine
 
 
 def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
     browser = Browser().visit(speed="0", seed="3").play(3)
     far = browser.table.record
-    browser.send(Do("undo"), Do("undo"))
+    browser.send(CommandGiven("undo"), CommandGiven("undo"))
     short = browser.table.record
     browser.visit()
-    assert browser.table.record == short and is_continuation(short, browser.table.match.undone)
-    browser.send(Do("redo"), Do("redo"))
+    assert browser.table.record == short and is_continuation(short, browser.table.match.redo_record)
+    browser.send(CommandGiven("redo"), CommandGiven("redo"))
     assert is_continuation(browser.table.record, far) or browser.table.record == far
 
 
@@ -247,7 +258,7 @@ def test_an_action_writes_its_own_deal_only() -> None:
     before = dict(browser.rows)
     browser.play(1)
     news = {key for key, text in browser.rows.items() if before.get(key) != text}
-    assert {key for key in news if key.startswith(saving.DEAL)} == {
+    assert {key for key in news if key.startswith(saving.MATCH_DEAL_PREFIX)} == {
         saving.deal_key(browser.table.match.id, 2)
     }
 
@@ -264,8 +275,8 @@ def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
         browser = Browser({name: text for name, text in rows.items() if text})
         browser.visit(speed="0").play(1)
         known = "\n".join(browser.rows.values())
-        idle = key.startswith((saving.MARK, saving.LAST_GAME, saving.REASONS))
-        sound = key in (saving.SETTINGS, saving.HOUSE) and spoilt.startswith("{")
+        idle = key.startswith((saving.POSITION_PREFIX, saving.LAST_GAME_KEY, saving.REASONS_PREFIX))
+        sound = key in (saving.SETTINGS_KEY, saving.HOUSE_RULES_KEY) and spoilt.startswith("{")
         assert idle or sound or not spoilt or "spoilt" in known
 
 
@@ -277,7 +288,10 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
     browser.rows[saving.deal_key(browser.table.match.id, 2)] = "spoilt"
     browser.visit(speed="0")
     assert browser.table.record.deals == whole.deals[:2]
-    assert "spoilt" in browser.table.kept.damaged and "spoilt" in browser.rows[saving.DAMAGED]
+    assert (
+        "spoilt" in browser.table.stored.damaged_text
+        and "spoilt" in browser.rows[saving.DAMAGED_KEY]
+    )
 
 
 # --- other tabs ----------------------------------------------------------------------------
@@ -286,10 +300,12 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
 def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
     here, there = at_home("zwanzig-ab"), at_home("zwanzig-ab")
     there.rows = here.rows
-    there.visit(speed="0").send(Do("new-match"))
-    [key] = [key for key in there.rows if key.startswith(saving.ASIDE)]
-    here.send(Owned(saving.MATCH + "zwanzig-ab", False), Stored(key, there.rows[key]))
-    assert earlier.listed(here.table) == earlier.listed(there.table)
+    there.visit(speed="0").send(CommandGiven("new-match"))
+    [key] = [key for key in there.rows if key.startswith(saving.SET_ASIDE_PREFIX)]
+    here.send(
+        LockChanged(saving.MATCH_PREFIX + "zwanzig-ab", False), RowStored(key, there.rows[key])
+    )
+    assert earlier.list_earlier_matches(here.table) == earlier.list_earlier_matches(there.table)
 
 
 # --- the first release ---------------------------------------------------------------------
@@ -297,61 +313,64 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
 
 def first_release(kept: Match) -> str:
     """A match as the first release keeps it."""
-    saved = {"format": saving.FIRST_FORMAT, "seed": kept.seed, "record": kept.record.as_json()}
+    saved = {"format": saving.FIRST_SAVE_FORMAT, "seed": kept.seed, "record": kept.record.as_json()}
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 
 
 SHORT, LONG = match(AB, *AB_TRUMP), match(AB, *AB_TRUMP, *AB_STAY)
 ELSEWHERE = match(AB, "trump S")
-OLD_KEY = saving.MATCH + "zwanzig-ab"
+OLD_KEY = saving.MATCH_PREFIX + "zwanzig-ab"
 
 
 def test_what_the_first_release_keeps_is_copied_once() -> None:
     before = {OLD_KEY: first_release(Match(LONG, 12)), "settings": '{"theme": "dark"}'}
-    rows = copies.of_before({}, before)
-    table = start({}, rows, language="de", seed=1)
+    rows = copies.migrate_v1({}, before)
+    table = make_first_model({}, rows, language="de", seed=1)
     assert (table.record, table.match.seed, table.settings.theme) == (LONG, 12, "dark")
-    assert copies.of_before(rows, before) == {}
+    assert copies.migrate_v1(rows, before) == {}
 
 
 def test_of_two_copies_the_one_that_goes_on_wins() -> None:
-    rows = copies.of_before({}, {OLD_KEY: first_release(Match(SHORT, 12))})
-    further = {**rows, **copies.of_before(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
-    assert start({}, further, language="de", seed=1).record == LONG
-    back = copies.of_before(further, {OLD_KEY: first_release(Match(SHORT, 12))})
-    assert start({}, {**further, **back}, language="de", seed=1).record == LONG
+    rows = copies.migrate_v1({}, {OLD_KEY: first_release(Match(SHORT, 12))})
+    further = {**rows, **copies.migrate_v1(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
+    assert make_first_model({}, further, language="de", seed=1).record == LONG
+    back = copies.migrate_v1(further, {OLD_KEY: first_release(Match(SHORT, 12))})
+    assert make_first_model({}, {**further, **back}, language="de", seed=1).record == LONG
 
 
 def test_of_two_different_matches_both_are_kept() -> None:
-    rows = copies.of_before({}, {OLD_KEY: first_release(Match(LONG, 12))})
-    rows |= copies.of_before(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
+    rows = copies.migrate_v1({}, {OLD_KEY: first_release(Match(LONG, 12))})
+    rows |= copies.migrate_v1(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == LONG
-    [other] = earlier.listed(browser.table)
-    assert browser.send(Do("bring-back", other.id)).table.record == ELSEWHERE
+    [other] = earlier.list_earlier_matches(browser.table)
+    assert browser.send(CommandGiven("bring-back", other.id)).table.record == ELSEWHERE
 
 
 def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
-    key, short, long = saving.LESSON + "zwanzig-ab", dumps(SHORT), dumps(LONG)
-    assert copies.of_before({}, {key: short})[key] == short
-    assert copies.of_before({key: short}, {key: long})[key] == long
-    assert key not in copies.of_before({key: long}, {key: short})
+    key, short, long = saving.LESSON_PREFIX + "zwanzig-ab", dumps(SHORT), dumps(LONG)
+    assert copies.migrate_v1({}, {key: short})[key] == short
+    assert copies.migrate_v1({key: short}, {key: long})[key] == long
+    assert key not in copies.migrate_v1({key: long}, {key: short})
 
 
 def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
-    rows = copies.of_before({}, {OLD_KEY: "{spoilt", "damaged": "older"})
+    rows = copies.migrate_v1({}, {OLD_KEY: "{spoilt", "damaged": "older"})
     browser = Browser(rows).visit(speed="0")
-    assert "{spoilt" in browser.table.kept.damaged and "older" in browser.table.kept.damaged
+    assert (
+        "{spoilt" in browser.table.stored.damaged_text
+        and "older" in browser.table.stored.damaged_text
+    )
 
 
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     home = at_home("zwanzig-ab")
     alone = Browser(seed=5).visit(speed="0").play(3)
-    rows = {**home.rows, **copies.of_apart(home.rows, alone.rows)}
+    rows = {**home.rows, **copies.merge_fallback_rows(home.rows, alone.rows)}
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == home.table.record
-    [other] = earlier.listed(browser.table)
-    assert browser.send(Do("bring-back", other.id)).table.record == alone.table.record
+    [other] = earlier.list_earlier_matches(browser.table)
+    assert browser.send(CommandGiven("bring-back", other.id)).table.record == alone.table.record
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -359,15 +378,15 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
     """Whatever was written before, and after what is played on as well."""
     home = at_home(game).play(20)
     for fresh in (False, True):
-        held = changes.everything(home.table, fresh)
+        held = changes.all_rows(home.table, fresh)
         again = Browser(held).visit(game=game, speed="0")
-        assert again.table.record == home.table.record and not again.table.kept.damaged
+        assert again.table.record == home.table.record and not again.table.stored.damaged_text
         assert again.table.settings == home.table.settings
-        assert again.table.kept.salt == home.table.kept.salt
+        assert again.table.stored.salt == home.table.stored.salt
     other = next(name for name in GAMES if name != game)
     home.visit(game=other, speed="0").play(4)
-    assert other in home.table.kept.matches or home.table.record.game == other
-    held = changes.everything(home.table, True)
+    assert other in home.table.stored.saved_matches or home.table.record.game == other
+    held = changes.all_rows(home.table, True)
     away = Browser(held).visit(game=game, speed="0")
     assert away.table.record == again.table.record
 
@@ -376,18 +395,22 @@ def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
     for owner in ("other", "asked", "newer"):
         table = at_home("zwanzig-ab").table
         watching = replace(table, visit=replace(table.visit, owner=owner))
-        held = changes.everything(watching, False)
-        assert not [key for key in held if key.startswith((saving.MATCH, saving.DEAL))]
-        assert saving.SETTINGS in held
+        held = changes.all_rows(watching, False)
+        assert not [
+            key for key in held if key.startswith((saving.MATCH_PREFIX, saving.MATCH_DEAL_PREFIX))
+        ]
+        assert saving.SETTINGS_KEY in held
 
 
 def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
     rows = rows_of(model(*AB_TRUMP))
-    small = {key: text for key, text in rows.items() if not key.startswith(saving.DEAL)}
-    assert start({}, small, language="de", seed=1).kept.damaged == ""
+    small = {
+        key: text for key, text in rows.items() if not key.startswith(saving.MATCH_DEAL_PREFIX)
+    }
+    assert make_first_model({}, small, language="de", seed=1).stored.damaged_text == ""
 
 
 def test_the_position_changes_its_mark() -> None:
     browser = Browser().visit(speed="0")
-    marks = [saving.mark(saving.of(browser.play(1).table)) for _ in range(6)]
+    marks = [saving.position_key(saving.saved_match(browser.play(1).table)) for _ in range(6)]
     assert all(one != other for one, other in pairwise(marks))

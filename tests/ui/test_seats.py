@@ -12,7 +12,7 @@ from engine.bots.strength import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, records, scene_of, shown, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, table_at
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import text
 from ui.lessons import steps
 from ui.model import Model, Settings
@@ -40,10 +40,10 @@ def with_class(tag: Tag, name: str) -> list[Tag]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> None:
-    of_game = face(game)
-    assert len({*of_game.people}) == 3
+    of_game = face_of_game(game)
+    assert len({*of_game.portrait_cards}) == 3
     drawn = "".join(PACKS[Path(of_game.art).stem]())
-    for number, card in enumerate(of_game.people, 1):
+    for number, card in enumerate(of_game.portrait_cards, 1):
         assert f'id="half-{card}"' in drawn
         assert f"{of_game.art}#half-{card}" in str(head(game, number))
     assert head(game, 0) is None
@@ -60,7 +60,7 @@ def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() ->
             marked = with_class(place, f"seat-{number}")
             paths = [tag.get("d") for one in marked for tag in one if tag.name == "path"]
             assert drawn in paths
-    held = shown(having(table_at(POSITIONS["zr-trick"], ready=True), held=True))
+    held = shown(having(table_at(POSITIONS["zr-trick"], ready=True), is_trick_held=True))
     [crown] = with_class(held.with_id("trick"), "crown")
     won = scene_of(table_at(POSITIONS["zr-trick"])).view["tricks"][-1]["winner"]
     assert f"seat-{won}" in crown.get("class").split()
@@ -79,7 +79,7 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
 
 
 def test_in_a_lesson_nobody_plays_at_a_level() -> None:
-    there = steps.entered(table_at(zr()), "zwanzigerrufen")
+    there = steps.enter_lesson(table_at(zr()), "zwanzigerrufen")
     assert not with_class(seat(there, 1), "level")
 
 
@@ -108,7 +108,7 @@ def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_tric
     first = ("play SK", "play S10", "play SJ", "play SN")
     assert said(table_at(zr(*talk, *first[:3]))).keys() == {3}
     assert said(table_at(zr(*talk, *first))) == {}
-    held = having(table_at(zr(*talk, *first)), held=True)
+    held = having(table_at(zr(*talk, *first)), is_trick_held=True)
     assert said(held).keys() == {3}  # its line is not free before the trick is taken away
 
 

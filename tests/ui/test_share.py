@@ -32,12 +32,28 @@ from tests.engine.test_public import random_record, walk
 from tests.engine.walks import random_match
 from tests.ui.tables import OPENING, done, having, model
 from tests.ui.visitor import Browser
-from ui.effects import Announce, AskHint, Copy, CopyText, Download, Draw, Redeal, Send
+from ui.effects import (
+    Announce,
+    AskHint,
+    CopyLink,
+    CopyText,
+    DownloadFile,
+    DrawQrCode,
+    RedealHiddenCards,
+    ShareLink,
+)
 from ui.kept import house_rules, link, saving
-from ui.kept.rules_code import code_of
-from ui.messages import Act, Advised, Do, Drawn, Redealt, Set
-from ui.model import ME, Code, HouseRules, Match, Model, Replay, Settings
-from ui.scene import scene
+from ui.kept.rules_code import rules_code
+from ui.messages import (
+    ActionChosen,
+    AdviceGiven,
+    CommandGiven,
+    HiddenCardsRedealt,
+    QrCodeDrawn,
+    SettingChanged,
+)
+from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
+from ui.scene import make_scene
 from ui.table import report, sharing
 from ui.update import update
 from ui.views.notices import notices
@@ -56,10 +72,10 @@ def opened(table: Model | None = None) -> Model:
 
 def puzzle(table: Model) -> Model:
     """The panel with a puzzle that has been made."""
-    after, effects = update(table, Do("share-as", "puzzle"))
-    (wanted,) = [effect for effect in effects if isinstance(effect, Redeal)]
+    after, effects = update(table, CommandGiven("share-as", "puzzle"))
+    (wanted,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
     *_, made = redeal_hidden_cards(wanted.record, ME, Random(1))
-    return update(after, Redealt(wanted.record, made))[0]
+    return update(after, HiddenCardsRedealt(wanted.record, made))[0]
 
 
 def parts(fragment: str) -> dict[str, str]:
@@ -71,10 +87,10 @@ def parts(fragment: str) -> dict[str, str]:
 
 def test_a_link_carries_the_position_and_where_it_stands() -> None:
     table = opened()
-    found = parts(sharing.fragment(table))
-    assert loads(link.unpacked(found["r"])) == table.record
+    found = parts(sharing.position_fragment(table))
+    assert loads(link.unpack_link(found["r"])) == table.record
     assert found["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in found
-    assert parts(sharing.fragment(done(table, "share-as", "all")))["eyes"] == "all"
+    assert parts(sharing.position_fragment(done(table, "share-as", "all")))["eyes"] == "all"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,8 +99,8 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
     for seed in range(60):
         record = random_record(game, seed)
         table = replace(model(), match=Match(record))
-        longest = max(longest, len(sharing.fragment(table)))
-        found = parts(sharing.fragment(table))
+        longest = max(longest, len(sharing.position_fragment(table)))
+        found = parts(sharing.position_fragment(table))
         there = Browser().visit(r=found["r"]).table.record
         assert there.deals[-1] == record.deals[-1]
         assert record_view(there) == record_view(record) | {
@@ -104,23 +120,23 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
         number = len(record.deals) - 1
         bound += len(single_deal_record(record, number).deals) > 1
         table = replace(model(), match=Match(record))
-        found = parts(sharing.fragment(table))
+        found = parts(sharing.position_fragment(table))
         assert len(found["r"]) <= 2_000
         there = Browser().visit(r=found["r"]).table
         assert there.record.deals[-1] == record.deals[-1]
         assert len(there.record.deal_chain.loaded_deals()) == 1
         assert replay_record(there.record).result == replay_record(record).result
-        sent = json.loads(report.report(there))
+        sent = json.loads(report.bot_report(there))
         assert parse_record(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
     assert bound
 
 
 def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
     table = opened()
-    for way in sharing.ways(table):
+    for way in sharing.allowed_scopes(table):
         after = done(table, "share-as", way)
-        text = words(str(share(scene(after))))
-        assert scene(after).say(f"share.{way}.more") in text
+        text = words(str(share(make_scene(after))))
+        assert make_scene(after).say(f"share.{way}.more") in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -131,14 +147,18 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
     for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
         looking = done(replace(model(), match=Match(record)), "replay", f"{number} 3 {eyes}")
         table = opened(looking)
-        found = parts(sharing.fragment(table))
-        sent = saving.read_match(link.unpacked(found["r"]), 0).record
+        found = parts(sharing.position_fragment(table))
+        sent = saving.parse_saved_match(link.unpack_link(found["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (found["p"], found.get("eyes")) == ("3", whose)
-        assert sharing.fragment(table) in unescape(str(share(scene(table))))
-        (copied,) = (one for one in update(table, Do("share-copy"))[1] if isinstance(one, Copy))
-        assert copied.fragment == sharing.fragment(table)
-        (text,) = (one for one in update(table, Do("share-text"))[1] if isinstance(one, CopyText))
+        assert sharing.position_fragment(table) in unescape(str(share(make_scene(table))))
+        (copied,) = (
+            one for one in update(table, CommandGiven("share-copy"))[1] if isinstance(one, CopyLink)
+        )
+        assert copied.fragment == sharing.position_fragment(table)
+        (text,) = (
+            one for one in update(table, CommandGiven("share-text"))[1] if isinstance(one, CopyText)
+        )
         assert len(text.text.splitlines()) == 4
         there = Browser().visit(**found).table
         assert there.table.replay == Replay(len(there.record.deals) - 1, 3, whose or "0")
@@ -152,19 +172,19 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
     for ply, told in ((3, True), (last, False)):
         there = opened(done(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = words(str(share(scene(done(there, "share-as", way)))))
+            words_of = words(str(share(make_scene(done(there, "share-as", way)))))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in words(str(share(scene(opened()))))
+    assert "went on" not in words(str(share(make_scene(opened()))))
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
     first, later = (opened(replay_of(match, number)) for number in (1, 3))
-    assert sharing.title(later) == "Zwanzig ab (Standard)"
-    assert "without the score of the match" in words(str(share(scene(later))))
-    assert sharing.title(first) == "Zwanzig ab (Standard), deal 1"
-    assert "without the score of the match" not in words(str(share(scene(first))))
+    assert sharing.share_title(later) == "Zwanzig ab (Standard)"
+    assert "without the score of the match" in words(str(share(make_scene(later))))
+    assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
+    assert "without the score of the match" not in words(str(share(make_scene(first))))
 
 
 def replay_of(match: Record, number: int) -> Model:
@@ -174,7 +194,7 @@ def replay_of(match: Record, number: int) -> Model:
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     record = random_record("zwanzig-ab", 5)
     there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2")
-    words_of = words(str(share(scene(opened(there)))))
+    words_of = words(str(share(make_scene(opened(there)))))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -189,25 +209,27 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     ]
     there = done(replace(model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}")
     table = puzzle(opened(there))
-    found = saving.read_match(link.unpacked(parts(sharing.fragment(table))["r"]), 0).record
+    found = saving.parse_saved_match(
+        link.unpack_link(parts(sharing.position_fragment(table))["r"]), 0
+    ).record
     assert is_puzzle_moment(found) and len(found.deals[-1].actions) == mine[0]
-    assert 'id="share-puzzle"' in str(share(scene(table)))
+    assert 'id="share-puzzle"' in str(share(make_scene(table)))
 
 
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
     record = random_record("zwanzigerrufen", 5)
     there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 7")
-    found = json.loads(report.report(there))
+    found = json.loads(report.bot_report(there))
     assert found["ply"] == 7
     assert tuple(found["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
 
 
 def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(model(), Do("told", "The link has been copied."))
+    after, effects = update(model(), CommandGiven("told", "The link has been copied."))
     assert Announce("The link has been copied.") in effects
-    after = update(after, Set("settings.theme", "dark"))[0]
-    assert after.table.likes is None
-    assert "settings-undo" not in str(div[notices(scene(after))])
+    after = update(after, SettingChanged("settings.theme", "dark"))[0]
+    assert after.table.settings_undo is None
+    assert "settings-undo" not in str(div[notices(make_scene(after))])
 
 
 SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share", "report": "share"}
@@ -221,10 +243,12 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
     table = done(mine, "open", panel)
     (effect,) = [
         one
-        for one in update(table, Do(name, "B" if name == "profile-copy" else ""))[1]
-        if isinstance(one, Copy | CopyText | Send)
+        for one in update(table, CommandGiven(name, "B" if name == "profile-copy" else ""))[1]
+        if isinstance(one, CopyLink | CopyText | ShareLink)
     ]
-    [button] = re.findall(f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page(scene(table))))
+    [button] = re.findall(
+        f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page(make_scene(table)))
+    )
     assert f'data-do="{name}"' in button
     if name == "profile-copy":
         assert 'data-arg="B"' in button
@@ -232,50 +256,73 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
 
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
     table = opened()
-    found = sharing.fragment(table)
-    assert update(table, Do("share-copy"))[1][0] == Copy(
+    found = sharing.position_fragment(table)
+    assert update(table, CommandGiven("share-copy"))[1][0] == CopyLink(
         found, "The link has been copied.", "#do-share-copy"
     )
-    (sent,) = [one for one in update(table, Do("share-send"))[1] if isinstance(one, Send)]
+    (sent,) = [
+        one for one in update(table, CommandGiven("share-send"))[1] if isinstance(one, ShareLink)
+    ]
     assert sent.fragment == found and "deal 1" in sent.title
-    (text,) = [one for one in update(table, Do("share-text"))[1] if isinstance(one, CopyText)]
+    (text,) = [
+        one for one in update(table, CommandGiven("share-text"))[1] if isinstance(one, CopyText)
+    ]
     assert text.fragment == found and len(text.text.splitlines()) == 4
-    (file,) = [one for one in update(table, Do("share-file"))[1] if isinstance(one, Download)]
+    (file,) = [
+        one for one in update(table, CommandGiven("share-file"))[1] if isinstance(one, DownloadFile)
+    ]
     assert loads(file.text) == table.record
-    after, effects = update(table, Do("share-code"))
-    assert Draw(found) in effects
-    drawn = update(after, Drawn(Code(found, 21, "M0 0L1 0L1 1Z")))[0]
-    assert "M0 0L1 0L1 1Z" in str(share(scene(drawn)))
-    late = update(done(drawn, "share-as", "all"), Drawn(Code(found, 21, "M0 0")))[0]
-    assert "M0 0" not in str(share(scene(late)))  # of another link
-    long = update(after, Drawn(Code(found, -1, "")))[0]
-    assert "too long for a QR code" in words(str(share(scene(long))))
+    after, effects = update(table, CommandGiven("share-code"))
+    assert DrawQrCode(found) in effects
+    drawn = update(after, QrCodeDrawn(QrCode(found, 21, "M0 0L1 0L1 1Z")))[0]
+    assert "M0 0L1 0L1 1Z" in str(share(make_scene(drawn)))
+    late = update(done(drawn, "share-as", "all"), QrCodeDrawn(QrCode(found, 21, "M0 0")))[0]
+    assert "M0 0" not in str(share(make_scene(late)))  # of another link
+    long = update(after, QrCodeDrawn(QrCode(found, -1, "")))[0]
+    assert "too long for a QR code" in words(str(share(make_scene(long))))
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     """An app on a home screen opens no link, and a copied text has the link below it."""
-    sent = sharing.fragment(done(opened(model(*OPENING)), "share-as", "all"))
+    sent = sharing.position_fragment(done(opened(model(*OPENING)), "share-as", "all"))
     mine = Browser().visit(game="zwanzigerrufen")
     before = mine.table.record
-    mine.send(Do("open", "record"), Do("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"))
+    mine.send(
+        CommandGiven("open", "record"),
+        CommandGiven("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
+    )
     found = mine.table.table.replay
-    assert mine.table.visit.guest and found and found.eyes == "all" and not mine.table.table.panel
-    mine.send(Do("replay-leave"), Do("leave-guest"), Do("open", "record"))
+    assert (
+        mine.table.visit.guest_home
+        and found
+        and found.viewpoint == "all"
+        and not mine.table.table.panel
+    )
+    mine.send(
+        CommandGiven("replay-leave"), CommandGiven("leave-guest"), CommandGiven("open", "record")
+    )
     assert mine.table.record == before
     for _ in range(3):  # each program on the way may have escaped the signs of the link
-        sent = "#" + link.escaped(sent.removeprefix("#"))
-        mine.send(Do("open", "record"), Do("import", f"Look! https://example.org/x/{sent}"))
+        sent = "#" + link.url_escape(sent.removeprefix("#"))
+        mine.send(
+            CommandGiven("open", "record"),
+            CommandGiven("import", f"Look! https://example.org/x/{sent}"),
+        )
         found = mine.table.table.replay
-        assert mine.table.visit.guest and found and found.eyes == "all"
-        mine.send(Do("replay-leave"), Do("leave-guest"), Do("open", "record"))
-    mine.send(Do("import", f"https://example.org/#h={house_rules.packed(OURS)}"))
+        assert mine.table.visit.guest_home and found and found.viewpoint == "all"
+        mine.send(
+            CommandGiven("replay-leave"),
+            CommandGiven("leave-guest"),
+            CommandGiven("open", "record"),
+        )
+    mine.send(CommandGiven("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
     assert mine.table.visit.offered_rules == OURS and not mine.table.table.panel
 
 
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
     after = done(model(*OPENING), "import", text)
-    assert after.visit.notice and after.table.replay is None and not after.visit.guest
+    assert after.visit.notice and after.table.replay is None and not after.visit.guest_home
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
@@ -288,8 +335,8 @@ def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
 
 def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
     table = puzzle(opened())
-    found = parts(sharing.fragment(table))
-    record = loads(link.unpacked(found["r"]))
+    found = parts(sharing.position_fragment(table))
+    record = loads(link.unpack_link(found["r"]))
     assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
     assert is_puzzle_moment(record) and found.keys() == {"r"}
 
@@ -300,26 +347,26 @@ def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
             table = opened(replace(model(), match=Match(record)))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
-            assert ("puzzle" in sharing.ways(table)) == decides
+            assert ("puzzle" in sharing.allowed_scopes(table)) == decides
 
 
 def test_an_answer_is_heard_before_it_is_played() -> None:
     """The bots say what they think of it; the next press plays."""
     sent = puzzle(opened(played_to_my_card()))
-    there = Browser().visit(r=parts(sharing.fragment(sent))["r"]).table
+    there = Browser().visit(r=parts(sharing.position_fragment(sent))["r"]).table
     assert "Ein Rätsel" in notices_of(there)
     legal = replay_record(there.record).legal()
-    after, effects = update(there, Act(legal[0]))
+    after, effects = update(there, ActionChosen(legal[0]))
     assert after.record == there.record
     assert any(isinstance(effect, AskHint) for effect in effects)
     said = [effect.text for effect in effects if isinstance(effect, Announce)]
     assert said and said[0].startswith("Deine Antwort")
     advice = Advice(legal[1], "other", values={legal[0]: 1.0, legal[1]: 2.0})
-    shown, effects = update(after, Advised(advice, after.record))
-    assert "Die Bots sehen es anders" in words(str(page(scene(shown))))
-    played_on = update(shown, Act(legal[0]))[0]
+    shown, effects = update(after, AdviceGiven(advice, after.record))
+    assert "Die Bots sehen es anders" in words(str(page(make_scene(shown))))
+    played_on = update(shown, ActionChosen(legal[0]))[0]
     assert played_on.record.deals[-1].actions[-1] == legal[0]
-    assert not played_on.table.answer
+    assert not played_on.table.puzzle_answer
 
 
 def played_to_my_card() -> Model:
@@ -328,7 +375,7 @@ def played_to_my_card() -> Model:
 
 
 def notices_of(table: Model) -> str:
-    return str(div[notices(scene(table))])
+    return str(div[notices(make_scene(table))])
 
 
 # --- house rules -------------------------------------------------------------------------------
@@ -337,31 +384,35 @@ OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
 
 
 def test_house_rules_travel_by_link() -> None:
-    assert house_rules.unpacked(house_rules.packed(OURS)) == OURS
-    (copied,) = [one for one in update(model(), Do("rules-copy"))[1] if isinstance(one, Copy)]
+    assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
+    (copied,) = [
+        one for one in update(model(), CommandGiven("rules-copy"))[1] if isinstance(one, CopyLink)
+    ]
     assert copied.fragment.startswith("#h=1.")
 
 
 def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> None:
     browser = Browser().visit()
     before = browser.table.record
-    browser.visit(h=house_rules.packed(OURS))
-    assert browser.table.record == before and browser.table.kept.draft is None
+    browser.visit(h=house_rules.pack_rules(OURS))
+    assert browser.table.record == before and browser.table.stored.rules_draft is None
     assert "Dieser Link bringt Regeln mit" in words(notices_of(browser.table))
-    browser.send(Do("rules-accept"))
-    assert browser.table.kept.draft == OURS and browser.table.table.panel == "rules"
+    browser.send(CommandGiven("rules-accept"))
+    assert browser.table.stored.rules_draft == OURS and browser.table.table.panel == "rules"
     assert browser.table.record == before
     assert browser.table.visit.offered_rules is None
 
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
     browser = Browser().visit()
-    browser.send(Do("open", "rules"))
+    browser.send(CommandGiven("open", "rules"))
     mine = replace(OURS, preset="standard")
-    browser.table = replace(browser.table, kept=replace(browser.table.kept, draft=mine))
-    browser.send(Do("rules-offer", house_rules.packed(OURS)), Do("rules-accept"))
-    browser.send(Do("draft-undo"))
-    assert browser.table.kept.draft == mine
+    browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
+    browser.send(
+        CommandGiven("rules-offer", house_rules.pack_rules(OURS)), CommandGiven("rules-accept")
+    )
+    browser.send(CommandGiven("draft-undo"))
+    assert browser.table.stored.rules_draft == mine
 
 
 @pytest.mark.parametrize(
@@ -369,19 +420,19 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
     [
         "",
         "1.xyz",
-        link.packed("{}"),
-        link.packed('{"format":"zwanzig-rules/1","game":"chess"}'),
-        link.packed('{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"none"}'),
-        link.packed(
+        link.pack_link("{}"),
+        link.pack_link('{"format":"zwanzig-rules/1","game":"chess"}'),
+        link.pack_link('{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"none"}'),
+        link.pack_link(
             '{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"jaeger","options":{"new":1}}'
         ),
-        link.packed('{"format":"zwanzig-rules/1","game":["a"],"preset":{}}'),
+        link.pack_link('{"format":"zwanzig-rules/1","game":["a"],"preset":{}}'),
         "1." + "A" * 9_000,
     ],
 )
 def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(EngineError):
-        house_rules.unpacked(text)
+        house_rules.unpack_rules(text)
     table = done(model(), "rules-offer", text)
     assert table.visit.offered_rules is None and "rules" in table.visit.notice
 
@@ -391,45 +442,51 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser = Browser().visit().play(2)
-    browser.send(Do("open", "share"))
-    (copied,) = [one for one in update(browser.table, Do("report"))[1] if isinstance(one, CopyText)]
+    browser.send(CommandGiven("open", "share"))
+    (copied,) = [
+        one for one in update(browser.table, CommandGiven("report"))[1] if isinstance(one, CopyText)
+    ]
     found = json.loads(copied.text)
     assert found.keys() == {"format", "build", "levels", "style", "weighed", "ply", "record"}
-    assert loads(json.dumps(found["record"])) == sharing.position(browser.table)
+    assert loads(json.dumps(found["record"])) == sharing.position_record(browser.table)
     assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
     assert found["levels"] == ["", "club", "club", "club"]
-    assert report.report(browser.table) == copied.text
+    assert report.bot_report(browser.table) == copied.text
 
 
 def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     """It is drawn anew where the rules have changed meanwhile."""
     there = done(done(model(), "open", "rules"), "draft-game", "zwanzig-ab")
-    after, effects = update(there, Do("rules-code"))
-    (wanted,) = [one.fragment for one in effects if isinstance(one, Draw)]
-    assert wanted == f"#h={house_rules.packed(HouseRules('zwanzig-ab', 'standard'))}"
-    drawn = update(after, Drawn(Code(wanted, 21, "M0 0L1 0L1 1Z")))[0]
+    after, effects = update(there, CommandGiven("rules-code"))
+    (wanted,) = [one.fragment for one in effects if isinstance(one, DrawQrCode)]
+    assert wanted == f"#h={house_rules.pack_rules(HouseRules('zwanzig-ab', 'standard'))}"
+    drawn = update(after, QrCodeDrawn(QrCode(wanted, 21, "M0 0L1 0L1 1Z")))[0]
     assert 'id="share-code"' in shown_rules(drawn)
     assert 'id="share-code"' not in shown_rules(done(drawn, "rules-code"))
     other = done(drawn, "draft-preset", "jaeger")
     assert 'id="share-code"' not in shown_rules(other)
-    assert [one for one in update(other, Do("rules-code"))[1] if isinstance(one, Draw)]
+    assert [
+        one for one in update(other, CommandGiven("rules-code"))[1] if isinstance(one, DrawQrCode)
+    ]
 
 
 def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
     classic, rulebook = (HouseRules("zwanzigerrufen", one) for one in ("classic", "rulebook"))
     sets = [one.rules for one in find_game("zwanzigerrufen").presets]
-    assert code_of(replace(classic, options=changed_options(sets[1], sets[0]))) == code_of(rulebook)
+    assert rules_code(replace(classic, options=changed_options(sets[1], sets[0]))) == rules_code(
+        rulebook
+    )
     every = [HouseRules(game, one.name) for game in GAMES for one in find_game(game).presets]
-    assert len({code_of(rules) for rules in (*every, OURS)}) == len(every) + 1
-    assert code_of(classic) == "R42-261"  # for ever: people have noted theirs
+    assert len({rules_code(rules) for rules in (*every, OURS)}) == len(every) + 1
+    assert rules_code(classic) == "R42-261"  # for ever: people have noted theirs
 
 
 def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
-    browser = Browser().visit(h=house_rules.packed(OURS))
-    assert code_of(OURS) in words(notices_of(browser.table))
-    browser.send(Do("rules-accept"))
-    assert f"Kennung dieser Regeln: {code_of(OURS)}." in words(shown_rules(browser.table))
+    browser = Browser().visit(h=house_rules.pack_rules(OURS))
+    assert rules_code(OURS) in words(notices_of(browser.table))
+    browser.send(CommandGiven("rules-accept"))
+    assert f"Kennung dieser Regeln: {rules_code(OURS)}." in words(shown_rules(browser.table))
 
 
 def shown_rules(table: Model) -> str:
-    return str(rules_form(scene(table)))
+    return str(rules_form(make_scene(table)))

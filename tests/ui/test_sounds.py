@@ -7,10 +7,10 @@ import pytest
 from engine.record import new_record, replay_record
 from tests.ui.scenes import to_the_end
 from tests.ui.tables import AB_STAY, AB_TRUMP, done, having, model, played, table_at
-from ui.messages import Act, BotActed
+from ui.messages import ActionChosen, BotActed
 from ui.model import ME, Model, Settings
-from ui.scene import scene
-from ui.table.sounds import sounds
+from ui.scene import make_scene
+from ui.table.sounds import step_sounds
 from ui.update import update
 from ui.wording import log_entries, prompt
 
@@ -20,7 +20,7 @@ OPENING = (*AB_TRUMP, *AB_STAY)
 
 def heard(before: Model, after: Model, **changes: Any) -> tuple[str, ...]:
     likes: dict[str, Any] = {"settings": LOUD, **changes}
-    return sounds(scene(having(before, **likes)), scene(having(after, **likes)))
+    return step_sounds(make_scene(having(before, **likes)), make_scene(having(after, **likes)))
 
 
 def test_nothing_is_heard_until_it_is_chosen() -> None:
@@ -35,12 +35,12 @@ def whole_deal(game: str, preset: str) -> list[tuple[Model, tuple[str, ...]]]:
     """Every step of a deal in which everybody does what is listed first, with its sounds."""
     table = table_at(new_record(game, preset, {}, 3), LOUD, ready=True)
     steps = []
-    while (deal := replay_record(table.record)).to_act is not None or table.table.held:
-        action = "" if table.table.held else deal.legal()[0]
-        if table.table.held:
+    while (deal := replay_record(table.record)).to_act is not None or table.table.is_trick_held:
+        action = "" if table.table.is_trick_held else deal.legal()[0]
+        if table.table.is_trick_held:
             after = done(table, "continue")
         elif deal.to_act == ME:
-            after = update(table, Act(action))[0]
+            after = update(table, ActionChosen(action))[0]
         else:
             after = update(table, BotActed(action, table.record))[0]
         steps.append((after, heard(table, after)))
@@ -58,7 +58,7 @@ def test_a_deal_sounds_like_one(game: str, preset: str) -> None:
     record = steps[-1][0].record
     cards = [action for action in record.deals[-1].actions if action.startswith("play ")]
     assert names.count("card") == len(cards)
-    assert names.count("trick") == len(scene(steps[-1][0]).view["tricks"])
+    assert names.count("trick") == len(make_scene(steps[-1][0]).view["tricks"])
     assert names[-1] in ("gain", "loss", "win")
     assert record == to_the_end(record)
 
@@ -70,7 +70,7 @@ def test_a_pass_is_a_knock_and_then_it_is_my_turn() -> None:
         legal = replay_record(table.record).legal()
         action = "pass" if "pass" in legal else legal[0]
         mine = replay_record(table.record).to_act == ME
-        after = update(table, Act(action) if mine else BotActed(action, table.record))[0]
+        after = update(table, ActionChosen(action) if mine else BotActed(action, table.record))[0]
         names |= {*heard(table, after)}
         table = after
     assert names == {"knock", "turn"}
@@ -90,7 +90,7 @@ def test_whatever_sounds_is_written_too() -> None:
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         last = ""
         for after, found in whole_deal(game, preset):
-            now = scene(after)
+            now = make_scene(after)
             written = f"{log_entries(now)} {prompt(now)}"
             assert not found or written != last, found
             last = written

@@ -21,9 +21,9 @@ from tests.ui.tables import (
     table_at,
 )
 from ui.effects import Announce, Effect
-from ui.messages import Act, BotActed, Do, Msg, Ready
+from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.update import update
 from ui.views.page import page
 from ui.wording.speech import messages
@@ -65,12 +65,12 @@ def spoken(script: Script, settings: Settings) -> Iterator[str]:
     table = table_at(script.record, ready=True, settings=settings)
     for action in script.actions:
         mine = replay_record(table.record).to_act == ME
-        message: Msg = Act(action) if mine else BotActed(action, table.record)
+        message: Message = ActionChosen(action) if mine else BotActed(action, table.record)
         table, effects = update(table, message)
         assert table.record.deals[-1].actions[-1] == action
         yield from said(effects)
-        if table.table.held:
-            table, effects = update(table, Do("continue"))
+        if table.table.is_trick_held:
+            table, effects = update(table, CommandGiven("continue"))
             yield from said(effects)
 
 
@@ -99,13 +99,13 @@ def test_nothing_is_said_over_an_open_panel() -> None:
 def test_every_question_has_an_answer(key: str) -> None:
     for game, script in SCRIPTS.items():
         table = table_at(script.record, ready=True)
-        (answer,) = said(update(table, Do("say", key))[1])
+        (answer,) = said(update(table, CommandGiven("say", key))[1])
         assert answer, (game, key)
 
 
 def test_undo_says_where_one_is() -> None:
     table = model("trump H")
-    (text,) = said(update(table, Do("undo"))[1])
+    (text,) = said(update(table, CommandGiven("undo"))[1])
     assert text == "Taken back. You are forehand: choose the trump suit."
 
 
@@ -124,22 +124,22 @@ def test_cards_that_come_to_my_hand_are_told(speech: str) -> None:
 
 
 def test_a_deal_is_told_with_my_cards() -> None:
-    (text,) = said(update(model(ready=False), Ready())[1])
+    (text,) = said(update(model(ready=False), PageReady())[1])
     assert text == (
         "Deal 1: East deals. Your hand: Hearts: ace, ten. You are forehand: choose the trump suit."
     )
     begun = model(*AB_TRUMP, *AB_STAY, ready=False)
-    assert said(update(begun, Ready())[1]) == ["Your lead: play any card you like."]
+    assert said(update(begun, PageReady())[1]) == ["Your lead: play any card you like."]
     short = model(ready=False, settings=Settings(speech="short", names="compass"))
-    assert "Your hand" not in said(update(short, Ready())[1])[0]
+    assert "Your hand" not in said(update(short, PageReady())[1])[0]
 
 
 def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None:
-    over = table_at(to_the_end(zr(*NORMAL, "declare absolut")), held=True)
-    text = " ".join(said(update(over, Do("continue"))[1]))
+    over = table_at(to_the_end(zr(*NORMAL, "declare absolut")), is_trick_held=True)
+    text = " ".join(said(update(over, CommandGiven("continue"))[1]))
     assert "Absolut" in text and "Scores: You" in text
     brief = having(over, settings=Settings(speech="short"))
-    assert "Scores" not in " ".join(said(update(brief, Do("continue"))[1]))
+    assert "Scores" not in " ".join(said(update(brief, CommandGiven("continue"))[1]))
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
 
     def told(speech: str) -> str:
         table = table_at(record, Settings(speech=speech), ready=True)
-        (button,) = heard(str(page(scene(table)))).all(f"#card-{card}")
+        (button,) = heard(str(page(make_scene(table)))).all(f"#card-{card}")
         assert words not in name_of(button)
         return more_of(button)
 

@@ -13,16 +13,16 @@ from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
 from tests.ui.visitor import rows_of
 from ui.kept import house_rules, saving, settings
-from ui.kept.link import unpacked
+from ui.kept.link import unpack_link
 from ui.model import HouseRules, Match, Model, Settings
-from ui.start import start
+from ui.start import make_first_model
 
 MATCH_AB = "match/zwanzig-ab"
 OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def visit(address: dict[str, str], stored: dict[str, str], *, resumed: bool = False) -> Model:
-    return start(address, stored, language="de", seed=77, resumed=resumed)
+    return make_first_model(address, stored, language="de", seed=77, is_reload=resumed)
 
 
 def link(text: str) -> str:
@@ -53,11 +53,11 @@ def test_the_address_gives_a_reproducible_start() -> None:
 
 
 def test_the_address_may_name_the_level_of_the_others() -> None:
-    liked = {saving.SETTINGS: settings.dumps(Settings(level="beginner"))}
+    liked = {saving.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
     assert visit({}, {}).settings.level == "club"
     assert visit({}, liked).settings.level == "beginner"
-    assert visit({"level": "master"}, liked).visit.level == "master"
-    assert visit({"level": "genius"}, liked).visit.level == ""
+    assert visit({"level": "master"}, liked).visit.address_level == "master"
+    assert visit({"level": "genius"}, liked).visit.address_level == ""
 
 
 @pytest.mark.parametrize(
@@ -84,13 +84,13 @@ def test_a_saved_match_goes_on_where_it_was() -> None:
     table = visit({}, kept)
     assert table.record == match(AB, *OPENING)
     assert table.match.seed == 12
-    assert table.table.spoken == len(OPENING)
+    assert table.table.announced_count == len(OPENING)
 
 
 def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
     kept = rows_of(model(*OPENING))
     assert visit({"seed": "7"}, kept).record != match(AB, *OPENING)
-    assert visit({"seed": "7"}, kept).visit.guest == "zwanzig-ab"
+    assert visit({"seed": "7"}, kept).visit.guest_home == "zwanzig-ab"
     assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
     assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
     assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
@@ -100,13 +100,13 @@ def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
     """Cards lie there from the first visit on; who has played has something to come back to."""
     cards = visit({"seed": "7"}, rows_of(visit({}, {})))
     mine = visit({"seed": "7"}, rows_of(model(*OPENING)))
-    assert cards.visit.guest == mine.visit.guest == "zwanzig-ab"
+    assert cards.visit.guest_home == mine.visit.guest_home == "zwanzig-ab"
     told = [shown(table).with_id("notice-guest").text for table in (cards, mine)]
     assert ["safe" in text for text in told] == [False, True]
     assert ["Back to my match" in text for text in told] == [False, True]
     brought = [done(table, "import", dumps(match(AB))) for table in (visit({}, {}), mine)]
     assert ["your own" in shown(table).with_id("toast").text for table in brought] == [False, True]
-    assert done(having(cards, ready=True), "leave-guest").visit.guest == ""
+    assert done(having(cards, ready=True), "leave-guest").visit.guest_home == ""
 
 
 def test_the_game_played_last_is_on_the_table() -> None:
@@ -118,12 +118,12 @@ def test_settings_and_draft_come_back() -> None:
     liked = Settings(language="en", theme="dark", trick_pause=0)
     draft = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
     kept = {
-        "settings": settings.dumps(liked),
-        "house": house_rules.dumps(draft),
+        "settings": settings.dump_settings(liked),
+        "house": house_rules.dump_rules(draft),
     }
     table = visit({}, kept)
     assert table.settings == liked
-    assert table.kept.draft == draft
+    assert table.stored.rules_draft == draft
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
@@ -133,11 +133,11 @@ def test_damaged_settings_are_forgotten(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
 def test_a_damaged_draft_is_forgotten(text: str) -> None:
-    assert visit({}, {"house": text}).kept.draft is None
+    assert visit({}, {"house": text}).stored.rules_draft is None
 
 
 def test_a_reader_of_another_language_gets_english() -> None:
-    assert start({}, {}, language="fr", seed=1).settings.language == "en"
+    assert make_first_model({}, {}, language="fr", seed=1).settings.language == "en"
 
 
 # --- damaged saves -------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_a_reader_of_another_language_gets_english() -> None:
 @pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/1"}', "x" * 100])
 def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
     table = visit({}, {MATCH_AB: text})
-    assert table.kept.damaged == text
+    assert table.stored.damaged_text == text
     assert table.record.deals
 
 
@@ -155,25 +155,25 @@ def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
     rows = rows_of(model(*OPENING))
     table = visit({}, {**rows, saving.deal_key("", 0): json.dumps(spoilt.as_json())})
     assert table.record == match(AB, *AB_TRUMP)
-    assert table.kept.damaged
+    assert table.stored.damaged_text
 
 
 def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
     over = match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
-    found, damaged = saving.mend(json.dumps(saved), 1)
+    found, damaged = saving.repair_match(json.dumps(saved), 1)
     assert found == Match(over, 1)
     assert damaged
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saving.read_match(dumps(match(AB)), 3) == Match(match(AB), 3)
+    assert saving.parse_saved_match(dumps(match(AB)), 3) == Match(match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
     kept = Match(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
-    assert saving.read_match(saving.dumps(kept), 0) == kept
+    assert saving.parse_saved_match(saving.dump_match(kept), 0) == kept
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -185,20 +185,20 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
     stored = rows_of(having(model(), record=mine))
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)
-    assert table.visit.guest == "zwanzig-ab"
-    assert saving.read_match(table.kept.matches["zwanzig-ab"], 0).record == mine
+    assert table.visit.guest_home == "zwanzig-ab"
+    assert saving.parse_saved_match(table.stored.saved_matches["zwanzig-ab"], 0).record == mine
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     first = visit({"r": link(dumps(match(AB)))}, {})
     later = having(first, record=match(AB, *OPENING))
-    guest = {saving.GUEST + key: text for key, text in rows_of(later).items()}
-    stored = {**rows_of(model()), **guest, saving.HOME: "zwanzig-ab"}
+    guest = {saving.GUEST_PREFIX + key: text for key, text in rows_of(later).items()}
+    stored = {**rows_of(model()), **guest, saving.GUEST_HOME_KEY: "zwanzig-ab"}
     address = {"r": link(dumps(match(AB)))}
     assert visit(address, stored, resumed=True).record == later.record
     assert visit(address, stored).record == match(AB)
     left = rows_of(model())
-    assert visit(address, left, resumed=True).visit.guest == ""
+    assert visit(address, left, resumed=True).visit.guest_home == ""
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
 )
 def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
     table = visit({"r": text}, {})
-    assert table.visit.guest == ""
+    assert table.visit.guest_home == ""
     assert table.record.deals
     assert bool(table.visit.notice) == bool(text)
 
@@ -220,4 +220,4 @@ def test_a_link_says_where_the_rules_refuse_it() -> None:
 
 
 def test_packing_is_undone() -> None:
-    assert unpacked(deflated('{"a": "ü"}')) == unpacked(link('{"a": "ü"}')) == '{"a": "ü"}'
+    assert unpack_link(deflated('{"a": "ü"}')) == unpack_link(link('{"a": "ü"}')) == '{"a": "ü"}'

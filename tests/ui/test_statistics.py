@@ -15,26 +15,26 @@ from tests.ui.test_archive import ended, summaries
 from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
 from ui.archive import quizzes
-from ui.archive.figures import PARTS, counted
+from ui.archive.figures import BREAKDOWNS, count_deals
 from ui.kept import archive
 from ui.languages import LANGUAGES
-from ui.messages import Advised, Do, Found, Stored
+from ui.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
 from ui.model import Model
 from ui.update import update
 
-OPEN = Do("open", "statistics")
+OPEN = CommandGiven("open", "statistics")
 
 
 def text(table: Model, language: str = "de") -> str:
     return " ".join(shown(table, language).with_id("panel-box").text.split())
 
 
-NONE: archive.Row = ([], [], 0)
+NONE: archive.QueryResult = ([], [], 0)
 
 
-def answers(given: Mapping[str, str]) -> archive.Row:
+def answers(given: Mapping[str, str]) -> archive.QueryResult:
     """The rows of answered questions, as the pages of the book write them."""
-    return [archive.QUIZ + key for key in given], [*given.values()], len(given)
+    return [archive.QUIZ_PREFIX + key for key in given], [*given.values()], len(given)
 
 
 def with_deals(
@@ -43,23 +43,30 @@ def with_deals(
     """The statistics of so many deals, whose cards were all worth as much, if they are weighed."""
     listing = deals(count)
     table, effects = update(Browser().visit().table, OPEN)
-    assert archive.COUNTED in effects
+    assert archive.STATISTICS_QUERY in effects
     entries = listing.entries[::-1]
-    rows = [one.key for one in entries], [json.dumps(one.about) for one in entries], len(entries)
-    rules = [archive.RULES + name for name in listing.setups]
+    rows = (
+        [one.row_key for one in entries],
+        [json.dumps(one.summary) for one in entries],
+        len(entries),
+    )
+    rules = [archive.RULES_PREFIX + name for name in listing.setups]
     setups = rules, [json.dumps(one) for one in listing.setups.values()], len(rules)
-    names = [archive.PAR + one.id for one in entries if worth is not None]
-    said = archive.as_text({"mean": worth, "error": 0.1, "number": 4})
+    names = [archive.PAR_PREFIX + one.id for one in entries if worth is not None]
+    said = archive.dump_json({"mean": worth, "error": 0.1, "number": 4})
     weighed = names, [said] * len(names), len(names)
     table, effects = update(
-        table, Found(archive.COUNTED.under, (rows, setups, NONE, weighed, answers(answered)))
+        table,
+        ArchiveRowsRead(
+            archive.STATISTICS_QUERY.prefixes, (rows, setups, NONE, weighed, answers(answered))
+        ),
     )
     assert not effects
     return table
 
 
 def test_what_was_played_is_counted_by_its_rules() -> None:
-    browser = ended("zwanzig-ab", 3).send(Do("close"), OPEN)
+    browser = ended("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
     said = text(browser.table)
     gains = [one["gain"] for one in summaries(browser)]
     won = sum(gain > 0 for gain in gains)
@@ -69,45 +76,46 @@ def test_what_was_played_is_counted_by_its_rules() -> None:
 
 
 def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
-    browser = ended("zwanzig-ab", 2).send(Do("close"), OPEN)
+    browser = ended("zwanzig-ab", 2).send(CommandGiven("close"), OPEN)
     (first, *_) = shown(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
-    browser.send(Do("deal-open", str(first.get("data-arg"))))
-    assert browser.table.table.shelf.record and "Zur Statistik" in text(browser.table)
-    browser.send(Do("deal-back"))
+    browser.send(CommandGiven("deal-open", str(first.get("data-arg"))))
+    assert browser.table.table.archive_view.open_record and "Zur Statistik" in text(browser.table)
+    browser.send(CommandGiven("deal-back"))
     assert "Nach Regeln" in text(browser.table)
     browser.send(
-        Do("deal-open", str(first.get("data-arg"))), Do("deal-delete", str(first.get("data-arg")))
+        CommandGiven("deal-open", str(first.get("data-arg"))),
+        CommandGiven("deal-delete", str(first.get("data-arg"))),
     )
     assert shown(browser.table, "de").with_id("archive-deals-restore")
 
 
 def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     browser = ended("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
-    browser.send(Do("close"), OPEN)
+    browser.send(CommandGiven("close"), OPEN)
     page = shown(browser.table, "de")
     assert "fremde Partien: 1" in page.with_id("statistics-apart").text
-    assert len(counted(browser.table.table.shelf.deals).own) == 1
-    browser.send(Do("statistics-apart"))
+    assert len(count_deals(browser.table.table.archive_view.listing).own_deals) == 1
+    browser.send(CommandGiven("statistics-apart"))
     assert shown(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
 
 
 def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
     browser = Browser().visit(game="zwanzig-ab", speed="0", dealer="3")
     advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
-    browser.send(Do("hint"), Advised(advice, browser.table.record)).finish()
+    browser.send(CommandGiven("hint"), AdviceGiven(advice, browser.table.record)).finish()
     assert summaries(browser)[0]["help"]
-    said = text(browser.send(Do("close"), OPEN).table)
+    said = text(browser.send(CommandGiven("close"), OPEN).table)
     assert "Noch kein Spiel" not in said and "ohne Hilfe hast du noch nicht" in said
     assert "Zwanzig ab: Standard" in said and "zu wenige" in said
     (deal,) = shown(browser.table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
-    browser.send(Do("deal-open", str(deal.get("data-arg"))), Do("deal-back"))
-    browser.send(Do("close"), Do("next-deal")).finish()
-    said = text(browser.send(Do("close"), OPEN).table)
+    browser.send(CommandGiven("deal-open", str(deal.get("data-arg"))), CommandGiven("deal-back"))
+    browser.send(CommandGiven("close"), CommandGiven("next-deal")).finish()
+    said = text(browser.send(CommandGiven("close"), OPEN).table)
     assert "ohne Hilfe hast du noch nicht" not in said and "fremde Partien: 1" in said
 
 
 def test_points_have_the_sign_of_the_score_sheet() -> None:
-    browser = ended("zwanzig-ab", 3).send(Do("close"), OPEN)
+    browser = ended("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
     about = summaries(browser)
     mean = sum(one["points"] for one in about) / len(about)
     sign = "+" if mean > 0 else ""
@@ -119,13 +127,13 @@ def test_points_have_the_sign_of_the_score_sheet() -> None:
 
 def test_other_rules_can_be_looked_at_more_closely() -> None:
     table = with_deals(600)
-    sets = list(counted(table.table.shelf.deals).own)
+    sets = list(count_deals(table.table.archive_view.listing).own_deals)
     seen = set()
     for rules in sets:
-        table, _ = update(table, Do("statistics-of", rules))
+        table, _ = update(table, CommandGiven("statistics-of", rules))
         seen.add(text(table))
     assert len(seen) == len(sets) == 2
-    table, _ = update(table, Do("statistics-of", "no such rules"))
+    table, _ = update(table, CommandGiven("statistics-of", "no such rules"))
     assert text(table) in seen
 
 
@@ -135,7 +143,7 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
     said = page.with_id("panel-box").text
     assert "statistics." not in said and "deals." not in said and "{" not in said
     heads = page.all(lambda tag: tag.get("class") == "what-is")
-    assert len(heads) == len(PARTS) + 7
+    assert len(heads) == len(BREAKDOWNS) + 7
     (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
     assert drawing.get("role") == "img" and page.with_id("time-desc").text
     names = [tag.get("id") for tag in page.all(lambda tag: bool(tag.get("id")))]
@@ -145,15 +153,15 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
 def test_nothing_played_and_nothing_kept_say_so() -> None:
     browser = Browser().visit().send(OPEN)
     assert "Noch kein Spiel" in text(browser.table)
-    table, _ = update(browser.table, Do("open", "statistics"))
-    table, _ = update(table, Found(archive.COUNTED.under, None))
+    table, _ = update(browser.table, CommandGiven("open", "statistics"))
+    table, _ = update(table, ArchiveRowsRead(archive.STATISTICS_QUERY.prefixes, None))
     assert "keine Datenbank" in text(table)
 
 
 def test_a_deal_of_another_tab_is_counted_too() -> None:
-    browser = ended().send(Do("close"), OPEN)
-    _, effects = update(browser.table, Stored(f"{archive.DEAL}abc", ""))
-    assert archive.COUNTED in effects
+    browser = ended().send(CommandGiven("close"), OPEN)
+    _, effects = update(browser.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
+    assert archive.STATISTICS_QUERY in effects
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,25 +198,30 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
-    assert quizzes.read(answers(rows)) == ({}, 9)
+    assert quizzes.parse_quizzes(answers(rows)) == ({}, 9)
     rows |= QUIZZES
-    assert quizzes.read(answers(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
+    assert quizzes.parse_quizzes(answers(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
 
 
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
     browser = ended()
     for often in range(6):
-        browser.send(Do("undo"), Do("undo")).finish(-1 if often % 2 else 0)
-    browser.send(Do("open", "statistics"))
-    listing = browser.table.table.shelf.deals
+        browser.send(CommandGiven("undo"), CommandGiven("undo")).finish(-1 if often % 2 else 0)
+    browser.send(CommandGiven("open", "statistics"))
+    listing = browser.table.table.archive_view.listing
     assert len(listing.entries) > 1  # each other end can be opened
-    (some,) = counted(listing).own.values()
-    assert list(some) == [listing.entries[-1]] and not counted(listing).apart
+    (some,) = count_deals(listing).own_deals.values()
+    assert list(some) == [listing.entries[-1]] and not count_deals(listing).other_deals
 
 
 def test_with_help_alone_it_says_where_those_deals_are() -> None:
-    browser = Browser().visit(game="zwanzig-ab", speed="0").play(3).send(Do("undo"), Do("undo"))
-    browser.finish().send(Do("open", "statistics"))
+    browser = (
+        Browser()
+        .visit(game="zwanzig-ab", speed="0")
+        .play(3)
+        .send(CommandGiven("undo"), CommandGiven("undo"))
+    )
+    browser.finish().send(CommandGiven("open", "statistics"))
     assert summaries(browser)[0]["help"]
     assert "Noch kein Spiel zu Ende gespielt" not in text(browser.table)
     assert "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt" in text(browser.table)

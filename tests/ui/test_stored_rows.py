@@ -11,11 +11,11 @@ import pytest
 from tests.campaign import kept_rows
 from tests.ui.lasting import rows as lasting_rows
 from tests.ui.visitor import Browser
-from ui.backup.file import checksum, row_of
+from ui.backup.file import parse_row, row_checksum
 from ui.kept import archive, saving
-from ui.kept.rows import PATTERNS, is_key, read_texts
-from ui.messages import Do, Stored
-from ui.scene import scene
+from ui.kept.rows import KEY_TAIL_REGEXES, is_key, read_texts
+from ui.messages import CommandGiven, RowStored
+from ui.scene import make_scene
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 ABOUT = {"rules": "r", "points": 1, "gain": 1, "level": "club", "dealer": 0, "match": "m"}
 SETUP = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
 TIME = "1764000000009"
-RULES = {archive.RULES + "r": json.dumps(SETUP)}
+RULES = {archive.RULES_PREFIX + "r": json.dumps(SETUP)}
 
 STRANGE_KEYS = (
     *("abc name", "x", "1.5 n", "² n", f"{'9' * 99} n", "", " ", " n", f"{TIME} ", f"{TIME}  n"),
@@ -58,17 +58,17 @@ PASSED_OVER: tuple[Mapping[str, object], ...] = (
 @cache
 def some() -> Mapping[str, str]:
     """What a browser keeps in which a few deals were played and something was set aside."""
-    return {**lasting_rows(), saving.SETTINGS: '{"theme": "dark"}'}
+    return {**lasting_rows(), saving.SETTINGS_KEY: '{"theme": "dark"}'}
 
 
 def open_all(rows: Mapping[str, str]) -> Browser:
     """A browser with these rows, in which every panel has been opened and drawn."""
     browser = Browser(dict(rows)).visit()
-    str(page(scene(browser.table)))
+    str(page(make_scene(browser.table)))
     for name in PANELS:
-        browser.send(Do("open", name))
-        str(page(scene(browser.table)))
-        browser.send(Do("close"))
+        browser.send(CommandGiven("open", name))
+        str(page(make_scene(browser.table)))
+        browser.send(CommandGiven("close"))
     return browser
 
 
@@ -76,8 +76,11 @@ def unread(rows: Mapping[str, str]) -> list[int]:
     """How many rows the two panels of the archive say they have passed over."""
     browser, counts = open_all(rows), []
     for name in ("deals", "statistics"):
-        browser.send(Do("close"), Do("open", name))
-        count, html = browser.table.table.shelf.deals.unread, str(page(scene(browser.table)))
+        browser.send(CommandGiven("close"), CommandGiven("open", name))
+        count, html = (
+            browser.table.table.archive_view.listing.unread,
+            str(page(make_scene(browser.table))),
+        )
         assert ('id="deals-unread"' in html) == bool(count)
         counts.append(count)
     return counts
@@ -89,73 +92,84 @@ def test_sound_rows_are_all_read() -> None:
 
 @pytest.mark.parametrize("end", STRANGE_KEYS)
 def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
-    key = archive.LIST + end
+    key = archive.LIST_PREFIX + end
     assert unread({**some(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
     assert not is_key(key)
-    line = archive.as_text([key, "{}", checksum(key, "{}") if end.isascii() else 0])
-    assert row_of(line.encode(errors="replace")) is None
+    line = archive.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
+    assert parse_row(line.encode(errors="replace")) is None
 
 
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
 def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    assert unread({**some(), **RULES, f"{archive.LIST}{TIME} n": text}) == [1, 1]
+    assert unread({**some(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}) == [1, 1]
 
 
 @pytest.mark.parametrize("facts", PASSED_OVER)
 def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    rows = {**some(), **RULES, f"{archive.LIST}{TIME} n": text}
+    rows = {**some(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}
     assert unread(rows) == [0, 0]
-    browser = Browser(rows).visit().send(Do("open", "deals"))
-    assert "n" in {one.id for one in browser.table.table.shelf.deals.entries}
+    browser = Browser(rows).visit().send(CommandGiven("open", "deals"))
+    assert "n" in {one.id for one in browser.table.table.archive_view.listing.entries}
 
 
 TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")
 """What stands under keys that are sound."""
 
 ENDS = {
-    archive.LIST: f"{TIME} n",
-    archive.QUIZ: "zwanzig-ab.tricks.x",
-    saving.ASIDE: "cafe",
-    saving.DEAL: "cafe/0",
+    archive.LIST_PREFIX: f"{TIME} n",
+    archive.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
+    saving.SET_ASIDE_PREFIX: "cafe",
+    saving.MATCH_DEAL_PREFIX: "cafe/0",
 }
 
 
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("family", [one for one in PATTERNS if one.startswith(archive.ARCHIVE)])
+@pytest.mark.parametrize(
+    "family", [one for one in KEY_TAIL_REGEXES if one.startswith(archive.ARCHIVE_PREFIX)]
+)
 def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
     rows = {**some(), family + ENDS.get(family, "n"): text}
-    read = {archive.DEAL: [0, 0], archive.PAR: [0, 1], archive.QUIZ: [0, 1]}
+    read = {archive.DEAL_PREFIX: [0, 0], archive.PAR_PREFIX: [0, 1], archive.QUIZ_PREFIX: [0, 1]}
     assert unread(rows) == read.get(family, [1, 1])
 
 
 KEPT = (
-    *(saving.SETTINGS, saving.PROFILES, saving.HOUSE, saving.UNSAVED, saving.EXCHANGED),
-    *(family + "zwanzig-ab" for family in (saving.LESSON, saving.REASONS, saving.ORDER)),
-    saving.ASIDE + "cafe",
+    *(
+        saving.SETTINGS_KEY,
+        saving.PROFILES_KEY,
+        saving.HOUSE_RULES_KEY,
+        saving.UNSAVED_KEY,
+        saving.BULK_CHANGE_KEY,
+    ),
+    *(
+        family + "zwanzig-ab"
+        for family in (saving.LESSON_PREFIX, saving.REASONS_PREFIX, saving.HAND_ORDER_PREFIX)
+    ),
+    saving.SET_ASIDE_PREFIX + "cafe",
 )
 
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("key", KEPT)
 def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
-    sound = text == "[]" and key.startswith(saving.ORDER)
+    sound = text == "[]" and key.startswith(saving.HAND_ORDER_PREFIX)
     browser = open_all({**some(), key: text})
-    assert (text in browser.table.kept.damaged) != sound
-    html = str(page(scene(browser.table)))
+    assert (text in browser.table.stored.damaged_text) != sound
+    html = str(page(make_scene(browser.table)))
     assert ('id="notice-damaged"' in html) != sound
     assert browser.rows.get(key) != text or sound
-    browser.send(Do("discard-damaged")).visit()
-    assert not browser.table.kept.damaged
+    browser.send(CommandGiven("discard-damaged")).visit()
+    assert not browser.table.stored.damaged_text
 
 
 def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
-    rows = {**some(), saving.PROFILES: "x"}
+    rows = {**some(), saving.PROFILES_KEY: "x"}
     browser = Browser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
-    assert browser.table.visit.guest and browser.rows[saving.PROFILES] == "x"
-    browser.send(Do("leave-guest"))
-    assert saving.PROFILES not in browser.rows and browser.rows[saving.DAMAGED] == "x"
+    assert browser.table.visit.guest_home and browser.rows[saving.PROFILES_KEY] == "x"
+    browser.send(CommandGiven("leave-guest"))
+    assert saving.PROFILES_KEY not in browser.rows and browser.rows[saving.DAMAGED_KEY] == "x"
 
 
 def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
@@ -166,8 +180,10 @@ def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
 
 @pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
 def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None:
-    head = next(text for key, text in kept_rows().items() if key.startswith(saving.ASIDE))
-    browser = open_all({**some(), saving.ASIDE + end: head})
-    assert end not in browser.table.kept.earlier
-    browser.send(Stored(saving.ASIDE + end, head))
-    assert end not in browser.table.kept.earlier
+    head = next(
+        text for key, text in kept_rows().items() if key.startswith(saving.SET_ASIDE_PREFIX)
+    )
+    browser = open_all({**some(), saving.SET_ASIDE_PREFIX + end: head})
+    assert end not in browser.table.stored.earlier_matches
+    browser.send(RowStored(saving.SET_ASIDE_PREFIX + end, head))
+    assert end not in browser.table.stored.earlier_matches

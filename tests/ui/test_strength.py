@@ -19,7 +19,7 @@ from engine.bots.strength import (
 )
 from tests.ui.scenes import scene_of
 from tests.ui.tables import having, match, table_at
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.model import Program
 from ui.views.pages.bots import TEST, bots_page
 from ui.views.pages.document import document
@@ -34,7 +34,7 @@ ROW = MeasuredGain(
 
 
 def test_the_levels_measured_are_those_to_choose() -> None:
-    assert CHOICES["level"] == LEVEL_NAMES
+    assert SETTING_CHOICES["level"] == LEVEL_NAMES
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.ui.tables import having
 from tests.ui.test_suits import drawings
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
-from ui.scene import sayer_of
+from ui.scene import translator_for_game
 from ui.views.suit_mark import PATTERNS
 from ui.wording.cards import SIGNS, suit_letter
 
@@ -31,13 +31,13 @@ def marks(model: Model) -> int:
 @pytest.mark.parametrize("suits", ["french", "german"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_suit_has_letters_that_begin_another(language: str, suits: str, terms: str) -> None:
-    say = sayer_of(Settings(language=language, suits=suits, terms=terms), "zwanzig-ab")
+    say = translator_for_game(Settings(language=language, suits=suits, terms=terms), "zwanzig-ab")
     for one, other in permutations(SIGNS, 2):
         assert not say(f"suit.{other}").startswith(suit_letter(say, one)), (one, other)
 
 
 def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
-    say = sayer_of(Settings(language="de"), "zwanzig-ab")
+    say = translator_for_game(Settings(language="de"), "zwanzig-ab")
     assert [suit_letter(say, suit) for suit in "CSHD"] == ["Kr", "P", "H", "Ka"]
 
 

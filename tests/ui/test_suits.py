@@ -13,13 +13,13 @@ from engine.games import find_game
 from tests.ui.scenes import models, shown
 from tests.ui.tables import having
 from ui import wording
-from ui.games import face, suits_of
-from ui.kept.settings import loads
+from ui.games import alternative_suits, face_of_game
+from ui.kept.settings import load_settings
 from ui.languages import LANGUAGES, TEXTS
-from ui.messages import Act
+from ui.messages import ActionChosen
 from ui.model import Model, Settings
-from ui.scene import scene
-from ui.table.keys import typed
+from ui.scene import make_scene
+from ui.table.keys import parse_typed_action
 from ui.update import update
 from ui.wording.cards import card_sign, rank_sign
 
@@ -44,13 +44,17 @@ def drawings(model: Model, part: str = "") -> list[str]:
 
 
 def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
-    assert suits_of("zwanzig-ab", SUITED) == "german"
-    assert suits_of("zwanzigerrufen", SUITED) == suits_of("zwanzig-ab", Settings()) == ""
+    assert alternative_suits("zwanzig-ab", SUITED) == "german"
+    assert (
+        alternative_suits("zwanzigerrufen", SUITED)
+        == alternative_suits("zwanzig-ab", Settings())
+        == ""
+    )
     assert not [href for href in drawings(liked("zr-trick")) if "german" in href]
 
 
 def test_who_chose_nothing_has_the_suits_of_before() -> None:
-    assert loads('{"deck": "large"}', "de") == Settings(language="de", deck="large")
+    assert load_settings('{"deck": "large"}', "de") == Settings(language="de", deck="large")
 
 
 @pytest.mark.parametrize("deck", ["pictures", "large"])
@@ -88,7 +92,7 @@ def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(langua
 
 
 def test_cards_are_said_and_written_as_they_are_seen() -> None:
-    de, en = (scene(liked("ab-lead", language)) for language in ("de", "en"))
+    de, en = (make_scene(liked("ab-lead", language)) for language in ("de", "en"))
     names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Ober Eichel", "Unter Schellen"]
     assert wording.in_sentence(en.say, "SQ") == "the Ober of leaves"
@@ -98,18 +102,18 @@ def test_cards_are_said_and_written_as_they_are_seen() -> None:
 
 
 def test_the_words_of_a_country_do_not_stand_in_the_way() -> None:
-    said = scene(liked("ab-lead", terms="austrian")).say
+    said = make_scene(liked("ab-lead", terms="austrian")).say
     assert said("suit.C") == "Eichel" and said("term.skues") == "Gstieß (Sküs)"
 
 
 def test_a_record_stays_as_it_was() -> None:
     usual, other = having(MODELS["ab-lead"], settings=Settings()), liked("ab-lead")
-    action = Act(scene(usual).view["legal"][0])
+    action = ActionChosen(make_scene(usual).view["legal"][0])
     assert update(usual, action)[0].record == update(other, action)[0].record
 
 
 def test_cards_can_be_typed_by_either_name() -> None:
     model = liked("ab-lead", "en")
     for line in ("Ober of acorns", "Eichel Ober", "queen of clubs", "CQ"):
-        assert typed(model, line) == "play CQ"
-    assert face("zwanzigerrufen").suited == {}
+        assert parse_typed_action(model, line) == "play CQ"
+    assert face_of_game("zwanzigerrufen").art_by_suits == {}

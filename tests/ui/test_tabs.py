@@ -7,16 +7,26 @@ import pytest
 
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
-from ui.effects import Announce, AskBot, Claim, Save
+from ui.effects import AcquireLock, Announce, AskBot, SaveRow
 from ui.kept import saving, settings
-from ui.kept.tabs import slot
-from ui.messages import Act, BotActed, Do, Msg, Owned, Seen, Set, Stored, Toggle
+from ui.kept.tabs import lock_key
+from ui.messages import (
+    ActionChosen,
+    BotActed,
+    CardToggled,
+    CommandGiven,
+    LockChanged,
+    Message,
+    RowStored,
+    SettingChanged,
+    TabShown,
+)
 from ui.model import Match, Model, Settings
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
-AB_SLOT = saving.MATCH + "zwanzig-ab"
-ZR_SLOT = saving.MATCH + "zwanzigerrufen"
+AB_SLOT = saving.MATCH_PREFIX + "zwanzig-ab"
+ZR_SLOT = saving.MATCH_PREFIX + "zwanzigerrufen"
 
 
 def watching(*actions: str, **changes: Any) -> Model:
@@ -26,7 +36,7 @@ def watching(*actions: str, **changes: Any) -> Model:
 
 def save_of(*actions: str) -> str:
     """What the tab that plays has stored after these actions."""
-    return saving.dumps(saving.of(model(*actions)))
+    return saving.dump_match(saving.saved_match(model(*actions)))
 
 
 def said(effects: tuple[Any, ...]) -> str:
@@ -36,19 +46,19 @@ def said(effects: tuple[Any, ...]) -> str:
 @pytest.mark.parametrize(
     "message",
     [
-        Act("play HA"),
-        Toggle("HA"),
-        Do("undo"),
-        Do("redo"),
-        Do("next-deal"),
-        Do("new-deal"),
-        Do("same-deal"),
-        Do("new-match", "zwanzig-ab"),
-        Do("start-draft"),
-        Do("command", "HA"),
+        ActionChosen("play HA"),
+        CardToggled("HA"),
+        CommandGiven("undo"),
+        CommandGiven("redo"),
+        CommandGiven("next-deal"),
+        CommandGiven("new-deal"),
+        CommandGiven("same-deal"),
+        CommandGiven("new-match", "zwanzig-ab"),
+        CommandGiven("start-draft"),
+        CommandGiven("command", "HA"),
     ],
 )
-def test_whoever_watches_cannot_play_and_hears_why(message: Msg) -> None:
+def test_whoever_watches_cannot_play_and_hears_why(message: Message) -> None:
     table, effects = update(watching(*OPENING), message)
     assert table == watching(*OPENING)
     assert [type(effect) for effect in effects] == [Announce]
@@ -63,7 +73,7 @@ def test_whoever_watches_sees_where_the_match_is_played() -> None:
 
 
 def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
-    table, effects = update(watching(*OPENING), Stored(AB_SLOT, save_of(*OPENING, "play HA")))
+    table, effects = update(watching(*OPENING), RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert actions_of(table) == (*OPENING, "play HA")
     assert effects == ()
     assert update(table, BotActed("play HK", table.record))[0] == table
@@ -71,89 +81,94 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
 
 def test_a_panel_stays_open_while_the_other_tab_plays_on() -> None:
     table = done(watching(*OPENING), "open", "rules")
-    after, _ = update(table, Stored(AB_SLOT, save_of(*OPENING, "play HA")))
+    after, _ = update(table, RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert after.table.panel == "rules"
 
 
 @pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])
 def test_a_save_that_cannot_be_read_is_not_followed(text: str) -> None:
-    table, effects = update(watching(*OPENING), Stored(AB_SLOT, text))
+    table, effects = update(watching(*OPENING), RowStored(AB_SLOT, text))
     assert (table, effects) == (watching(*OPENING), ())
 
 
 def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> None:
-    table, effects = update(watching(*OPENING), Do("take-over"))
-    assert effects == (Claim(AB_SLOT, force=True),)
-    table, effects = update(table, Owned(AB_SLOT, True, save_of(*OPENING, "play HA")))
+    table, effects = update(watching(*OPENING), CommandGiven("take-over"))
+    assert effects == (AcquireLock(AB_SLOT, force=True),)
+    table, effects = update(table, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "me"
     assert actions_of(table) == (*OPENING, "play HA")
-    assert {Announce, AskBot, Save} <= {type(effect) for effect in effects}
+    assert {Announce, AskBot, SaveRow} <= {type(effect) for effect in effects}
 
 
 def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     before, _ = played(model(*OPENING), "play HA")
-    table, effects = update(before, Owned(AB_SLOT, False, save_of(*OPENING, "play HA")))
+    table, effects = update(before, LockChanged(AB_SLOT, False, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "other"
     assert "another tab" in said(effects)
-    assert not any(isinstance(effect, Save | AskBot) for effect in effects)
+    assert not any(isinstance(effect, SaveRow | AskBot) for effect in effects)
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
-    assert update(watching(), Seen())[1] == (Claim(AB_SLOT),)
-    assert update(model(), Seen())[1] == ()
+    assert update(watching(), TabShown())[1] == (AcquireLock(AB_SLOT),)
+    assert update(model(), TabShown())[1] == ()
 
 
 def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:
     mine = model(*OPENING, "play HA")
     longer = save_of(*OPENING, "play HA", "play HK")
-    assert actions_of(update(mine, Stored(AB_SLOT, longer))[0])[-1] == "play HK"
-    assert update(mine, Stored(AB_SLOT, save_of(*OPENING)))[0] == mine
+    assert actions_of(update(mine, RowStored(AB_SLOT, longer))[0])[-1] == "play HK"
+    assert update(mine, RowStored(AB_SLOT, save_of(*OPENING)))[0] == mine
 
 
 def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
-    table, effects = update(model(*OPENING), Do("new-match", "zwanzigerrufen"))
+    table, effects = update(model(*OPENING), CommandGiven("new-match", "zwanzigerrufen"))
     assert table.visit.owner == "asked"
-    assert Claim(ZR_SLOT) in effects
-    assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, Save)]
+    assert AcquireLock(ZR_SLOT) in effects
+    assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, SaveRow)]
     assert not any(isinstance(effect, AskBot) for effect in effects)
-    table, effects = update(table, Owned(ZR_SLOT, True))
+    table, effects = update(table, LockChanged(ZR_SLOT, True))
     assert table.visit.owner == "me"
-    assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, Save)]
+    assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, SaveRow)]
 
 
 def test_an_answer_about_another_match_is_ignored() -> None:
     table = model(*OPENING)
-    assert update(table, Owned(ZR_SLOT, False)) == (table, ())
+    assert update(table, LockChanged(ZR_SLOT, False)) == (table, ())
 
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
-    text = saving.dumps(Match(match(AB, "trump H"), 1))
-    table, effects = update(watching(*OPENING), Do("import", text))
-    assert (table.visit.guest, table.visit.owner, slot(table)) == ("zwanzig-ab", "me", "")
-    assert Claim("") in effects
-    home, effects = update(table, Do("leave-guest"))
+    text = saving.dump_match(Match(match(AB, "trump H"), 1))
+    table, effects = update(watching(*OPENING), CommandGiven("import", text))
+    assert (table.visit.guest_home, table.visit.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
+    assert AcquireLock("") in effects
+    home, effects = update(table, CommandGiven("leave-guest"))
     assert home.visit.owner == "asked"
-    assert Claim(AB_SLOT) in effects
+    assert AcquireLock(AB_SLOT) in effects
 
 
 def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     dark = replace(Settings(), theme="dark")
-    table, effects = update(model(), Stored(saving.SETTINGS, settings.dumps(dark)))
+    table, effects = update(model(), RowStored(saving.SETTINGS_KEY, settings.dump_settings(dark)))
     assert table.settings == dark
     assert effects == ()
-    drafted, effects = update(model(), Do("draft-preset", "jaeger"))
-    text = next(effect.text for effect in effects if isinstance(effect, Save))
-    assert update(model(), Stored(saving.HOUSE, text))[0].kept.draft == drafted.kept.draft
+    drafted, effects = update(model(), CommandGiven("draft-preset", "jaeger"))
+    text = next(effect.text for effect in effects if isinstance(effect, SaveRow))
+    assert (
+        update(model(), RowStored(saving.HOUSE_RULES_KEY, text))[0].stored.rules_draft
+        == drafted.stored.rules_draft
+    )
 
 
 def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
-    table, _ = update(model(), Do("new-match", "zwanzigerrufen"))
-    table, _ = update(table, Owned(ZR_SLOT, True))
-    table, _ = update(table, Stored(AB_SLOT, save_of("trump H")))
+    table, _ = update(model(), CommandGiven("new-match", "zwanzigerrufen"))
+    table, _ = update(table, LockChanged(ZR_SLOT, True))
+    table, _ = update(table, RowStored(AB_SLOT, save_of("trump H")))
     assert actions_of(done(table, "new-match", "zwanzig-ab")) == ("trump H",)
 
 
 def test_a_setting_changed_while_watching_is_kept() -> None:
-    _, effects = update(watching(), Set("settings.theme", "dark"))
-    assert [effect.key for effect in effects if isinstance(effect, Save)] == [saving.SETTINGS]
+    _, effects = update(watching(), SettingChanged("settings.theme", "dark"))
+    assert [effect.key for effect in effects if isinstance(effect, SaveRow)] == [
+        saving.SETTINGS_KEY
+    ]

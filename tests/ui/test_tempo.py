@@ -20,12 +20,12 @@ from tests.ui.tables import (
     slow,
     table_at,
 )
-from ui.effects import Announce, AskBot, Wait
+from ui.effects import Announce, AskBot, StartTimer
 from ui.kept import settings
 from ui.languages import LANGUAGES
-from ui.messages import Act, BotActed, Do
+from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import Match, Model, Settings
-from ui.table.pace import LEARNING_MS, QUICK_MS, awaited, is_first_deal, pause
+from ui.table.pace import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
 from ui.update import update
 
 CALM = Settings(trick_pause=1800, bot_pause=600)
@@ -33,7 +33,7 @@ CALM = Settings(trick_pause=1800, bot_pause=600)
 
 def known(table: Model) -> Model:
     """The same for somebody who has played a match before."""
-    return having(table, earlier={"one": "{}"})
+    return having(table, earlier_matches={"one": "{}"})
 
 
 # --- the tempo -----------------------------------------------------------------------------
@@ -42,8 +42,8 @@ def known(table: Model) -> Model:
 def test_the_button_goes_round_the_tempi_and_says_which() -> None:
     table, names = slow("trump H"), []
     for _ in range(4):
-        names.append(settings.tempo_of(table.settings))
-        table, effects = update(table, Do("tempo"))
+        names.append(settings.matching_tempo(table.settings))
+        table, effects = update(table, CommandGiven("tempo"))
     assert names == ["brisk", "at-once", "calm", "brisk"]
     assert Announce("Pace: at once.") in effects
     assert shown(table).with_id("strip-tempo").get("aria-label") == "Pace: at once"
@@ -51,15 +51,15 @@ def test_the_button_goes_round_the_tempi_and_says_which() -> None:
 
 def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
     own = Settings(trick_pause=0, bot_pause=2000)
-    assert settings.tempo_of(own) == "own"
-    assert settings.tempo_of(settings.with_next_tempo(own)) == "calm"
+    assert settings.matching_tempo(own) == "own"
+    assert settings.matching_tempo(settings.with_next_tempo(own)) == "calm"
 
 
 def test_what_was_saved_before_keeps_its_meaning() -> None:
     old = {"theme": "dark", "motion": "auto", "trick_pause": 1800, "bot_pause": 600}
-    read = settings.loads(json.dumps(old), "en")
+    read = settings.load_settings(json.dumps(old), "en")
     assert (read.trick_pause, read.bot_pause, read.theme) == (1800, 600, "dark")
-    assert settings.tempo_of(read) == "calm"
+    assert settings.matching_tempo(read) == "calm"
     fresh = Settings()
     assert (fresh.trick_pause, fresh.bot_pause) == (1200, 400)
 
@@ -68,7 +68,7 @@ def test_what_was_saved_before_keeps_its_meaning() -> None:
 def test_every_tempo_has_its_button(language: str) -> None:
     labels = set()
     own: dict[str, Any] = {"bot_pause": 2000}
-    for rows in (*settings.TEMPI.values(), own):
+    for rows in (*settings.TEMPO_SETTINGS.values(), own):
         likes = replace(Settings(language=language), **rows)
         labels.add(shown(slow(settings=likes)).with_id("strip-tempo").get("aria-label"))
     assert len(labels) == 4
@@ -85,8 +85,8 @@ def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
     likes: Settings, new: int, old: int
 ) -> None:
     held, _ = played(slow(*OPENING, settings=likes), *AB_TRICKS[0])
-    waits = [awaited(held), awaited(known(held))]
-    assert [wait.ms for wait in waits if isinstance(wait, Wait)] == [new, old]
+    waits = [next_timer(held), next_timer(known(held))]
+    assert [wait.ms for wait in waits if isinstance(wait, StartTimer)] == [new, old]
 
 
 def test_a_second_deal_is_no_first_one() -> None:
@@ -99,17 +99,17 @@ def test_a_second_deal_is_no_first_one() -> None:
 def bidding(*actions: str) -> AskBot:
     """The question that waits at my table after these bids."""
     zr = match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
-    asked = awaited(table_at(zr, ready=True))
+    asked = next_timer(table_at(zr, ready=True))
     assert isinstance(asked, AskBot)
     return asked
 
 
 def test_passes_in_a_row_go_by_quickly() -> None:
     first = bidding("cut", "bid normal")
-    assert [pause(first, action) for action in ("pass", "bid solo")] == [400, 400]
+    assert [bot_delay_ms(first, action) for action in ("pass", "bid solo")] == [400, 400]
     second = bidding("cut", "bid normal", "pass")
-    assert [pause(second, action) for action in ("pass", "bid solo")] == [QUICK_MS, 400]
-    assert pause(replace(second, after_ms=0), "pass") == 0
+    assert [bot_delay_ms(second, action) for action in ("pass", "bid solo")] == [QUICK_MS, 400]
+    assert bot_delay_ms(replace(second, after_ms=0), "pass") == 0
 
 
 # --- hurrying ------------------------------------------------------------------------------
@@ -135,12 +135,12 @@ def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> 
 
 
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
-    table, effects = update(slow(*AB_TRUMP[:1]), Act(AB_TRUMP[1]))
+    table, effects = update(slow(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
     said = [effect for effect in effects if isinstance(effect, Announce)]
     assert tells(table) and any("Space" in effect.text for effect in said)
     table, effects = update(table, BotActed(AB_TRUMP[2], table.record))
     assert tells(table) and not any("Space" in e.text for e in effects if isinstance(e, Announce))
-    hurried, effects = update(table, Do("continue"))
+    hurried, effects = update(table, CommandGiven("continue"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
     assert not tells(hurried)
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 from tests.ui.scenes import models, scene_of, shown
 from tests.ui.tables import done, having
 from ui.kept import saving
-from ui.kept.settings import dumps, loads, with_setting
+from ui.kept.settings import dump_settings, load_settings, with_setting
 from ui.languages import LANGUAGES, sayer
-from ui.messages import Set
+from ui.messages import SettingChanged
 from ui.model import Settings
-from ui.start import start
+from ui.start import make_first_model
 from ui.update import update
 from ui.wording.glossary import pieces
 
@@ -43,34 +43,39 @@ def test_the_setting_is_there_where_it_means_something() -> None:
     german = [tag.get("id") for tag in shown(panel, "de")]
     english = [tag.get("id") for tag in shown(panel, "en")]
     assert "setting-terms" in german and "setting-terms" not in english
-    assert loads('{"language": "de"}', "de").terms == "german"
+    assert load_settings('{"language": "de"}', "de").terms == "german"
     assert not LANGUAGES["en"].terms and replace(AT, language="en").terms == "austrian"
 
 
 def test_a_new_visitor_has_the_terms_of_the_country() -> None:
     for code, terms in (("de-AT", "austrian"), ("de", "german"), ("de-DE", "german")):
-        model = start({}, {}, language=code, seed=1)
+        model = make_first_model({}, {}, language=code, seed=1)
         assert (model.settings.language, model.settings.terms) == ("de", terms), code
-    assert start({}, {}, language="de-CH", seed=1).settings == Settings(language="de")
-    assert start({}, {}, language="en-AT", seed=1).settings == Settings(language="en")
-    assert start({}, {}, language="fr-FR", seed=1).settings == Settings(language="en")
+    assert make_first_model({}, {}, language="de-CH", seed=1).settings == Settings(language="de")
+    assert make_first_model({}, {}, language="en-AT", seed=1).settings == Settings(language="en")
+    assert make_first_model({}, {}, language="fr-FR", seed=1).settings == Settings(language="en")
 
 
 def test_whoever_has_saved_settings_keeps_theirs() -> None:
     for kept, terms in (
         ('{"language": "de"}', "german"),  # as before there were terms to choose from
-        (dumps(Settings(language="de")), "german"),
-        (dumps(Settings(language="de", terms="austrian")), "austrian"),
+        (dump_settings(Settings(language="de")), "german"),
+        (dump_settings(Settings(language="de", terms="austrian")), "austrian"),
         ('{"theme": "dark"}', "austrian"),  # from a page beside the table, and nothing else yet
     ):
-        assert loads(kept, "de-AT").terms == terms
-        assert start({}, {saving.SETTINGS: kept}, language="de-AT", seed=1).settings.terms == terms
-    assert loads(dumps(AT), "de-DE").terms == "austrian"
+        assert load_settings(kept, "de-AT").terms == terms
+        assert (
+            make_first_model(
+                {}, {saving.SETTINGS_KEY: kept}, language="de-AT", seed=1
+            ).settings.terms
+            == terms
+        )
+    assert load_settings(dump_settings(AT), "de-DE").terms == "austrian"
 
 
 def test_a_reset_goes_back_to_the_terms_of_the_country() -> None:
-    table = start({}, {}, language="de-AT", seed=1)
-    german = update(table, Set("settings.terms", "german"))[0]
+    table = make_first_model({}, {}, language="de-AT", seed=1)
+    german = update(table, SettingChanged("settings.terms", "german"))[0]
     panel = shown(done(german, "open", "settings"), "de")
     assert "österreichisch" in panel.with_id("reset-setting-terms").text
     assert done(german, "reset", "terms").settings.terms == "austrian"
@@ -85,7 +90,9 @@ def test_letters_follow_the_language_unless_they_are_chosen() -> None:
     for chosen in ("True", "true"):
         assert with_setting(Settings(language="en"), "german_index", chosen).german_letters
     assert not with_setting(Settings(language="de"), "german_index", "False").german_letters
-    assert not loads('{"german_index": false}', "de").german_letters  # as an earlier release wrote
-    assert loads('{"german_index": true}', "en").german_letters
+    assert not load_settings(
+        '{"german_index": false}', "de"
+    ).german_letters  # as an earlier release wrote
+    assert load_settings('{"german_index": true}', "en").german_letters
     names = {tag.get("href") for tag in shown(models()["ab-lead"], "de") if tag.name == "use"}
     assert any(name.endswith("-de") for name in names)

@@ -7,17 +7,17 @@ import pytest
 from engine.record import dumps
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, match, model, table_at
-from ui.effects import After, Announce, Focus
-from ui.messages import Act, Do, Faded, Owned
+from ui.effects import Announce, MoveFocus, SendLater
+from ui.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
 from ui.model import Model
-from ui.table.toasts import STAYS
+from ui.table.toasts import TOAST_MS
 from ui.update import update
 
 PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
 OTHER = dumps(match(AB, "trump C"))
 REPLACING = [
-    *(Do(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
-    Do("import", OTHER),
+    *(CommandGiven(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
+    CommandGiven("import", OTHER),
 ]
 
 
@@ -30,7 +30,7 @@ def table() -> Model:
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
-def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Do) -> None:
+def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: CommandGiven) -> None:
     before = table()
     after, _ = update(before, message)
     assert after.record != before.record
@@ -44,42 +44,46 @@ def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Do) 
 def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
     visited = done(table(), "import", OTHER)
     kept = done(visited, "keep-guest")
-    assert kept.record == visited.record and not kept.visit.guest
+    assert kept.record == visited.record and not kept.visit.guest_home
     assert toast(kept).inside
-    mine, _ = update(kept, Owned("match/zwanzig-ab", True))
+    mine, _ = update(kept, LockChanged("match/zwanzig-ab", True))
     assert done(mine, "undo").record == table().record
 
 
 def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
-    first, effects = update(table(), Do("new-deal"))
-    (after,) = [effect for effect in effects if isinstance(effect, After)]
-    assert after == After(STAYS, Faded(1))
+    first, effects = update(table(), CommandGiven("new-deal"))
+    (after,) = [effect for effect in effects if isinstance(effect, SendLater)]
+    assert after == SendLater(TOAST_MS, ToastExpired(1))
     second = done(first, "new-deal")
     assert toast(update(second, after.message)[0]).inside
-    assert not toast(update(second, Faded(2))[0]).inside
+    assert not toast(update(second, ToastExpired(2))[0]).inside
 
 
 def test_it_goes_with_my_next_decision() -> None:
     fresh = done(table(), "same-deal")
     assert toast(fresh).inside
-    assert not toast(update(fresh, Act("trump H"))[0]).inside
+    assert not toast(update(fresh, ActionChosen("trump H"))[0]).inside
 
 
 def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
-    _, effects = update(table(), Do("same-deal"))
+    _, effects = update(table(), CommandGiven("same-deal"))
     said = [effect.text for effect in effects if isinstance(effect, Announce)]
     assert said[0].startswith("The same deal, from the start. Undo brings back what was there.")
-    assert not [one for one in effects if isinstance(one, Focus) and "#toast" in str(one)]
+    assert not [one for one in effects if isinstance(one, MoveFocus) and "#toast" in str(one)]
 
 
 def test_nothing_is_said_where_nothing_is_lost() -> None:
-    for message in (Do("new-match", "zwanzigerrufen"), Do("lesson", "zwanzig-ab"), Do("next-deal")):
+    for message in (
+        CommandGiven("new-match", "zwanzigerrufen"),
+        CommandGiven("lesson", "zwanzig-ab"),
+        CommandGiven("next-deal"),
+    ):
         assert toast(update(model(), message)[0]).inside == []
 
 
 def test_who_undoes_it_by_keyboard_is_not_left_nowhere() -> None:
     fresh = done(table(), "new-match")
-    _, effects = update(fresh, Do("undo"))
-    assert [effect for effect in effects if isinstance(effect, Focus)]
-    _, effects = update(fresh, Faded(1))
-    assert not [effect for effect in effects if isinstance(effect, Focus)]
+    _, effects = update(fresh, CommandGiven("undo"))
+    assert [effect for effect in effects if isinstance(effect, MoveFocus)]
+    _, effects = update(fresh, ToastExpired(1))
+    assert not [effect for effect in effects if isinstance(effect, MoveFocus)]

@@ -19,12 +19,20 @@ from engine.transcript import format_card
 from tests.ui.heard import Heard, heard, line_of
 from tests.ui.tables import table_at
 from tests.ui.written import as_written, write
-from ui.effects import Announce, Effect, Focus
+from ui.effects import Announce, Effect, MoveFocus
 from ui.languages import LANGUAGES
-from ui.messages import Act, BotActed, Do, Msg, Ready, Toggle, Unasked
+from ui.messages import (
+    ActionChosen,
+    AutoplayDue,
+    BotActed,
+    CardToggled,
+    CommandGiven,
+    Message,
+    PageReady,
+)
 from ui.model import ME, Settings
-from ui.scene import scene
-from ui.table.unasked import unasked
+from ui.scene import make_scene
+from ui.table.unasked import autoplay_action
 from ui.update import update
 from ui.views.page import page
 
@@ -48,14 +56,14 @@ class Telling:
     def whole(self) -> Iterator[str]:
         """Yield the lines of the whole match."""
         yield from self.hands(0)
-        yield from self.send(Ready())
+        yield from self.send(PageReady())
         for number, deal in enumerate(self.record.deals):
             if number:
                 yield from self.hands(number)
                 with patch(
                     "ui.table.match.next_deal", return_value=truncate_record(self.record, number, 0)
                 ):
-                    yield from self.press('[data-do="next-deal"]', Do("next-deal"))
+                    yield from self.press('[data-do="next-deal"]', CommandGiven("next-deal"))
             for action in deal.actions:
                 yield from self.act(action)
 
@@ -75,25 +83,25 @@ class Telling:
         if seat != ME:
             yield f"  {self.record.players[seat or 0]:<6} {noted(action)}"
             yield from self.send(BotActed(action, self.table.record))
-        elif unasked(self.table) == action:
+        elif autoplay_action(self.table) == action:
             yield f"  {self.record.players[ME]:<6} {noted(action)}"
-            yield from self.send(Unasked(self.table.record))
+            yield from self.send(AutoplayDue(self.table.record))
         else:
             yield from self.mine(action)
         assert sorted(self.table.record.deals[-1].actions[-1].split()) == sorted(action.split())
-        if self.table.table.held:
-            yield from self.send(Do("continue"))
+        if self.table.table.is_trick_held:
+            yield from self.send(CommandGiven("continue"))
 
     def mine(self, action: str) -> Iterator[str]:
         """Yield what is heard while I do something: with Enter, on what it is done with."""
         verb, *cards = action.split()
         if verb == "exchange":
             for card in cards:
-                yield from self.press(f"#card-{card}", Toggle(card))
+                yield from self.press(f"#card-{card}", CardToggled(card))
         before, action = self.table.record, self.offered(action)
         for _ in range(2):  # what is dear wants a second press
             if self.table.record is before:
-                yield from self.press(f'button[data-action="{action}"]', Act(action))
+                yield from self.press(f'button[data-action="{action}"]', ActionChosen(action))
 
     def offered(self, action: str) -> str:
         """The action as the page writes it: the cards of an exchange in its own order."""
@@ -101,13 +109,13 @@ class Telling:
         found = {one.get("data-action") for one in self.drawn() if one.get("data-action")}
         return next(one for one in found if sorted(one.split()) == wanted)
 
-    def press(self, selector: str, message: Msg) -> Iterator[str]:
+    def press(self, selector: str, message: Message) -> Iterator[str]:
         """Yield what is pressed, and what is heard then."""
         (control, *_) = self.drawn().all(selector)
         yield f"> {line_of(control)}"
         yield from self.send(message)
 
-    def send(self, message: Msg) -> Iterator[str]:
+    def send(self, message: Message) -> Iterator[str]:
         """Yield what is heard of a message: where the focus goes, then what is spoken."""
         self.table, effects = update(self.table, message)
         yield from self.focused(effects)
@@ -118,13 +126,13 @@ class Telling:
     def focused(self, effects: tuple[Effect, ...]) -> Iterator[str]:
         """Yield what gets the focus."""
         for effect in effects:
-            if isinstance(effect, Focus):
+            if isinstance(effect, MoveFocus):
                 found = (one for selector in effect.selectors for one in self.drawn().all(selector))
                 yield f"[{line_of(next(found))}]"
 
     def drawn(self) -> Heard:
         """The page as it is drawn now."""
-        return heard(str(page(scene(self.table))))
+        return heard(str(page(make_scene(self.table))))
 
 
 def spoken(effects: tuple[Effect, ...]) -> list[str]:

@@ -20,11 +20,11 @@ from tests.ui.tables import (
     played,
     table_at,
 )
-from ui.effects import Announce, AskBot, Effect, Wait
+from ui.effects import Announce, AskBot, Effect, StartTimer
 from ui.embed.opening import opening
-from ui.messages import Act, BotActed, Do, Passed, Unasked
+from ui.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
 from ui.model import ME, Model, Settings
-from ui.table.pace import awaited
+from ui.table.pace import next_timer
 from ui.update import update
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
@@ -49,24 +49,24 @@ def said(effects: tuple[Effect, ...] | list[Effect]) -> str:
 
 def test_the_last_card_plays_itself_after_a_while() -> None:
     table = slow(*LAST)
-    assert awaited(table) == Wait(400, Unasked(table.record))
-    after, _ = update(table, Unasked(table.record))
+    assert next_timer(table) == StartTimer(400, AutoplayDue(table.record))
+    after, _ = update(table, AutoplayDue(table.record))
     assert actions_of(after) == (*LAST, "play CQ")
 
 
 def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
     table = slow(*LAST)
-    assert Wait(0, Unasked(table.record)) in update(table, Do("continue"))[1]
+    assert StartTimer(0, AutoplayDue(table.record)) in update(table, CommandGiven("continue"))[1]
     covered = having(table, panel="help")
-    assert awaited(covered) is None
-    assert update(covered, Unasked(table.record))[0].record is table.record
+    assert next_timer(covered) is None
+    assert update(covered, AutoplayDue(table.record))[0].record is table.record
 
 
 @pytest.mark.parametrize(
     "changes", [{"fast": True}, {"settings": Settings(auto_play="off")}, {"by_hand": True}]
 )
 def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, object]) -> None:
-    assert awaited(slow(*LAST, **changes)) is None
+    assert next_timer(slow(*LAST, **changes)) is None
 
 
 def test_an_embed_leaves_every_card_to_the_reader() -> None:
@@ -80,22 +80,22 @@ def forced() -> Model:
         deal = replay_record(table.record)
         if deal.to_act == ME and len(deal.legal()) == 1 and deal.phase == "play":
             return table
-        table = having(table, held=False)
+        table = having(table, is_trick_held=False)
         table, _ = played(table, deal.legal()[-1])
-        table = having(table, held=False)
+        table = having(table, is_trick_held=False)
     raise AssertionError("no forced card in this deal")
 
 
 def test_every_forced_card_only_if_wished() -> None:
     table = forced()
-    assert isinstance(awaited(table), Wait)
-    assert awaited(having(table, settings=Settings())) is None
+    assert isinstance(next_timer(table), StartTimer)
+    assert next_timer(having(table, settings=Settings())) is None
 
 
 def test_undo_takes_a_forced_card_back_with_the_decision_before() -> None:
     table = forced()
     decided = done(table, "undo").record
-    after, _ = update(table, Unasked(table.record))
+    after, _ = update(table, AutoplayDue(table.record))
     back = done(after, "undo")
     assert back.record == decided and len(replay_record(decided).legal()) > 1
     assert back.record != table.record
@@ -107,13 +107,13 @@ def test_where_no_decision_lies_before_it_waits_for_me() -> None:
     only = having(table, settings=EVERY)
     for _ in range(30):
         only = done(only, "undo")
-        assert awaited(only) is None or isinstance(awaited(only), AskBot)
+        assert next_timer(only) is None or isinstance(next_timer(only), AskBot)
 
 
 def test_what_plays_itself_is_told_with_the_trick() -> None:
     table, effects = played(slow(*LAST[:-1]), LAST[-1])
     assert "Your turn" not in said(effects)
-    _, then = update(table, Unasked(table.record))
+    _, then = update(table, AutoplayDue(table.record))
     assert "queen of clubs" in said(then).lower()
 
 
@@ -121,49 +121,49 @@ def test_what_plays_itself_is_told_with_the_trick() -> None:
 
 
 def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
-    table, effects = update(slow(*FORCED), Do("ahead", "H10"))
-    assert table.table.ahead == "H10" and "Ten of hearts" in said(effects)
+    table, effects = update(slow(*FORCED), CommandGiven("ahead", "H10"))
+    assert table.table.card_ahead == "H10" and "Ten of hearts" in said(effects)
     card = shown(table).with_id("card-H10")
     assert card.get("aria-pressed") == "true" and "ahead" in (card.get("class") or "")
-    again, effects = update(table, Do("ahead", "H10"))
-    assert again.table.ahead == "" and "no longer" in said(effects)
-    assert update(table, Do("ahead", "D7"))[0].table.ahead == "H10"
+    again, effects = update(table, CommandGiven("ahead", "H10"))
+    assert again.table.card_ahead == "" and "no longer" in said(effects)
+    assert update(table, CommandGiven("ahead", "D7"))[0].table.card_ahead == "H10"
 
 
 @pytest.mark.parametrize("fast", [False, True])
 def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
     table = done(slow(*OPENING, "play HA", "play HK", fast=fast), "ahead", "H10")
     table, effects = played(table, "play HQ", "play HJ")
-    if table.table.held:
-        table, after_look = update(table, Passed(table.record))
+    if table.table.is_trick_held:
+        table, after_look = update(table, PauseElapsed(table.record))
         effects = [*after_look]
-    *_, wait = [effect for effect in effects if isinstance(effect, Wait)]
-    assert wait == Wait(0 if fast else 150, Unasked(table.record))
-    after, _ = update(table, Unasked(table.record))
-    assert actions_of(after)[-1] == "play H10" and after.table.ahead == ""
+    *_, wait = [effect for effect in effects if isinstance(effect, StartTimer)]
+    assert wait == StartTimer(0 if fast else 150, AutoplayDue(table.record))
+    after, _ = update(table, AutoplayDue(table.record))
+    assert actions_of(after)[-1] == "play H10" and after.table.card_ahead == ""
 
 
 def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
     west = ("trump S", *["exchange"] * 4, "stay", "stay", "stay", "play CA", "play CK")
     table = done(table_at(match(AB, *west, dealer=0), ready=True), "ahead", "HA")
-    assert table.table.ahead == "HA"
+    assert table.table.card_ahead == "HA"
     table, effects = update(table, BotActed("play C9", table.record))
-    assert (table.table.ahead, table.table.refused) == ("", "play HA")
+    assert (table.table.card_ahead, table.table.refused_action) == ("", "play HA")
     assert "Ace of hearts, chosen ahead, cannot be played." in said(effects)
-    assert "clubs" in said(effects) and awaited(table) is None
+    assert "clubs" in said(effects) and next_timer(table) is None
 
 
 @pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])
 def test_nothing_but_a_card_is_chosen_ahead_and_only_while_others_play(
     actions: tuple[str, ...],
 ) -> None:
-    assert done(slow(*actions), "ahead", "HA").table.ahead == ""
+    assert done(slow(*actions), "ahead", "HA").table.card_ahead == ""
 
 
 def test_escape_and_undo_forget_it() -> None:
     table = done(slow(*OPENING, "play HA"), "ahead", "H10")
-    assert done(table, "unchoose").table.ahead == ""
-    assert done(table, "undo").table.ahead == ""
+    assert done(table, "unchoose").table.card_ahead == ""
+    assert done(table, "undo").table.card_ahead == ""
 
 
 # --- to the end of the deal ----------------------------------------------------------------
@@ -172,32 +172,34 @@ def test_escape_and_undo_forget_it() -> None:
 def out(**changes: Any) -> Model:
     """A deal that I have dropped out of."""
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
-    table = table_at(match(AB, *west, dealer=0), ready=True, earlier={"one": "{}"}, **changes)
+    table = table_at(
+        match(AB, *west, dealer=0), ready=True, earlier_matches={"one": "{}"}, **changes
+    )
     return played(table, "stay", "stay", "drop")[0]
 
 
 def test_who_is_out_skips_to_the_end() -> None:
     table = out()
     assert shown(table).with_id("do-skip").get("data-do") == "skip"
-    after, effects = update(table, Do("skip"))
+    after, effects = update(table, CommandGiven("skip"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
     while replay_record(after.record).phase != "over":
         after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))
-        assert not after.table.held
+        assert not after.table.is_trick_held
     assert not shown(after).all(lambda tag: tag.get("id") == "do-skip")
-    assert not done(after, "next-deal").table.skipping
+    assert not done(after, "next-deal").table.is_skipping
 
 
 def test_who_plays_on_cannot_skip() -> None:
     table = slow(*OPENING, "play HA")
     assert not shown(table).all(lambda tag: tag.get("id") == "do-skip")
-    assert not done(table, "skip").table.skipping
-    assert not done(out(fast=True), "skip").table.skipping
+    assert not done(table, "skip").table.is_skipping
+    assert not done(out(fast=True), "skip").table.is_skipping
 
 
 def test_my_own_tap_is_quicker() -> None:
     table = done(slow(*OPENING, "play HA", "play HK"), "ahead", "H10")
     for action in ("play HQ", "play HJ"):
         table, _ = update(table, BotActed(action, table.record))
-    after, _ = update(table, Act("play SA"))
-    assert actions_of(after)[-1] == "play SA" and after.table.ahead == ""
+    after, _ = update(table, ActionChosen("play SA"))
+    assert actions_of(after)[-1] == "play SA" and after.table.card_ahead == ""

@@ -23,22 +23,33 @@ from tests.ui.tables import (
     table_at,
 )
 from tests.ui.visitor import written
-from ui.effects import Announce, AskBot, Download, Save, Wait
+from ui.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
 from ui.kept import saving
-from ui.messages import Act, BotActed, Do, Passed, Ready, Saved, Set, Toggle
+from ui.messages import (
+    ActionChosen,
+    BotActed,
+    CardToggled,
+    CommandGiven,
+    PageReady,
+    PauseElapsed,
+    SaveAttempted,
+    SettingChanged,
+)
 from ui.model import HouseRules, Model, Settings
-from ui.scene import scene
-from ui.table.pace import awaited
+from ui.scene import make_scene
+from ui.table.pace import next_timer
 from ui.update import update
 
 # --- acting --------------------------------------------------------------------------------
 
 
 def test_an_act_is_recorded_saved_and_passed_on() -> None:
-    table, effects = update(model(), Act("trump H"))
+    table, effects = update(model(), ActionChosen("trump H"))
     assert actions_of(table) == ("trump H",)
     rows = written({}, effects)
-    assert saving.read_match(saving.whole(rows, "zwanzig-ab"), 0) == saving.of(table)
+    assert saving.parse_saved_match(
+        saving.serialized_match(rows, "zwanzig-ab"), 0
+    ) == saving.saved_match(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:
@@ -50,60 +61,60 @@ def test_after_mine_the_next_bot_is_asked() -> None:
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
     kept = model("trump H", *["exchange"] * 4, *AB_STAY)
     tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
-    table, effects = update(played(kept, *tricks)[0], Act("play SA"))
-    assert table.table.refused == "play SA"
+    table, effects = update(played(kept, *tricks)[0], ActionChosen("play SA"))
+    assert table.table.refused_action == "play SA"
     assert actions_of(table)[-1] == "play HJ"
-    again = update(table, Act("play SA"))[1]
+    again = update(table, ActionChosen("play SA"))[1]
     for spoken in (effects, again):
         assert any(isinstance(e, Announce) and e.text for e in spoken)
 
 
 def test_a_legal_card_clears_the_refusal() -> None:
-    table = having(model(*OPENING), refused="play XX")
-    assert update(table, Act("play HA"))[0].table.refused == ""
+    table = having(model(*OPENING), refused_action="play XX")
+    assert update(table, ActionChosen("play HA"))[0].table.refused_action == ""
 
 
 def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
-    table, effects = update(model("trump H", "exchange"), Act("play HA"))
+    table, effects = update(model("trump H", "exchange"), ActionChosen("play HA"))
     assert actions_of(table) == ("trump H", "exchange")
     assert [type(e) for e in effects] == [Announce]
 
 
 def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
-    table, _ = update(model("trump H"), Act("exchange D8 C7"))
+    table, _ = update(model("trump H"), ActionChosen("exchange D8 C7"))
     assert len(actions_of(table)) == 2
 
 
 def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
     careful = having(model(*OPENING), settings=Settings(confirm=True))
-    raised, _ = update(careful, Act("play HA"))
-    assert raised.table.chosen == "play HA"
+    raised, _ = update(careful, ActionChosen("play HA"))
+    assert raised.table.chosen_action == "play HA"
     assert actions_of(raised) == OPENING
-    other, _ = update(raised, Act("play H10"))
-    assert other.table.chosen == "play H10"
-    assert actions_of(update(other, Act("play H10"))[0]) == (*OPENING, "play H10")
-    assert done(raised, "unchoose").table.chosen == ""
+    other, _ = update(raised, ActionChosen("play H10"))
+    assert other.table.chosen_action == "play H10"
+    assert actions_of(update(other, ActionChosen("play H10"))[0]) == (*OPENING, "play H10")
+    assert done(raised, "unchoose").table.chosen_action == ""
 
 
 # --- exchanging ----------------------------------------------------------------------------
 
 
 def test_toggles_mark_and_unmark() -> None:
-    table, _ = update(model("trump H"), Toggle("D8"))
-    assert table.table.marked == {"D8"}
-    assert update(table, Toggle("D8"))[0].table.marked == frozenset()
+    table, _ = update(model("trump H"), CardToggled("D8"))
+    assert table.table.marked_cards == {"D8"}
+    assert update(table, CardToggled("D8"))[0].table.marked_cards == frozenset()
 
 
 def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
-    table = model("trump H", marked=frozenset({"D8", "C7", "SA"}))
-    table, effects = update(table, Toggle("H10"))
-    assert table.table.marked == {"D8", "C7", "SA"}
-    assert table.table.refused == "exchange C7 D8 H10 SA"
+    table = model("trump H", marked_cards=frozenset({"D8", "C7", "SA"}))
+    table, effects = update(table, CardToggled("H10"))
+    assert table.table.marked_cards == {"D8", "C7", "SA"}
+    assert table.table.refused_action == "exchange C7 D8 H10 SA"
     assert any(isinstance(e, Announce) for e in effects)
 
 
 def test_cards_are_not_marked_outside_the_exchange() -> None:
-    assert update(model(*OPENING), Toggle("HA"))[0].table.marked == frozenset()
+    assert update(model(*OPENING), CardToggled("HA"))[0].table.marked_cards == frozenset()
 
 
 # --- bots ----------------------------------------------------------------------------------
@@ -129,21 +140,21 @@ def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
 
 def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     table = done(model("trump H", "exchange"), "open", "help")
-    assert awaited(table) is None
+    assert next_timer(table) is None
     assert update(table, BotActed("exchange", table.record))[0] == table
-    closed, effects = update(table, Do("close"))
+    closed, effects = update(table, CommandGiven("close"))
     assert closed.table.panel == ""
     assert any(isinstance(e, AskBot) for e in effects)
 
 
 def test_nothing_goes_on_before_the_page_is_ready() -> None:
     table = model("trump H", "exchange", ready=False)
-    assert awaited(table) is None
-    assert any(isinstance(e, AskBot) for e in update(table, Ready())[1])
+    assert next_timer(table) is None
+    assert any(isinstance(e, AskBot) for e in update(table, PageReady())[1])
 
 
 def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
-    one, other = (awaited(model("trump H", "exchange", seed=seed)) for seed in (9, 10))
+    one, other = (next_timer(model("trump H", "exchange", seed=seed)) for seed in (9, 10))
     assert isinstance(one, AskBot) and one == other
 
 
@@ -152,60 +163,60 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
     table, effects = played(slow(*OPENING), *AB_TRICKS[0])
-    assert table.table.held
-    assert effects[-1] == Wait(2000, Passed(table.record))
+    assert table.table.is_trick_held
+    assert effects[-1] == StartTimer(2000, PauseElapsed(table.record))
     assert update(table, BotActed("play H10", table.record))[0] == table
 
 
 def test_time_or_a_tap_lets_the_trick_go() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not update(held, Passed(held.record))[0].table.held
-    assert not done(held, "continue").table.held
-    assert update(held, Passed(match(AB, *OPENING[:3])))[0].table.held
+    assert not update(held, PauseElapsed(held.record))[0].table.is_trick_held
+    assert not done(held, "continue").table.is_trick_held
+    assert update(held, PauseElapsed(match(AB, *OPENING[:3])))[0].table.is_trick_held
 
 
 def test_without_a_timer_the_trick_waits_for_me() -> None:
     patient = having(slow(*OPENING), settings=Settings(trick_pause=0))
     held, effects = played(patient, *AB_TRICKS[0])
-    assert held.table.held
-    assert not any(isinstance(e, Wait) for e in effects)
+    assert held.table.is_trick_held
+    assert not any(isinstance(e, StartTimer) for e in effects)
 
 
 @pytest.mark.parametrize("changes", [{"fast": True}, {"settings": Settings(trick_pause=-1)}])
 def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
     table, _ = played(slow(*OPENING, **changes), *AB_TRICKS[0])
-    assert not table.table.held
+    assert not table.table.is_trick_held
 
 
 def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
     covered = done(held, "open", "last-trick")
-    assert update(covered, Passed(held.record))[0].table.held
-    assert any(isinstance(e, Wait) for e in update(covered, Do("close"))[1])
+    assert update(covered, PauseElapsed(held.record))[0].table.is_trick_held
+    assert any(isinstance(e, StartTimer) for e in update(covered, CommandGiven("close"))[1])
 
 
 def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    table, _ = update(held, Act("play H10"))
+    table, _ = update(held, ActionChosen("play H10"))
     assert actions_of(table)[-1] == "play H10"
-    assert not table.table.held
+    assert not table.table.is_trick_held
 
 
 def test_a_tap_makes_a_bot_act_at_once() -> None:
     waiting = slow("trump H", "exchange")
-    (asked,) = update(waiting, Do("continue"))[1]
+    (asked,) = update(waiting, CommandGiven("continue"))[1]
     assert isinstance(asked, AskBot) and asked.after_ms == 0
-    assert update(slow(*OPENING), Do("continue"))[1] == ()
-    assert update(having(waiting, panel="help"), Do("continue"))[1] == ()
+    assert update(slow(*OPENING), CommandGiven("continue"))[1] == ()
+    assert update(having(waiting, panel="help"), CommandGiven("continue"))[1] == ()
 
 
 def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
     table = table_at(match(AB, *west, dealer=0), ready=True)
-    before = awaited(table_at(match(AB, *west, "stay", dealer=0), ready=True))
+    before = next_timer(table_at(match(AB, *west, "stay", dealer=0), ready=True))
     assert isinstance(before, AskBot) and before.after_ms == 400
     table, _ = played(table, "stay", "stay", "drop")
-    asked = awaited(table)
+    asked = next_timer(table)
     assert isinstance(asked, AskBot) and asked.after_ms == 133
 
 
@@ -221,10 +232,10 @@ def finished(**changes: Any) -> Model:
 
 def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
     table = finished()
-    assert awaited(table) is None
+    assert next_timer(table) is None
     following = done(table, "next-deal")
     assert [deal.dealer for deal in following.record.deals] == [3, 0]
-    assert following.table.spoken == 0
+    assert following.table.announced_count == 0
 
 
 def test_the_next_deal_follows_from_seed_and_number() -> None:
@@ -271,10 +282,10 @@ def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
 
 def test_another_card_after_undo_forgets_what_was_undone() -> None:
     back = done(played(model(*OPENING), *AB_TRICKS[0])[0], "undo")
-    same, _ = update(back, Act("play HA"))
-    assert same.match.undone is not None
-    other, _ = update(back, Act("play H10"))
-    assert other.match.undone is None
+    same, _ = update(back, ActionChosen("play HA"))
+    assert same.match.redo_record is not None
+    other, _ = update(back, ActionChosen("play H10"))
+    assert other.match.redo_record is None
     assert done(other, "redo") == other
 
 
@@ -300,20 +311,20 @@ def test_undo_crosses_into_the_deal_before() -> None:
 def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str) -> None:
     mine, _ = played(model(*AB_TRUMP, seed=4), *AB_STAY)
     fresh = done(mine, command)
-    assert scene(fresh).can_undo
+    assert make_scene(fresh).can_undo
     assert (done(fresh, "undo").record, done(fresh, "undo").match.seed) == (mine.record, 4)
 
 
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
     fresh = done(model(*AB_TRUMP), "new-deal")
-    while fresh.table.replaced:
+    while fresh.table.replaced_match:
         fresh, _ = played(fresh, replay_record(fresh.record).legal()[0])
     assert done(done(fresh, "undo"), "undo").record.deals[0].hands != match(AB).deals[0].hands
 
 
 def test_undo_ends_holding_and_closes_panels() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not done(held, "undo").table.held
+    assert not done(held, "undo").table.is_trick_held
 
 
 # --- matches -------------------------------------------------------------------------------
@@ -338,8 +349,8 @@ def test_a_new_match_of_this_game_keeps_its_rules() -> None:
 
 
 def test_switching_games_says_which_was_played_last() -> None:
-    effects = update(model(), Do("new-match", "zwanzigerrufen"))[1]
-    assert Save(saving.LAST_GAME, "zwanzigerrufen") in effects
+    effects = update(model(), CommandGiven("new-match", "zwanzigerrufen"))[1]
+    assert SaveRow(saving.LAST_GAME_KEY, "zwanzigerrufen") in effects
 
 
 # --- house rules ---------------------------------------------------------------------------
@@ -347,14 +358,14 @@ def test_switching_games_says_which_was_played_last() -> None:
 
 def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
     table = done(model(), "open", "rules")
-    assert table.kept.draft == HouseRules("zwanzig-ab", "standard")
-    table, effects = update(table, Set("draft.exchange_max", "2"))
-    assert table.kept.draft == HouseRules("zwanzig-ab", "standard", {"exchange_max": 2})
+    assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
+    table, effects = update(table, SettingChanged("draft.exchange_max", "2"))
+    assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard", {"exchange_max": 2})
     assert table.record == match(AB)
-    assert any(isinstance(e, Save) and e.key == saving.HOUSE for e in effects)
+    assert any(isinstance(e, SaveRow) and e.key == saving.HOUSE_RULES_KEY for e in effects)
     begun = done(done(table, "close"), "new-match", "zwanzig-ab")
     assert begun.record.options == (("exchange_max", 2),)
-    assert begun.kept.draft is None
+    assert begun.stored.rules_draft is None
 
 
 def test_start_now_begins_with_the_drafted_rules() -> None:
@@ -363,29 +374,29 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     begun = done(table, "start-draft")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
     assert begun.table.panel == ""
-    assert saving.read_match(begun.kept.matches["zwanzig-ab"], 0).record == match(AB)
+    assert saving.parse_saved_match(begun.stored.saved_matches["zwanzig-ab"], 0).record == match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     table = done(model(), "open", "rules")
     for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
         option, value = name.split("=")
-        table, _ = update(table, Set(f"draft.{option}", value))
-    assert table.kept.draft is not None
-    assert "maker_zero_penalty" in table.kept.draft.problem
-    refused, effects = update(table, Do("start-draft"))
+        table, _ = update(table, SettingChanged(f"draft.{option}", value))
+    assert table.stored.rules_draft is not None
+    assert "maker_zero_penalty" in table.stored.rules_draft.problem
+    refused, effects = update(table, CommandGiven("start-draft"))
     assert refused.record == table.record
     (said,) = [effect.text for effect in effects if isinstance(effect, Announce)]
     assert said.startswith("Winning at exactly zero needs a penalty for no trick")
     mended = done(table, "draft-reset", "maker_zero_penalty")
-    assert mended.kept.draft is not None
-    assert mended.kept.draft.problem == ""
-    assert done(table, "draft-reset").kept.draft == HouseRules("zwanzig-ab", "standard")
+    assert mended.stored.rules_draft is not None
+    assert mended.stored.rules_draft.problem == ""
+    assert done(table, "draft-reset").stored.rules_draft == HouseRules("zwanzig-ab", "standard")
 
 
 def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
     draft = HouseRules("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
-    begun = done(model(draft=draft), "new-match", "zwanzig-ab")
+    begun = done(model(rules_draft=draft), "new-match", "zwanzig-ab")
     assert begun.record.options == ()
 
 
@@ -393,30 +404,30 @@ def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
 
 
 def test_a_setting_is_taken_over_and_saved() -> None:
-    table, effects = update(model(), Set("settings.theme", "dark"))
+    table, effects = update(model(), SettingChanged("settings.theme", "dark"))
     assert table.settings.theme == "dark"
-    assert [e.key for e in effects if isinstance(e, Save)] == [saving.SETTINGS]
-    assert update(table, Set("settings.theme", "pink"))[0].settings.theme == "dark"
-    assert update(table, Set("settings.four_colours", "true"))[0].settings.four_colours
+    assert [e.key for e in effects if isinstance(e, SaveRow)] == [saving.SETTINGS_KEY]
+    assert update(table, SettingChanged("settings.theme", "pink"))[0].settings.theme == "dark"
+    assert update(table, SettingChanged("settings.four_colours", "true"))[0].settings.four_colours
 
 
 def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     table = model(*OPENING)
-    (file,) = (e for e in update(table, Do("export"))[1] if isinstance(e, Download))
+    (file,) = (e for e in update(table, CommandGiven("export"))[1] if isinstance(e, DownloadFile))
     assert loads(file.text) == table.record
     other = model()
-    guest, effects = update(other, Do("import", file.text))
+    guest, effects = update(other, CommandGiven("import", file.text))
     assert guest.record == table.record
-    assert guest.visit.guest == "zwanzig-ab"
-    assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
+    assert guest.visit.guest_home == "zwanzig-ab"
+    assert all(e.key.startswith(saving.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow))
     assert done(guest, "leave-guest").record == other.record
 
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
     west, effects = update(visited, BotActed("stay", visited.record))
-    assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
-    assert Save(saving.GUEST, "") in update(west, Do("leave-guest"))[1]
+    assert all(e.key.startswith(saving.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow))
+    assert SaveRow(saving.GUEST_PREFIX, "") in update(west, CommandGiven("leave-guest"))[1]
 
 
 def test_a_link_pasted_into_the_address_is_followed() -> None:
@@ -426,7 +437,7 @@ def test_a_link_pasted_into_the_address_is_followed() -> None:
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
-    table, effects = update(model(), Do("import", '{"format": "zwanzig-record/1"}'))
+    table, effects = update(model(), CommandGiven("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == model().record
     assert table.visit.notice
     assert Announce(table.visit.notice) in effects
@@ -434,16 +445,19 @@ def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
 
 
 def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
-    table = model(damaged="{{{")
-    assert Download("zwanzig-damaged.txt", "{{{") in update(table, Do("export", "damaged"))[1]
-    gone, effects = update(table, Do("discard-damaged"))
-    assert gone.kept.damaged == ""
-    assert Save(saving.DAMAGED, "") in effects
+    table = model(damaged_text="{{{")
+    assert (
+        DownloadFile("zwanzig-damaged.txt", "{{{")
+        in update(table, CommandGiven("export", "damaged"))[1]
+    )
+    gone, effects = update(table, CommandGiven("discard-damaged"))
+    assert gone.stored.damaged_text == ""
+    assert SaveRow(saving.DAMAGED_KEY, "") in effects
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not update(model(), Saved(False))[0].visit.saved
+    assert not update(model(), SaveAttempted(False))[0].visit.may_store
 
 
 def test_an_unknown_command_changes_nothing() -> None:
-    assert update(model(), Do("dance")) == (model(), ())
+    assert update(model(), CommandGiven("dance")) == (model(), ())

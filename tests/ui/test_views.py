@@ -57,7 +57,7 @@ def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
     enabled = shown(model).all(lambda tag: "aria-disabled" not in tag.attributes)
     carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
     chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
-    legal = [] if model.table.held else scene_of(model).view["legal"]
+    legal = [] if model.table.is_trick_held else scene_of(model).view["legal"]
     assert but_exchanges([*filter(None, carried), *chosen]) == but_exchanges(legal)
 
 
@@ -241,7 +241,7 @@ def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
     """Else its line is one less, and the trick moves when its last card is laid."""
     over = MODELS["zr-over"].record
     before = truncate_record(over, 0, len(over.deals[0].actions) - 1)
-    last, held = table_at(before), table_at(over, held=True)
+    last, held = table_at(before), table_at(over, is_trick_held=True)
     assert stakes(held) == stakes(last) != ""
 
 
@@ -292,7 +292,7 @@ def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -
 def test_the_deck_that_is_liked_lies_in_hand_and_trick() -> None:
     for name, art in (("ab-trick", "french"), ("zr-trick", "tarock")):
         for deck, sprite in (("pictures", f"{art}.svg#"), ("large", f"{art}-large.svg#")):
-            liked = having(models()[name], settings=Settings(deck=deck), held=True)
+            liked = having(models()[name], settings=Settings(deck=deck), is_trick_held=True)
             page = shown(liked)
             for part in ("hand", "trick"):
                 drawn = [tag.get("href") for tag in page.with_id(part) if tag.name == "use"]

@@ -8,19 +8,21 @@ from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
-from ui.effects import Focus
+from ui.effects import MoveFocus
 from ui.kept import saving, settings
 from ui.lessons import course
-from ui.messages import Act, Do, Ready
+from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
-from ui.start import FIRST_GAME, start
+from ui.start import FIRST_GAME, make_first_model
 from ui.update import update
 from ui.views.first_screen import seeds
 
 
 def visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:
     (seed,) = seeds(address.get("game", FIRST_GAME), 1)  # a deal in which I act at once
-    return update(start(address, stored or {}, language="en", seed=7, shown=seed), Ready())[0]
+    return update(
+        make_first_model(address, stored or {}, language="en", seed=7, shown_seed=seed), PageReady()
+    )[0]
 
 
 def strip(table: Model) -> Tag:
@@ -48,23 +50,23 @@ def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
 def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
     table = visit({})
     for message in (
-        Do("just-play"),
-        Do("lesson", "zwanzig-ab"),
-        Act(replay_record(table.record).legal()[0]),
+        CommandGiven("just-play"),
+        CommandGiven("lesson", "zwanzig-ab"),
+        ActionChosen(replay_record(table.record).legal()[0]),
     ):
         after, _ = update(table, message)
         assert strip(after).inside == []
 
 
 def test_it_stays_away_after_the_lesson() -> None:
-    there, _ = update(visit({}), Do("lesson", "zwanzig-ab"))
-    assert course.of(there)
-    assert strip(update(there, Do("leave-guest"))[0]).inside == []
+    there, _ = update(visit({}), CommandGiven("lesson", "zwanzig-ab"))
+    assert course.current_lesson(there)
+    assert strip(update(there, CommandGiven("leave-guest"))[0]).inside == []
 
 
 def test_the_other_game_has_its_own() -> None:
     one = visit({})
-    other, _ = update(one, Do("new-match", "zwanzigerrufen"))
+    other, _ = update(one, CommandGiven("new-match", "zwanzigerrufen"))
     assert strip(other).inside and strip(other).text != strip(one).text
 
 
@@ -75,13 +77,13 @@ def test_who_follows_a_link_is_not_told(name: str) -> None:
 
 
 def test_who_has_kept_anything_is_not_told() -> None:
-    liked = {saving.SETTINGS: settings.dumps(Settings())}
+    liked = {saving.SETTINGS_KEY: settings.dump_settings(Settings())}
     assert strip(visit({}, liked)).inside == []
     assert strip(model()).inside == []
 
 
 def test_who_has_read_it_goes_on_at_the_first_choice() -> None:
-    _, effects = update(visit({}), Do("just-play"))
-    assert [effect.selectors[0] for effect in effects if isinstance(effect, Focus)] == [
+    _, effects = update(visit({}), CommandGiven("just-play"))
+    assert [effect.selectors[0] for effect in effects if isinstance(effect, MoveFocus)] == [
         "#actions button:not([aria-disabled])"
     ]

@@ -20,7 +20,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, table_a
 from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.wording.log import Entry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
@@ -42,7 +42,7 @@ def strict(language: str) -> Any:
 def seen(record: Record, language: str = "en", **settings: Any) -> Scene:
     """What the page is given for a record, in a language."""
     liked = Settings(language=language, **{"names": "compass", **settings})
-    shown = scene(table_at(record, liked))
+    shown = make_scene(table_at(record, liked))
     return replace(shown, say=strict(language))
 
 
@@ -341,7 +341,7 @@ def test_the_log_is_short_for_the_eye() -> None:
     )
     assert stay.parts == (("West", "in"), ("North", "in"), ("East", "in"))
     assert (first.title, second.title) == ("1", "2")
-    assert [(card.seat, card.card, card.won) for card in first.cards] == [
+    assert [(card.seat, card.card, card.has_won) for card in first.cards] == [
         (0, "HA", True),
         (1, "HK", False),
         (2, "HQ", False),

@@ -27,7 +27,7 @@ from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from ui.book.blocks import terms
 from ui.book.blocks.contracts import DEPENDS
 from ui.book.words import WORDS
-from ui.games import face
+from ui.games import face_of_game
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
 from ui.languages import LANGUAGES, TEXTS
@@ -147,7 +147,7 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
 
 
 def of_options(game: str) -> Iterator[str]:
-    grouped = [name for _, names in face(game).rule_groups for name in names]
+    grouped = [name for _, names in face_of_game(game).rule_groups for name in names]
     for option in list_options(GAMES[game].rules):
         row = f"{game}: option {option.name}"
         said = [choice for choice in option.choices if not isinstance(choice, bool | int)]

@@ -9,255 +9,298 @@ from typing import Any
 from engine.errors import EngineError
 from engine.record import Record
 from ui.archive import quizzes, worth
-from ui.archive.listing import Entry, Listing, read
-from ui.archive.packed import record_of
-from ui.effects import After, Announce, Effect, Focus, Look, Save, Step
+from ui.archive.listing import Entry, Listing, parse_listing
+from ui.archive.packed import record_from_row
+from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
 from ui.kept import archive
-from ui.kept.worth import of_record, wanted
+from ui.kept.worth import par_request, wants_par
 from ui.languages import text
-from ui.messages import Faded, Found, Unread
-from ui.model import LISTED, Model
+from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
+from ui.model import LIST_PAGE_SIZE, Model
 from ui.table import announcements, records, replays, sharing
 
-STAYS = 10_000
+DELETION_UNDO_MS = 10_000
 """Milliseconds in which a deletion can be undone."""
 
-NOTE = 2_000
+MAX_NOTE_LENGTH = 2_000
 """Characters of a note."""
 
-SHARE = 10
+SHRINK_DIVISOR = 10
 """Where room is short, one of so many deals may go at once: the oldest that are not pinned."""
 
 
-def on_shelf(model: Model, **changes: Any) -> Model:
+def with_archive_view(model: Model, **changes: Any) -> Model:
     """The model with changes of the list."""
-    shelf = replace(model.table.shelf, **changes)
-    return replace(model, table=replace(model.table, shelf=shelf))
+    archive_view = replace(model.table.archive_view, **changes)
+    return replace(model, table=replace(model.table, archive_view=archive_view))
 
 
-def listing(model: Model) -> Listing:
+def current_listing(model: Model) -> Listing:
     """The deals that have been read; none before."""
-    found: Listing | None = model.table.shelf.deals
-    return found or Listing((), 0, {})
+    known_listing: Listing | None = model.table.archive_view.listing
+    return known_listing or Listing((), 0, {})
 
 
 # --- reading -------------------------------------------------------------------------------
 
 
-def found(model: Model, msg: Found) -> Step:
+def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the list, or the deal that was asked for."""
-    if msg.rows is None:
-        return on_shelf(model, nowhere=True), ()
-    if msg.under == archive.COUNTED.under:
-        deals, worths = read(*msg.rows[:3]), worth.read(msg.rows[3])
-        answered, unread = quizzes.read(msg.rows[4])
-        deals = replace(deals, unread=deals.unread + worths.unread + unread)
-        return on_shelf(model, deals=deals, worths=worths.found, quizzes=answered), ()
-    if msg.under == archive.LATEST.under:
-        return listed(model, read(*msg.rows))
-    return deal_found(model, msg.rows)
+    if message.rows is None:
+        return with_archive_view(model, is_unavailable=True), ()
+    if message.prefixes == archive.STATISTICS_QUERY.prefixes:
+        deals, worths = parse_listing(*message.rows[:3]), worth.parse_par_rows(message.rows[3])
+        quiz_results, unread_count = quizzes.parse_quizzes(message.rows[4])
+        deals = replace(deals, unread_count=deals.unread_count + worths.unread_count + unread_count)
+        return with_archive_view(
+            model, listing=deals, par_by_deal=worths.by_name, quiz_results=quiz_results
+        ), ()
+    if message.prefixes == archive.LATEST_QUERY.prefixes:
+        return show_listing(model, parse_listing(*message.rows))
+    return show_deal(model, message.rows)
 
 
-def listed(model: Model, deals: Listing) -> Step:
+def show_listing(model: Model, deals: Listing) -> Step:
     """Show the list as far as it has been read, and read on; what was deleted goes for good."""
-    after = on_shelf(model, deals=deals)
-    if not deals.whole:
-        return after, (Look(archive.LATEST.under),)
-    left = [one for one in gone(deals) if one not in model.table.shelf.gone]
-    return purged(after, left) if left else (after, ())
+    after = with_archive_view(model, listing=deals)
+    if not deals.is_complete:
+        return after, (QueryArchive(archive.LATEST_QUERY.prefixes),)
+    stale_ids = [
+        one for one in deleted_ids(deals) if one not in model.table.archive_view.deleted_ids
+    ]
+    return purge_deals(after, stale_ids) if stale_ids else (after, ())
 
 
-def gone(deals: Listing) -> list[str]:
+def deleted_ids(deals: Listing) -> list[str]:
     """The deals that are to go."""
     return [name for name, mark in deals.marks.items() if mark.get("gone")]
 
 
-def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
+def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
     """Lay the deal open that was asked for, or say why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        record = record_of(deals.get(archive.DEAL + model.table.shelf.opened, ""), rules)
+        record = record_from_row(
+            deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""), rules
+        )
     except EngineError as error:
-        return records.unread(closed(model), Unread(announcements.unreadable(model, error)))
-    if model.table.shelf.to_table:
-        return at_table(model, record)
-    return weighing(on_shelf(model, record=record), rows[2])
+        return records.on_record_rejected(
+            without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
+        )
+    if model.table.archive_view.opens_at_table:
+        return visit_archived_deal(model, record)
+    return show_deal_par(with_archive_view(model, open_record=record), rows[2])
 
 
-def weighing(model: Model, row: archive.Row) -> Step:
+def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
     """Show what the open deal was worth, as it is known, or have it worked out."""
-    shelf, there = model.table.shelf, Focus(("#archive-deal-back", "#content"))
-    after = on_shelf(model, worths={**shelf.worths, **worth.read(row).found})
-    if shelf.opened in after.table.shelf.worths or not shelf.record or not wanted(model):
-        return after, (there,)
-    return after, (there, of_record(shelf.opened, shelf.record, model.program.version))
+    archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
+    after = with_archive_view(
+        model, par_by_deal={**archive_view.par_by_deal, **worth.parse_par_rows(row).by_name}
+    )
+    if (
+        archive_view.open_deal_id in after.table.archive_view.par_by_deal
+        or not archive_view.open_record
+        or not wants_par(model)
+    ):
+        return after, (focus,)
+    return after, (
+        focus,
+        par_request(archive_view.open_deal_id, archive_view.open_record, model.program.version),
+    )
 
 
 # --- looking -------------------------------------------------------------------------------
 
 
-def opened(model: Model, name: str) -> Step:
+def open_deal(model: Model, name: str) -> Step:
     """Lay a deal open."""
-    return asked(model, name, to_table=False)
+    return request_deal(model, name, to_table=False)
 
 
-def asked(model: Model, name: str, *, to_table: bool) -> Step:
+def request_deal(model: Model, name: str, *, to_table: bool) -> Step:
     """Ask for a deal."""
-    after = on_shelf(model, opened=name, record=None, to_table=to_table)
-    return after, (Look((archive.DEAL + name, archive.RULES, archive.PAR + name)),)
+    after = with_archive_view(model, open_deal_id=name, open_record=None, opens_at_table=to_table)
+    return after, (
+        QueryArchive((archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)),
+    )
 
 
-def attempt(model: Model, name: str) -> Step:
+def open_attempt(model: Model, name: str) -> Step:
     """Lay an attempt at some cards open, in the list of all deals."""
-    after, effects = asked(model, name, to_table=False)
+    after, effects = request_deal(model, name, to_table=False)
     return replace(after, table=replace(after.table, panel="deals")), effects
 
 
-def compared(model: Model, name: str) -> Step:
+def compare_attempt(model: Model, name: str) -> Step:
     """Lay an attempt beside the deal on the table."""
-    return asked(model, name, to_table=False)
+    return request_deal(model, name, to_table=False)
 
 
-def back(model: Model, arg: str) -> Step:
+def close_deal(model: Model, arg: str) -> Step:
     """Go back from a deal to the list."""
-    was = model.table.shelf.opened
-    return closed(model), (Focus((f"#deal-of-{was}", "#content")),)
+    deal_id = model.table.archive_view.open_deal_id
+    return without_open_deal(model), (MoveFocus((f"#deal-of-{deal_id}", "#content")),)
 
 
-def closed(model: Model) -> Model:
+def without_open_deal(model: Model) -> Model:
     """The model with the list and no deal of it."""
-    return on_shelf(model, opened="", record=None, to_table=False)
+    return with_archive_view(model, open_deal_id="", open_record=None, opens_at_table=False)
 
 
-def narrowed(model: Model, arg: str) -> Step:
+def set_filter(model: Model, arg: str) -> Step:
     """Narrow the list to one value of a kind, or no longer."""
     name, _, value = arg.partition("=")
-    only = {**model.table.shelf.only, name: value}
+    filters = {**model.table.archive_view.filters, name: value}
     if name == "game":  # rules and contracts are those of a game
-        only |= {"rules": "", "kind": ""}
-    only = {name: value for name, value in only.items() if value}
-    return on_shelf(model, only=only, shown=LISTED), ()
+        filters |= {"rules": "", "kind": ""}
+    filters = {name: value for name, value in filters.items() if value}
+    return with_archive_view(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
 
 
-def unnarrowed(model: Model, arg: str) -> Step:
+def clear_filters(model: Model, arg: str) -> Step:
     """Show all of the list."""
-    after = on_shelf(model, only={}, shown=LISTED)
-    return replace(after, table=replace(after.table, sought="")), (Focus(("#find-deals",)),)
+    after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
+    return replace(after, table=replace(after.table, search_text="")), (
+        MoveFocus(("#find-deals",)),
+    )
 
 
-def more(model: Model, arg: str) -> Step:
+def show_more(model: Model, arg: str) -> Step:
     """Draw more of the list."""
-    return on_shelf(model, shown=model.table.shelf.shown + LISTED), ()
+    return with_archive_view(
+        model, shown_count=model.table.archive_view.shown_count + LIST_PAGE_SIZE
+    ), ()
 
 
-def play(model: Model, arg: str) -> Step:
+def play_archived_deal(model: Model, arg: str) -> Step:
     """Look at a deal at the table, as a guest beside the own match: from its beginning, or at the
     moment after so many actions.
     """
     name, _, ply = arg.partition(" ")
-    shelf = model.table.shelf
-    if shelf.record and shelf.opened == name:
-        return at_table(model, shelf.record, ply or "0")
-    return asked(model, name, to_table=True)
+    archive_view = model.table.archive_view
+    if archive_view.open_record and archive_view.open_deal_id == name:
+        return visit_archived_deal(model, archive_view.open_record, ply or "0")
+    return request_deal(model, name, to_table=True)
 
 
-def at_table(model: Model, record: Record, ply: str = "0") -> Step:
+def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
     """Visit a deal that has been read, and look at a moment of it."""
-    there, effects = records.visited(closed(model), record, "deal")
-    after, told = replays.opened(there, f"{len(record.deals)} {ply}")
-    return after, (*(one for one in effects if not isinstance(one, Announce)), *told)
+    model_there, effects = records.visit_record(without_open_deal(model), record, "deal")
+    after, replay_effects = replays.open_at(model_there, f"{len(record.deals)} {ply}")
+    return after, (*(one for one in effects if not isinstance(one, Announce)), *replay_effects)
 
 
-def shared(model: Model, name: str) -> Step:
+def share_deal(model: Model, name: str) -> Step:
     """Go to the deal that is open at the table, and to what others may get of it."""
-    shelf = model.table.shelf
-    if shelf.record is None or shelf.opened != name:
+    archive_view = model.table.archive_view
+    if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
-    there, effects = at_table(model, shelf.record)
-    return sharing.begun(replace(there, table=replace(there.table, panel="share"))), effects
+    model_there, effects = visit_archived_deal(model, archive_view.open_record)
+    return sharing.open_sharing(
+        replace(model_there, table=replace(model_there.table, panel="share"))
+    ), effects
 
 
 # --- what is said later --------------------------------------------------------------------
 
 
-def marked(model: Model, name: str, **news: Any) -> Step:
+def mark_deal(model: Model, name: str, **changes: Any) -> Step:
     """Say something of a deal."""
-    deals = listing(model).marked(name, **news)
-    return on_shelf(model, deals=deals), (kept(deals, name),)
+    deals = current_listing(model).with_mark(name, **changes)
+    return with_archive_view(model, listing=deals), (mark_row(deals, name),)
 
 
-def kept(deals: Listing, name: str) -> Save:
+def mark_row(deals: Listing, name: str) -> SaveRow:
     """The row that says it."""
-    mark = deals.mark(name)
-    return Save(archive.MARK + name, archive.as_text(mark) if mark else "")
+    mark = deals.mark_of(name)
+    return SaveRow(archive.MARK_PREFIX + name, archive.dump_json(mark) if mark else "")
 
 
-def pinned(model: Model, name: str) -> Step:
+def toggle_pin(model: Model, name: str) -> Step:
     """Pin a deal, or no longer."""
-    return marked(model, name, pin=not listing(model).mark(name).get("pin"))
+    return mark_deal(model, name, pin=not current_listing(model).mark_of(name).get("pin"))
 
 
-def noted(model: Model, note: str) -> Step:
+def set_note(model: Model, note: str) -> Step:
     """Note something to the deal that is open."""
-    note = note.encode(errors="replace").decode().strip()[:NOTE]
-    after, effects = marked(model, model.table.shelf.opened, note=note)
-    said = text(model.settings.language, "deals.noted")
-    return after, (*effects, Announce(said))
+    note = note.encode(errors="replace").decode().strip()[:MAX_NOTE_LENGTH]
+    after, effects = mark_deal(model, model.table.archive_view.open_deal_id, note=note)
+    confirmation = text(model.settings.language, "deals.noted")
+    return after, (*effects, Announce(confirmation))
 
 
-def deleted(model: Model, name: str) -> Step:
+def delete_deal(model: Model, name: str) -> Step:
     """Delete a deal, which can be undone for a while."""
-    return deleting(model, [name])
+    return delete_deals(model, [name])
 
 
-def shrunk(model: Model, arg: str) -> Step:
+def delete_oldest(model: Model, arg: str) -> Step:
     """Delete the oldest deals that are not pinned."""
-    return deleting(model, [one.id for one in oldest(listing(model))])
+    return delete_deals(model, [one.id for one in oldest_unpinned(current_listing(model))])
 
 
-def oldest(deals: Listing) -> list[Entry]:
+def oldest_unpinned(deals: Listing) -> list[Entry]:
     """The deals that go first where room is short."""
-    loose = [one for one in deals.entries if not deals.mark(one.id)]
-    return loose[-max(1, len(loose) // SHARE) :] if loose else []
+    unmarked = [one for one in deals.entries if not deals.mark_of(one.id)]
+    return unmarked[-max(1, len(unmarked) // SHRINK_DIVISOR) :] if unmarked else []
 
 
-def deleting(model: Model, names: Sequence[str]) -> Step:
+def delete_deals(model: Model, names: Sequence[str]) -> Step:
     """Delete deals: they are not shown any more, and gone for good a while later."""
-    shelf, deals = model.table.shelf, listing(model)
+    archive_view, deals = model.table.archive_view, current_listing(model)
     for name in names:
-        deals = deals.marked(name, gone=True)
-    number = model.visit.toasts + 1
-    after = on_shelf(closed(model), deals=deals, gone=(*shelf.gone, *names), clock=number)
-    after = replace(after, visit=replace(after.visit, toasts=number))
-    said = text(model.settings.language, "deals.gone", count=len(after.table.shelf.gone))
-    saves = (kept(deals, name) for name in names)
-    ways = Focus(("#archive-deals-restore", "#content"))
-    return after, (*saves, Announce(said), ways, After(STAYS, Faded(number)))
+        deals = deals.with_mark(name, gone=True)
+    number = model.visit.toast_count + 1
+    after = with_archive_view(
+        without_open_deal(model),
+        listing=deals,
+        deleted_ids=(*archive_view.deleted_ids, *names),
+        toast_number=number,
+    )
+    after = replace(after, visit=replace(after.visit, toast_count=number))
+    notice = text(
+        model.settings.language, "deals.gone", count=len(after.table.archive_view.deleted_ids)
+    )
+    saves = (mark_row(deals, name) for name in names)
+    focus = MoveFocus(("#archive-deals-restore", "#content"))
+    return after, (
+        *saves,
+        Announce(notice),
+        focus,
+        SendLater(DELETION_UNDO_MS, ToastExpired(number)),
+    )
 
 
-def restored(model: Model, arg: str) -> Step:
+def undo_deletion(model: Model, arg: str) -> Step:
     """Take the deletion back."""
-    names, deals = model.table.shelf.gone, listing(model)
+    names, deals = model.table.archive_view.deleted_ids, current_listing(model)
     for name in names:
-        deals = deals.marked(name, gone=False)
-    said = text(model.settings.language, "deals.restored")
-    saves = (kept(deals, name) for name in names)
-    back_in = Focus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
-    return on_shelf(model, deals=deals, gone=()), (*saves, Announce(said), back_in)
+        deals = deals.with_mark(name, gone=False)
+    notice = text(model.settings.language, "deals.restored")
+    saves = (mark_row(deals, name) for name in names)
+    focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
+    return with_archive_view(model, listing=deals, deleted_ids=()), (
+        *saves,
+        Announce(notice),
+        focus,
+    )
 
 
-def purged(model: Model, names: Sequence[str] = ()) -> Step:
+def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
     """Take the rows of deals away: by itself, of those deleted that long ago."""
-    deals, names = listing(model), names or model.table.shelf.gone
-    effects = tuple(rows_gone(deals, names))
-    left = tuple(one for one in model.table.shelf.gone if one not in names)
-    return on_shelf(model, deals=deals.without(names), gone=left), effects
+    deals, names = current_listing(model), names or model.table.archive_view.deleted_ids
+    effects = tuple(deletion_effects(deals, names))
+    ids_left = tuple(one for one in model.table.archive_view.deleted_ids if one not in names)
+    return with_archive_view(
+        model, listing=deals.without_deals(names), deleted_ids=ids_left
+    ), effects
 
 
-def rows_gone(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
+def deletion_effects(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
     """Yield the rows that go with these deals."""
     for name in names:
-        if one := deals.entry(name):
-            yield Save(one.key, "")
-        for prefix in (archive.DEAL, archive.MARK, archive.PAR):
-            yield Save(prefix + name, "")
+        if one := deals.find_entry(name):
+            yield SaveRow(one.row_key, "")
+        for prefix in (archive.DEAL_PREFIX, archive.MARK_PREFIX, archive.PAR_PREFIX):
+            yield SaveRow(prefix + name, "")

@@ -7,15 +7,15 @@ from functools import lru_cache
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ui.archive.listing import Entry, Listing, rule_set
+from ui.archive.listing import Entry, Listing, rules_key
 
-FEW = 20
+MIN_DEALS_FOR_BAND = 20
 """Deals below which nothing is said of how sure a mean is: a single dear one would decide."""
 
-SPANS = 12
+MAX_SPANS = 12
 """Spans of a plot at most, one after another."""
 
-SHOWN = 3
+SHOWN_DEALS = 3
 """Of the best deals, and of the worst."""
 
 Deals = Sequence[Entry]
@@ -28,7 +28,7 @@ class Figure(NamedTuple):
     """
 
     deals: int = 0
-    won: int = 0
+    deals_won: int = 0
     total: float = 0
     squares: float = 0
 
@@ -38,7 +38,7 @@ class Figure(NamedTuple):
         return self.total / self.deals if self.deals else 0.0
 
     @property
-    def error(self) -> float:
+    def standard_error(self) -> float:
         """One standard error of that."""
         if self.deals < 2:
             return 0.0
@@ -46,117 +46,123 @@ class Figure(NamedTuple):
         return sqrt(max(0.0, spread) / self.deals)
 
     @property
-    def band(self) -> float | None:
+    def error_band(self) -> float | None:
         """How far off the mean may be: 19 of 20 such bands hold the true one. None of too few."""
-        return None if self.deals < FEW else student(self.deals - 1) * self.error
+        return (
+            None
+            if self.deals < MIN_DEALS_FOR_BAND
+            else student_quantile(self.deals - 1) * self.standard_error
+        )
 
 
-def student(freedom: int) -> float:
+def student_quantile(freedom: int) -> float:
     """The quantile of Student's distribution for a band of 95 %, right to 0.01 from 10 on."""
     return 1.96 + 2.37 / freedom + 2.8 / freedom**2
 
 
-def figure(deals: Iterable[Entry]) -> Figure:
+def deals_figure(deals: Iterable[Entry]) -> Figure:
     """What deals come to."""
-    return of_gains([one.about["gain"] for one in deals])
+    return gains_figure([one.summary["gain"] for one in deals])
 
 
-def of_gains(gains: Sequence[float]) -> Figure:
+def gains_figure(gains: Sequence[float]) -> Figure:
     """What so many gains come to."""
-    won = sum(gain > 0 for gain in gains)
-    return Figure(len(gains), won, sum(gains), sum(gain * gain for gain in gains))
+    win_count = sum(gain > 0 for gain in gains)
+    return Figure(len(gains), win_count, sum(gains), sum(gain * gain for gain in gains))
 
 
 # --- which deals are counted together ------------------------------------------------------
 
 
-class Counted(NamedTuple):
+class CountedDeals(NamedTuple):
     """The deals by the rules that they were played by, the latest rules and deals first.
 
-    Apart from the `own` are those with help, of lessons and of guests. A deal that was taken back
-    and played to another end counts once, as it ended first; `ends` are all of them.
+    Apart from the `own_deals` are those with help, of lessons and of guests. A deal that was taken back
+    and played to another end counts once, as it ended first; `all_ends` are all of them.
     """
 
-    own: Mapping[str, Deals]
-    apart: Mapping[str, Deals]
-    ends: Mapping[str, Deals]
+    own_deals: Mapping[str, Deals]
+    other_deals: Mapping[str, Deals]
+    all_ends: Mapping[str, Deals]
 
-    def of(self, apart: bool) -> Mapping[str, Deals]:
+    def select_deals(self, apart: bool) -> Mapping[str, Deals]:
         """The own deals, or the others."""
-        return self.apart if apart else self.own
+        return self.other_deals if apart else self.own_deals
 
 
 @lru_cache(maxsize=2)
-def counted(listing: Listing) -> Counted:
+def count_deals(listing: Listing) -> CountedDeals:
     """The deals of the archive as they are counted; without those that are to go."""
-    sets = {name: rule_set(listing, name) for name in listing.setups}
-    found: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
-    first = {deal_of(one): one for one in listing.there()}  # the newest stand first
-    for one in listing.there():
-        rules = sets[one.about["rules"]]
-        found[2].setdefault(rules, []).append(one)
-        if first[deal_of(one)] is one:
-            found[is_apart(one.about)].setdefault(rules, []).append(one)
-    return Counted(*found)
+    sets = {name: rules_key(listing, name) for name in listing.setups}
+    groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
+    first = {
+        played_deal_key(one): one for one in listing.remaining_entries()
+    }  # the newest stand first
+    for one in listing.remaining_entries():
+        rules = sets[one.summary["rules"]]
+        groups[2].setdefault(rules, []).append(one)
+        if first[played_deal_key(one)] is one:
+            groups[is_other_deal(one.summary)].setdefault(rules, []).append(one)
+    return CountedDeals(*groups)
 
 
-def deal_of(one: Entry) -> tuple[object, ...]:
+def played_deal_key(one: Entry) -> tuple[object, ...]:
     """What is the same for all the ends that a deal was played to."""
-    about = one.about
+    about = one.summary
     if "match" not in about or "deal" not in about:
         return (one.id,)
     return about["match"], about["deal"], about.get("cards")
 
 
-def is_apart(about: Mapping[str, Any]) -> bool:
+def is_other_deal(about: Mapping[str, Any]) -> bool:
     """Tell whether a deal is counted apart: there was help in it, or it belongs to no own match."""
     return bool(about.get("help") or about.get("from"))
 
 
-PARTS = ("role", "kind", "level", "dealer")
+BREAKDOWNS = ("role", "kind", "level", "dealer")
 """By what the deals of some rules are told apart, of what a list shows of one."""
 
 
-def by(deals: Deals, name: str) -> dict[str, Figure]:
+def figures_by_part(deals: Deals, name: str) -> dict[str, Figure]:
     """What the deals come to for each value of a part, the most frequent first."""
-    return {key: figure(some) for key, some in parted(deals, name).items()}
+    return {key: deals_figure(some) for key, some in deals_by_part(deals, name).items()}
 
 
-def parted(deals: Deals, name: str) -> dict[str, Deals]:
+def deals_by_part(deals: Deals, name: str) -> dict[str, Deals]:
     """The deals for each value of a part, the most frequent first."""
     parts = dict[str, list[Entry]]()
     for one in deals:
-        parts.setdefault(str(one.about.get(name, "")), []).append(one)
+        parts.setdefault(str(one.summary.get(name, "")), []).append(one)
     return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
-def matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
+def count_matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
     """How many matches are over, and how many of them I won; each counts once.
 
     A match is apart from the own ones as soon as one of its deals is.
     """
-    ends, over = counted(listing).ends.get(rules, ()), dict[str, int]()
-    others = {str(one.about.get("match")) for one in ends if is_apart(one.about)}
+    ends, over = count_deals(listing).all_ends.get(rules, ()), dict[str, int]()
+    others = {str(one.summary.get("match")) for one in ends if is_other_deal(one.summary)}
     for one in ends:
-        name = str(one.about.get("match"))
-        if "won" in one.about and (name in others) == apart:
-            over.setdefault(name, int(one.about["won"] == 1))
+        name = str(one.summary.get("match"))
+        if "won" in one.summary and (name in others) == apart:
+            over.setdefault(name, int(one.summary["won"] == 1))
     return len(over), sum(over.values())
 
 
 # --- single deals, and one after another ---------------------------------------------------
 
 
-def best(deals: Deals) -> list[Entry]:
+def best_deals(deals: Deals) -> list[Entry]:
     """The deals that brought most, the best first; none that brought nothing."""
-    found = sorted(deals, key=lambda one: -one.about["gain"])[:SHOWN]
-    return [one for one in found if one.about["gain"] > 0]
+    ranked = sorted(deals, key=lambda one: -one.summary["gain"])[:SHOWN_DEALS]
+    return [one for one in ranked if one.summary["gain"] > 0]
 
 
-def worst(deals: Deals) -> list[Entry]:
+def worst_deals(deals: Deals) -> list[Entry]:
     """The deals that cost most, the worst first; none that cost nothing."""
-    found = sorted(deals, key=lambda one: one.about["gain"])[:SHOWN]
-    return [one for one in found if one.about["gain"] < 0]
+    ranked = sorted(deals, key=lambda one: one.summary["gain"])[:SHOWN_DEALS]
+    return [one for one in ranked if one.summary["gain"] < 0]
 
 
 class Span(NamedTuple):
@@ -167,15 +173,15 @@ class Span(NamedTuple):
     figure: Figure
 
 
-def spans(deals: Deals) -> list[Span]:
+def time_spans(deals: Deals) -> list[Span]:
     """The deals in spans of the same length, the oldest first; the latest may be longer.
 
     Each has enough of them for a band; of fewer than two such spans there is nothing to compare.
     """
     old = deals[::-1]
-    count = min(SPANS, len(old) // FEW)
+    count = min(MAX_SPANS, len(old) // MIN_DEALS_FOR_BAND)
     if count < 2:
         return []
     cuts = [len(old) * at // count for at in range(count + 1)]
     parts = (old[start:stop] for start, stop in zip(cuts, cuts[1:], strict=False))
-    return [Span(part[0].time, part[-1].time, figure(part)) for part in parts]
+    return [Span(part[0].time, part[-1].time, deals_figure(part)) for part in parts]

@@ -9,49 +9,54 @@ from engine.errors import EngineError
 from engine.record import RECORD_FORMAT, Record, parse_record, replay_record
 from engine.strict import check_format, parse_object, read_json
 from ui.kept import archive
-from ui.kept.link import unpacked
+from ui.kept.link import unpack_link
 from ui.kept.saving import Rows
 
 
-def record_of(text: str, rules: Rows) -> Record:
+def record_from_row(text: str, rules: Rows) -> Record:
     """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
-    return record_from(opened(text), rules)
+    return record_from_deal_json(unpack_deal(text), rules)
 
 
-def record_from(whole: Mapping[str, Any], rules: Rows) -> Record:
+def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
     """The record of a deal that is unpacked; or `EngineError`."""
-    shared = parse_object(
-        read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules"
+    setup = parse_object(
+        read_json(rules.get(f"{archive.RULES_PREFIX}{deal_json.get('rules')}", "")), "The rules"
     )
-    record = {**shared, "format": RECORD_FORMAT, "deals": [whole.get("deal")]}
-    return parse_record(record, whole.get("past"))
+    record = {**setup, "format": RECORD_FORMAT, "deals": [deal_json.get("deal")]}
+    return parse_record(record, deal_json.get("past"))
 
 
-def opened(text: str) -> dict[str, Any]:
+def unpack_deal(text: str) -> dict[str, Any]:
     """A packed deal as JSON; or `EngineError`."""
-    whole = parse_object(read_json(unpacked(text)), "A deal")
-    check_format(whole.get("format"), archive.FORMAT, "A deal")
-    return whole
+    deal_json = parse_object(read_json(unpack_link(text)), "A deal")
+    check_format(deal_json.get("format"), archive.DEAL_FORMAT, "A deal")
+    return deal_json
 
 
-def sound(name: str, rows: Rows, listed: str) -> bool:
+def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
     """Tell whether a deal can have been played so, bears its own name, and is listed as it went.
 
     What a later release has packed is left to that one.
     """
-    text = rows.get(archive.DEAL + name, "")
+    text = rows.get(archive.DEAL_PREFIX + name, "")
     try:
-        whole = opened(text)
-        record, rules = record_from(whole, rows), str(whole.get("rules"))
-        about, deal = parse_object(read_json(listed), "What is listed"), replay_record(record)
-        shared = archive.named(rows[archive.RULES + rules]) == rules == about.get("rules")
-        own = archive.identity(rules, record.deals[-1]) == name
+        deal_json = unpack_deal(text)
+        record, rules = record_from_deal_json(deal_json, rows), str(deal_json.get("rules"))
+        summary, deal = (
+            parse_object(read_json(summary_text), "What is listed"),
+            replay_record(record),
+        )
+        has_own_rules = (
+            archive.short_hash(rows[archive.RULES_PREFIX + rules]) == rules == summary.get("rules")
+        )
+        has_own_name = archive.deal_identity(rules, record.deals[-1]) == name
     except EngineError as error:
         return error.code == "newer"
     except UnicodeError:  # half a sign is no text that is kept
         return False
     return (
-        shared
-        and own
-        and archive.came_to(deal) == {key: about.get(key) for key in ("points", "gain")}
+        has_own_rules
+        and has_own_name
+        and archive.deal_gains(deal) == {key: summary.get(key) for key in ("points", "gain")}
     )

@@ -10,33 +10,33 @@ from engine.game import SEATS
 from engine.record import MAX_ACTIONS, Record, record_view, replay_record, truncate_record
 from engine.sheet import deal_sheet
 from engine.view import require_value
-from ui.games import face
+from ui.games import face_of_game
 from ui.kept import house_rules
 from ui.model import ME, Match, Model, Replay, Scene, Settings
-from ui.scene import sayer_of
-from ui.table.arrange import in_order, laid_cards
+from ui.scene import translator_for_game
+from ui.table.arrange import laid_cards, sort_cards
 from ui.wording import log_entries, minus, player, score_lines, sums
 from ui.wording.cards import card_sign
 from ui.wording.rules import change_name, preset_name
 
 
-class Line(NamedTuple):
+class HandLine(NamedTuple):
     """A player's hand as dealt, what was laid away of it and what came instead; or dropped out."""
 
     seat: int
-    dealt: Sequence[str]
-    away: Sequence[str]
-    drawn: Sequence[str]
-    out: bool
+    cards_dealt: Sequence[str]
+    cards_laid_away: Sequence[str]
+    cards_drawn: Sequence[str]
+    is_out: bool
 
 
-def on_table(record: Record, now: Replay | None) -> Record | None:
+def finished_record(record: Record, moment: Replay | None) -> Record | None:
     """The record up to the end of the deal that is looked at again, or of its latest one that is
     over; if that is at hand.
     """
     last = len(record.deals) - 1
-    over = last if replay_record(record).phase == "over" else last - 1
-    number = min(now.number, over) if now else over
+    last_finished = last if replay_record(record).phase == "over" else last - 1
+    number = min(moment.deal_index, last_finished) if moment else last_finished
     return (
         truncate_record(record, number, MAX_ACTIONS)
         if number >= record.deal_chain.away_count
@@ -44,71 +44,79 @@ def on_table(record: Record, now: Replay | None) -> Record | None:
     )
 
 
-def opened(model: Model) -> Record | None:
+def open_sheet_record(model: Model) -> Record | None:
     """The record whose sheet is open: of a deal of the archive, or else on the table."""
-    shelf = model.table.shelf
-    return shelf.record if shelf.opened else on_table(model.record, model.table.replay)
+    archive_view = model.table.archive_view
+    return (
+        archive_view.open_record
+        if archive_view.open_deal_id
+        else finished_record(model.record, model.table.replay)
+    )
 
 
-def scene_of(record: Record, likes: Settings) -> Scene:
+def sheet_scene(record: Record, settings: Settings) -> Scene:
     """What the views are given of a deal that is over: all of it lies open."""
-    open_ = replace(likes, tricks="all", real_table=False)
-    view, say = record_view(record, ME), sayer_of(open_, record.game)
-    return Scene(Model(Match(record), open_), view, say)
+    open_settings = replace(settings, tricks="all", real_table=False)
+    view, say = record_view(record, ME), translator_for_game(open_settings, record.game)
+    return Scene(Model(Match(record), open_settings), view, say)
 
 
-def hands(scene: Scene) -> Iterator[Line]:
+def hand_lines(scene: Scene) -> Iterator[HandLine]:
     """Yield the hand of each player."""
-    record, game = scene.model.record, face(scene.view["game"])
-    found, playing = deal_sheet(record, len(record.deals) - 1), game.in_play(scene.view)
+    record, game = scene.model.record, face_of_game(scene.view["game"])
+    parts, seats_in_play = deal_sheet(record, len(record.deals) - 1), game.seats_in_play(scene.view)
     for seat in SEATS:
-        dealt, away, drawn = (in_order(scene, part[seat]) for part in found)
-        yield Line(seat, dealt, away, drawn, seat not in playing)
+        cards_dealt, cards_laid_away, cards_drawn = (
+            sort_cards(scene, part[seat]) for part in parts
+        )
+        yield HandLine(seat, cards_dealt, cards_laid_away, cards_drawn, seat not in seats_in_play)
 
 
-def said(scene: Scene) -> Iterator[str]:
+def opening_lines(scene: Scene) -> Iterator[str]:
     """Yield what was said and done before the first card, and what held for the play."""
     kinds = ("said", "together", "holds")
     yield from (one.text for one in log_entries(scene) if one.kind in kinds)
 
 
-def as_text(scene: Scene) -> str:
+def sheet_text(scene: Scene) -> str:
     """The sheet as plain text."""
-    return "\n".join(_lines(scene)) + "\n"
+    return "\n".join(_text_lines(scene)) + "\n"
 
 
-def title(scene: Scene) -> str:
+def sheet_title(scene: Scene) -> str:
     """Which deal of which game it is."""
     game = scene.say(f"game.{scene.view['game']}")
     return scene.say("sheet.title", game=game, number=scene.view["deal_number"])
 
 
-def by(scene: Scene) -> str:
+def rules_line(scene: Scene) -> str:
     """The rules that it was played by."""
     record = scene.model.record
-    named = preset_name(scene.say, record.game, record.preset)
-    played = house_rules.rules_of(house_rules.of_record(record))
-    others = (change_name(scene.say, record.game, name, played) for name, _ in record.options)
-    return scene.say("sheet.by", rules="; ".join((named, *others)))
+    preset_text = preset_name(scene.say, record.game, record.preset)
+    engine_rules = house_rules.engine_rules(house_rules.rules_of_record(record))
+    others = (change_name(scene.say, record.game, name, engine_rules) for name, _ in record.options)
+    return scene.say("sheet.by", rules="; ".join((preset_text, *others)))
 
 
-def signs(scene: Scene, cards: Sequence[str]) -> str:
+def card_signs(scene: Scene, cards: Sequence[str]) -> str:
     """Cards in short, in their order."""
     return " ".join(card_sign(scene, card) for card in cards)
 
 
-def _lines(scene: Scene) -> Iterator[str]:
+def _text_lines(scene: Scene) -> Iterator[str]:
     say = scene.say
-    yield from (title(scene), by(scene), "", say("sheet.hands"))
-    for line in hands(scene):
-        yield f"  {player(scene, line.seat)}: {_hand(scene, line)}"
+    yield from (sheet_title(scene), rules_line(scene), "", say("sheet.hands"))
+    for line in hand_lines(scene):
+        yield f"  {player(scene, line.seat)}: {_hand_text(scene, line)}"
     yield from ("", say("sheet.said"))
-    yield from (f"  {one}" for one in said(scene))
+    yield from (f"  {one}" for one in opening_lines(scene))
     if scene.view["tricks"]:
         yield from ("", say("sheet.tricks"))
     for number, trick in enumerate(scene.view["tricks"], 1):
-        laid = laid_cards(scene.view, trick)
-        cards = ", ".join(f"{player(scene, one.seat)} {card_sign(scene, one.card)}" for one in laid)
+        cards_laid = laid_cards(scene.view, trick)
+        cards = ", ".join(
+            f"{player(scene, one.seat)} {card_sign(scene, one.card)}" for one in cards_laid
+        )
         yield f"  {number}. {cards} → {player(scene, trick['winner'])}"
     yield from ("", say("sheet.score"))
     result = scene.view["result"]
@@ -120,9 +128,9 @@ def _lines(scene: Scene) -> Iterator[str]:
     yield "  " + ", ".join(f"{player(scene, seat)} {minus(totals[seat])}" for seat in SEATS)
 
 
-def _hand(scene: Scene, line: Line) -> str:
-    parts = [signs(scene, line.dealt)]
-    for name, cards in (("away", line.away), ("drawn", line.drawn)):
+def _hand_text(scene: Scene, line: HandLine) -> str:
+    parts = [card_signs(scene, line.cards_dealt)]
+    for name, cards in (("away", line.cards_laid_away), ("drawn", line.cards_drawn)):
         if cards:
-            parts.append(f"{scene.say(f'sheet.{name}')} {signs(scene, cards)}")
-    return "; ".join([*parts, *([scene.say("sheet.out")] if line.out else [])])
+            parts.append(f"{scene.say(f'sheet.{name}')} {card_signs(scene, cards)}")
+    return "; ".join([*parts, *([scene.say("sheet.out")] if line.is_out else [])])

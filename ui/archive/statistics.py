@@ -7,69 +7,97 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ui.archive import sheet
-from ui.archive.acting import on_shelf
-from ui.archive.figures import Deals, counted
+from ui.archive.acting import with_archive_view
+from ui.archive.figures import Deals, count_deals
 from ui.archive.listing import Listing
-from ui.archive.worth import MORE, MOST, Worth
-from ui.effects import Announce, Save, Step
+from ui.archive.worth import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
+from ui.effects import Announce, SaveRow, Step
 from ui.kept import archive
-from ui.kept.worth import as_text, of_record, wanted
+from ui.kept.worth import dump_deal_with_past, par_request, wants_par
 from ui.languages import text
-from ui.messages import Weighed
-from ui.model import Model, Shelf
+from ui.messages import ParEstimated
+from ui.model import ArchiveView, Model
 
 
-def of_rules(model: Model, rules: str) -> Step:
+def select_rules(model: Model, rules: str) -> Step:
     """Show the figures of some rules."""
-    return on_shelf(model, rules=rules), ()
+    return with_archive_view(model, rules_key=rules), ()
 
 
-def turned(model: Model, arg: str) -> Step:
+def toggle_other_deals(model: Model, arg: str) -> Step:
     """Show the deals with help, of lessons and of guests, or the own ones again."""
-    return on_shelf(model, apart=not model.table.shelf.apart), ()
+    return with_archive_view(
+        model, shows_other_deals=not model.table.archive_view.shows_other_deals
+    ), ()
 
 
-def weighed(model: Model, msg: Weighed) -> Step:
+def on_par_estimated(model: Model, message: ParEstimated) -> Step:
     """Keep what a deal was worth, beside its row in the archive."""
-    known, shelf = Worth(msg.mean, msg.error, msg.number, msg.build), model.table.shelf
-    worths = {**shelf.worths, msg.name: known}
-    row = archive.as_text({key: one for key, one in known._asdict().items() if one != ""})
-    saved, waits = Save(archive.PAR + msg.name, row), shelf.weighing
-    after = on_shelf(model, worths=worths, weighing="" if waits == msg.name else waits)
-    said = Announce(text(model.settings.language, "worth.exactly"))
-    return after, (saved, said) if waits == msg.name else (saved,)
+    estimate, archive_view = (
+        ParEstimate(message.mean, message.error, message.play_count, message.build),
+        model.table.archive_view,
+    )
+    estimates = {**archive_view.par_by_deal, message.deal_id: estimate}
+    row = archive.dump_json({key: one for key, one in estimate._asdict().items() if one != ""})
+    save, refined_id = (
+        SaveRow(archive.PAR_PREFIX + message.deal_id, row),
+        archive_view.refined_deal_id,
+    )
+    after = with_archive_view(
+        model,
+        par_by_deal=estimates,
+        refined_deal_id="" if refined_id == message.deal_id else refined_id,
+    )
+    announcement = Announce(text(model.settings.language, "worth.exactly"))
+    return after, (save, announcement) if refined_id == message.deal_id else (save,)
 
 
-def more(model: Model, name: str) -> Step:
+def refine_par(model: Model, name: str) -> Step:
     """Have the deal whose sheet is open weighed by more plays, so that less is left to chance."""
-    shelf, known = model.table.shelf, model.table.shelf.worths.get(name)
-    record = sheet.opened(model)
-    if known is None or record is None or not wanted(model):
+    archive_view, estimate = (
+        model.table.archive_view,
+        model.table.archive_view.par_by_deal.get(name),
+    )
+    record = sheet.open_sheet_record(model)
+    if estimate is None or record is None or not wants_par(model):
         return model, ()
-    weigh = of_record(name, record, model.program.version)
-    if not shelf.opened:  # how well the others played is known of this match, and not noted in it
-        deal = archive.noted(model, record.deals[-1], len(record.deals) - 1)
-        weigh = replace(weigh, text=as_text(record, deal))
-    said = Announce(text(model.settings.language, "worth.soon"))
-    times = min(MORE * known.number, MOST)
-    return on_shelf(model, weighing=name), (replace(weigh, times=times), said)
+    request = par_request(name, record, model.program.version)
+    if (
+        not archive_view.open_deal_id
+    ):  # how well the others played is known of this match, and not noted in it
+        deal = archive.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
+        request = replace(request, text=dump_deal_with_past(record, deal))
+    announcement = Announce(text(model.settings.language, "worth.soon"))
+    times = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
+    return with_archive_view(model, refined_deal_id=name), (
+        replace(request, play_count=times),
+        announcement,
+    )
 
 
-class LookedAt(NamedTuple):
+class SelectedDeals(NamedTuple):
     """The deals by their rules, the rules that are looked at, and whether they are the own ones."""
 
-    sets: Mapping[str, Deals]
-    rules: str
-    apart: bool
+    deals_by_rules: Mapping[str, Deals]
+    rules_key: str
+    are_others: bool
 
 
-def looked_at(held: Shelf) -> LookedAt:
+def selected_deals(archive_view: ArchiveView) -> SelectedDeals:
     """Return what is looked at: without a choice the rules played by last.
 
     Where there are only deals of one kind, own ones or others, it is those.
     """
-    deals: Listing = held.deals
-    found = counted(deals)
-    apart = bool(found.apart) and (held.apart or not found.own)
-    sets = found.of(apart)
-    return LookedAt(sets, held.rules if held.rules in sets else next(iter(sets), ""), apart)
+    listing: Listing = archive_view.listing
+    groups = count_deals(listing)
+    are_others = bool(groups.other_deals) and (
+        archive_view.shows_other_deals or not groups.own_deals
+    )
+    deals_by_rules = groups.select_deals(are_others)
+    return SelectedDeals(
+        deals_by_rules,
+        archive_view.rules_key
+        if archive_view.rules_key in deals_by_rules
+        else next(iter(deals_by_rules), ""),
+        are_others,
+    )

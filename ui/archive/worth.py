@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ui.archive.figures import Deals, Figure, figure, of_gains, parted
-from ui.archive.listing import LONGEST
+from ui.archive.figures import Deals, Figure, deals_by_part, deals_figure, gains_figure
+from ui.archive.listing import MAX_WORD_LENGTH
 from ui.kept import archive
 from ui.kept.rows import StoredRows, read_rows
 
-MORE, MOST = 4, 64
+MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
 """How many times as many plays a wish for more brings, and how many there are at most."""
 
 
-class Worth(NamedTuple):
+class ParEstimate(NamedTuple):
     """The mean gain of so many plays by a master, its standard error, and the build that knew."""
 
     mean: float
@@ -23,32 +23,34 @@ class Worth(NamedTuple):
     build: str = ""
 
 
-LARGEST = 1_000_000
+MAX_PAR_NUMBER = 1_000_000
 """What a mean, an error or a number of plays may be, far beyond any."""
 
 
-def read(row: archive.Row) -> StoredRows[Worth]:
+def parse_par_rows(row: archive.QueryResult) -> StoredRows[ParEstimate]:
     """What deals were worth, by their names."""
-    return read_rows(row, archive.PAR, _worth)
+    return read_rows(row, archive.PAR_PREFIX, _parse_par)
 
 
-def _worth(name: str, data: Any) -> Worth | None:
+def _parse_par(name: str, data: Any) -> ParEstimate | None:
     mean: Any
     error: Any
     if not isinstance(data, dict):
         return None
     mean, error, number = map(data.get, ("mean", "error", "number"))
-    if not all(type(one) in (int, float) and abs(one) <= LARGEST for one in (mean, error)):
+    if not all(type(one) in (int, float) and abs(one) <= MAX_PAR_NUMBER for one in (mean, error)):
         return None
-    if type(number) is not int or not 0 < number <= LARGEST:
+    if type(number) is not int or not 0 < number <= MAX_PAR_NUMBER:
         return None
-    return Worth(float(mean), float(error), number, str(data.get("build", ""))[:LONGEST])
+    return ParEstimate(
+        float(mean), float(error), number, str(data.get("build", ""))[:MAX_WORD_LENGTH]
+    )
 
 
 # --- many deals ----------------------------------------------------------------------------
 
 
-class Skill(NamedTuple):
+class SkillSplit(NamedTuple):
     """Of so many deals that were weighed: what they brought, and which part was cards and play."""
 
     deals: int
@@ -57,23 +59,33 @@ class Skill(NamedTuple):
     play: Figure
 
 
-def skill(deals: Deals, worths: Mapping[str, Worth]) -> Skill | None:
+def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSplit | None:
     """What cards and play brought in those of the deals that have been weighed."""
-    weighed = [one for one in deals if one.id in worths]
-    if not weighed:
+    estimated_deals = [one for one in deals if one.id in estimates]
+    if not estimated_deals:
         return None
-    cards = of_gains([worths[one.id].mean for one in weighed])
-    return Skill(len(weighed), figure(weighed), cards, play(weighed, worths))
+    cards = gains_figure([estimates[one.id].mean for one in estimated_deals])
+    return SkillSplit(
+        len(estimated_deals),
+        deals_figure(estimated_deals),
+        cards,
+        play_figure(estimated_deals, estimates),
+    )
 
 
-def play(deals: Deals, worths: Mapping[str, Worth]) -> Figure:
+def play_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) -> Figure:
     """What the play brought in deals that have been weighed, or cost: what a master makes of the
     same cards counts as nothing.
     """
-    return of_gains([one.about["gain"] - worths[one.id].mean for one in deals])
+    return gains_figure([one.summary["gain"] - estimates[one.id].mean for one in deals])
 
 
-def play_by(deals: Deals, worths: Mapping[str, Worth], part: str) -> dict[str, Figure]:
+def play_figures_by_part(
+    deals: Deals, estimates: Mapping[str, ParEstimate], part: str
+) -> dict[str, Figure]:
     """What the play brought for each value of a part, the most frequent first (D01)."""
-    weighed = [one for one in deals if one.id in worths]
-    return {key: play(some, worths) for key, some in parted(weighed, part).items()}
+    estimated_deals = [one for one in deals if one.id in estimates]
+    return {
+        key: play_figure(some, estimates)
+        for key, some in deals_by_part(estimated_deals, part).items()
+    }

@@ -19,28 +19,37 @@ from typing import Any
 from zlib import crc32
 
 from ui.kept import archive, saving
-from ui.kept.archive import as_text
+from ui.kept.archive import dump_json
 from ui.kept.rows import is_key
 
-FAMILY = "zwanzig-backup/"
-FORMAT = f"{FAMILY}1"
+FORMAT_FAMILY = "zwanzig-backup/"
+BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
 """The format of the file; another number is of a later release."""
 
-LEFT_OUT = (
-    *(saving.GUEST, "tab/"),  # a tab's own, which end with it
+EXCLUDED_PREFIXES = (
+    *(saving.GUEST_PREFIX, "tab/"),  # a tab's own, which end with it
     *("copied/", "alone"),  # what was brought over in this browser, and how it keeps things now
-    saving.UNSAVED,  # what this browser has that no backup has
-    saving.SALT,  # the secret of this browser's seals: deals that are over carry their own nonce
-    *(f"{archive.ARCHIVE}undo/", saving.EXCHANGED),  # the way back of what was exchanged
+    saving.UNSAVED_KEY,  # what this browser has that no backup has
+    saving.SALT_KEY,  # the secret of this browser's seals: deals that are over carry their own nonce
+    *(
+        f"{archive.ARCHIVE_PREFIX}undo/",
+        saving.BULK_CHANGE_KEY,
+    ),  # the way back of what was exchanged
 )
 """How the keys begin of rows that no backup has."""
 
 MAX_BROKEN = 1_000
 """Lines that are no sound rows: with more of them, and more than sound ones, a file is refused."""
 
-ROW = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
-END = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
-ONE_LINE = (archive.ARCHIVE, saving.MATCH, saving.ASIDE, saving.SETTINGS, saving.LAST_GAME)
+ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
+LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
+ONE_LINE_PREFIXES = (
+    archive.ARCHIVE_PREFIX,
+    saving.MATCH_PREFIX,
+    saving.SET_ASIDE_PREFIX,
+    saving.SETTINGS_KEY,
+    saving.LAST_GAME_KEY,
+)
 """How the keys begin of rows whose texts are one line each."""
 
 
@@ -61,135 +70,135 @@ class Contents:
     whole: bool
 
 
-def wanted(key: str) -> bool:
+def is_backed_up(key: str) -> bool:
     """Tell whether a backup has the row of a key."""
-    return not key.startswith(LEFT_OUT)
+    return not key.startswith(EXCLUDED_PREFIXES)
 
 
-def name(day: str) -> str:
+def backup_file_name(day: str) -> str:
     """The name of the file."""
     return f"zwanzig-{day}.json"
 
 
-class Writing:
+class BackupWriter:
     """A file that is written in pieces."""
 
     def __init__(self, build: str, day: str) -> None:
-        self.hash = sha256()
-        self.count = 0
-        said = as_text({"format": FORMAT, "build": build, "day": day})
-        self.head = f'{said[:-1]},"rows":['
+        self.rows_hash = sha256()
+        self.row_count = 0
+        header = dump_json({"format": BACKUP_FORMAT, "build": build, "day": day})
+        self.file_head = f'{header[:-1]},"rows":['
 
-    def more(self, rows: Iterable[tuple[str, str]]) -> str:
+    def add_rows(self, rows: Iterable[tuple[str, str]]) -> str:
         """Return the text of more rows."""
-        lines = [self.line(key, text) for key, text in rows if sound(key, text)]
+        lines = [self.add_row(key, text) for key, text in rows if is_sound_row(key, text)]
         return "".join(lines)
 
-    def line(self, key: str, text: str) -> str:
+    def add_row(self, key: str, text: str) -> str:
         """Return one row; a text that no file can hold is written as near as it gets."""
         text = text.encode(errors="replace").decode()
-        row = as_text([key, text, checksum(key, text)])
-        self.hash.update(row.encode() + b"\n")
-        self.count += 1
-        return f"{self.head if self.count == 1 else ','}\n{row}"
+        row = dump_json([key, text, row_checksum(key, text)])
+        self.rows_hash.update(row.encode() + b"\n")
+        self.row_count += 1
+        return f"{self.file_head if self.row_count == 1 else ','}\n{row}"
 
-    def end(self) -> str:
+    def finish_file(self) -> str:
         """Return the end of the file."""
-        head = "" if self.count else self.head
-        return f'{head}\n],"sha256":"{self.hash.hexdigest()}"}}\n'
+        head = "" if self.row_count else self.file_head
+        return f'{head}\n],"sha256":"{self.rows_hash.hexdigest()}"}}\n'
 
 
-def checksum(key: str, text: str) -> int:
+def row_checksum(key: str, text: str) -> int:
     """What tells whether a row is as it was written."""
     return crc32(f"{key}\n{text}".encode())
 
 
-class Reading:
+class BackupReader:
     """A file that is read in pieces; raises `BadBackup` as soon as it cannot be one."""
 
     def __init__(self) -> None:
-        self.left: list[bytes] = []
-        self.hash = sha256()
-        self.about: dict[str, Any] | None = None
+        self.line_parts: list[bytes] = []
+        self.rows_hash = sha256()
+        self.header: dict[str, Any] | None = None
         self.rows = dict[str, str]()
-        self.broken = self.blank = 0
-        self.said = ""
+        self.broken_count = self.blank_count = 0
+        self.stated_hash = ""
 
-    def more(self, data: bytes) -> None:
+    def add_bytes(self, data: bytes) -> None:
         """Read more of it."""
         first, *lines = data.split(b"\n")
-        self.left.append(first)
+        self.line_parts.append(first)
         for line in lines:
-            self.line(b"".join(self.left).rstrip(b"\r"))
-            self.left = [line]
-        if self.about is None and sum(map(len, self.left)) > MAX_FIRST:
+            self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
+            self.line_parts = [line]
+        if self.header is None and sum(map(len, self.line_parts)) > MAX_HEADER_BYTES:
             raise BadBackup("other")
 
-    def whole(self) -> Contents:
+    def read_contents(self) -> Contents:
         """Return what it has, after its last piece."""
-        self.line(b"".join(self.left).rstrip(b"\r"))
-        if self.about is None:
+        self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
+        if self.header is None:
             raise BadBackup("other")
-        sound = not self.broken and self.said == self.hash.hexdigest()
-        build, day = (str(self.about.get(key, ""))[:40] for key in ("build", "day"))
-        return Contents(build, day, self.rows, self.broken, sound)
+        is_sound = not self.broken_count and self.stated_hash == self.rows_hash.hexdigest()
+        build, day = (str(self.header.get(key, ""))[:40] for key in ("build", "day"))
+        return Contents(build, day, self.rows, self.broken_count, is_sound)
 
-    def line(self, line: bytes) -> None:
+    def read_line(self, line: bytes) -> None:
         """Read a line: the first, a row, or the end."""
-        if self.about is None:
-            self.about = first(line)
-        elif found := END.fullmatch(line):
-            self.said = found[1].decode()
+        if self.header is None:
+            self.header = parse_header(line)
+        elif match := LAST_LINE.fullmatch(line):
+            self.stated_hash = match[1].decode()
         elif line:
-            self.row(line.removesuffix(b","))
+            self.read_row(line.removesuffix(b","))
         else:
-            self.blank += 1
-        if self.broken + self.blank > max(MAX_BROKEN, len(self.rows)):
+            self.blank_count += 1
+        if self.broken_count + self.blank_count > max(MAX_BROKEN, len(self.rows)):
             raise BadBackup("broken")
 
-    def row(self, line: bytes) -> None:
+    def read_row(self, line: bytes) -> None:
         """Read a row, or count it among those that are not sound; none stands twice in a file."""
-        self.hash.update(line + b"\n")
-        found = row_of(line)
-        if found is None or found[0] in self.rows:
-            self.broken += 1
+        self.rows_hash.update(line + b"\n")
+        parsed_row = parse_row(line)
+        if parsed_row is None or parsed_row[0] in self.rows:
+            self.broken_count += 1
         else:
-            self.rows[found[0]] = found[1]
+            self.rows[parsed_row[0]] = parsed_row[1]
 
 
-MAX_FIRST = 1_000
+MAX_HEADER_BYTES = 1_000
 """Bytes of the first line."""
 
 
-def first(line: bytes) -> dict[str, Any]:
+def parse_header(line: bytes) -> dict[str, Any]:
     """Read the first line."""
-    if not line.endswith(b',"rows":[') or len(line) > MAX_FIRST:
+    if not line.endswith(b',"rows":[') or len(line) > MAX_HEADER_BYTES:
         raise BadBackup("other")
     try:
-        about = json.loads(line + b"]}")
+        header = json.loads(line + b"]}")
     except (ValueError, RecursionError):
         raise BadBackup("other") from None
-    said = str(about.get("format"))
-    if said != FORMAT:
-        raise BadBackup("newer" if said.startswith(FAMILY) else "other")
-    return dict(about)
+    stated_format = str(header.get("format"))
+    if stated_format != BACKUP_FORMAT:
+        raise BadBackup("newer" if stated_format.startswith(FORMAT_FAMILY) else "other")
+    return dict(header)
 
 
-def row_of(line: bytes) -> tuple[str, str] | None:
+def parse_row(line: bytes) -> tuple[str, str] | None:
     """Read a row: nothing where it is not as it was written, or none that may be kept."""
-    if not ROW.fullmatch(line):  # nothing is nested in it
+    if not ROW_LINE.fullmatch(line):  # nothing is nested in it
         return None
     try:
         match json.loads(line):
-            case [str(key), str(text), int(check)] if checksum(key, text) == check:
-                return (key, text) if sound(key, text) else None
+            case [str(key), str(text), int(check)] if row_checksum(key, text) == check:
+                return (key, text) if is_sound_row(key, text) else None
     except (ValueError, RecursionError):
         pass
     return None
 
 
-def sound(key: str, text: str) -> bool:
+def is_sound_row(key: str, text: str) -> bool:
     """Tell whether a row may be kept."""
-    if not is_key(key) or not wanted(key) or not text:
+    if not is_key(key) or not is_backed_up(key) or not text:
         return False
-    return "\n" not in text or not key.startswith(ONE_LINE)
+    return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

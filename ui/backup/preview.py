@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ui.backup.plan import AtTable
+from ui.backup.plan import TableOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +18,19 @@ class Preview:
     """
 
     day: str
-    broken: int
-    whole: bool
-    table: tuple[tuple[str, int, int, int, int], ...]
-    ways: Mapping[str, int]
-    tables: Mapping[str, Sequence[AtTable]] = field(default_factory=dict)
+    broken_count: int
+    is_intact: bool
+    kind_counts: tuple[tuple[str, int, int, int, int], ...]
+    changes_by_way: Mapping[str, int]
+    tables_by_way: Mapping[str, Sequence[TableOutcome]] = field(default_factory=dict)
 
 
-def preview(about: Mapping[str, Any], told: Mapping[str, Any]) -> Preview:
+def make_preview(about: Mapping[str, Any], plan_json: Mapping[str, Any]) -> Preview:
     """What the thread that has read a file says of it (`ui.backup.exchange`)."""
-    table: Sequence[tuple[str, int, int, int, int]] = told["table"]
+    table: Sequence[tuple[str, int, int, int, int]] = plan_json["table"]
     rows = tuple((kind, new, same, other, here) for kind, new, same, other, here in table)
-    broken = about["broken"] + told["refused"]
-    tables = {way: [AtTable(*one) for one in some] for way, some in told["tables"].items()}
-    return Preview(about["day"], broken, about["whole"], rows, told["ways"], tables)
+    broken = about["broken"] + plan_json["refused"]
+    tables = {
+        way: [TableOutcome(*one) for one in some] for way, some in plan_json["tables"].items()
+    }
+    return Preview(about["day"], broken, about["whole"], rows, plan_json["ways"], tables)

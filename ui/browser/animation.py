@@ -12,7 +12,7 @@ from pyodide.ffi import create_once_callable
 
 from ui.browser import dom
 from ui.model import Settings
-from ui.table.motion import LASTS, Count, Move
+from ui.table.motion import DURATION_FACTORS, CardMove, CountUp
 
 TIMING = {
     "play": (220, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
@@ -31,7 +31,7 @@ Rect = Any
 
 
 def draw(
-    moves: Sequence[Move],
+    moves: Sequence[CardMove],
     redraw: Callable[[], None],
     focus: Callable[[], None],
     settings: Settings,
@@ -47,13 +47,13 @@ def draw(
         redraw()
         focus()
         return
-    leaving = {move: by_id(move.card) for move in moves if move.kind == "sweep"}
+    leaving = {move: by_id(move.element_id) for move in moves if move.kind == "sweep"}
     origins = {move: rect_of(move.origin) for move in moves}
     redraw()
     for element in filter(None, leaving.values()):
         bring_back(element)
     focus()
-    found = [(move, leaving.get(move) or by_id(move.card)) for move in moves]
+    found = [(move, leaving.get(move) or by_id(move.element_id)) for move in moves]
     places = [
         (move, element, origins[move], rect_of(move.goal) if move.goal else rect(element))
         for move, element in found
@@ -61,7 +61,7 @@ def draw(
     ]
     for move, element, origin, place in places:
         if place:
-            animate(move, element, origin, place, LASTS[settings.animation])
+            animate(move, element, origin, place, DURATION_FACTORS[settings.animation])
 
 
 def may_move(motion: str) -> bool:
@@ -96,7 +96,7 @@ def bring_back(element: Any) -> None:
     js.document.getElementById("trick").append(element)
 
 
-def animate(move: Move, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
+def animate(move: CardMove, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
     """Let one element move between two places, in so many times the usual time."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
@@ -114,7 +114,7 @@ def animate(move: Move, element: Any, origin: Rect, place: Rect, lasts: float) -
             {"transform": shift(across, down, min(size, 1)), "opacity": seen},
             {"transform": shift(0, 0, 1), "opacity": 1},
         ]
-    moving = element.animate(plain(frames), timing(move.kind, move.delay, lasts))
+    moving = element.animate(plain(frames), timing(move.kind, move.delay_ms, lasts))
     if move.kind == "sweep":
         moving.finished.then(lambda _: element.remove(), lambda _: None)
 
@@ -146,14 +146,14 @@ def shift(across: float, down: float, scale: float) -> str:
     )
 
 
-def count(numbers: Sequence[Count], motion: str) -> None:
+def count(numbers: Sequence[CountUp], motion: str) -> None:
     """Let numbers run to what they are, for the eye only: the text is the last one all the time."""
     for number in numbers if may_move(motion) else ():
         if element := by_id(number.id):
             run_up(element, number)
 
 
-def run_up(element: Any, number: Count) -> None:
+def run_up(element: Any, number: CountUp) -> None:
     """Let one number run: a style sheet shows `--count` in place of the text meanwhile."""
     element.setAttribute("data-counting", "")
     frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]

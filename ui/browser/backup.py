@@ -8,12 +8,12 @@ from typing import Any
 
 import js
 
-from ui.backup.acting import done_text
-from ui.backup.file import Writing, name
-from ui.backup.plan import PIECE, erased
-from ui.backup.preview import preview
+from ui.backup.acting import dump_bulk_change
+from ui.backup.file import BackupWriter, backup_file_name
+from ui.backup.plan import ROWS_PER_PIECE, erasing_changes
+from ui.backup.preview import make_preview
 from ui.browser import dom, workers
-from ui.messages import Backed
+from ui.messages import BackupProgressed
 
 TOLD = 8
 """Pieces after which it is told how far it is: every word draws the panel."""
@@ -44,7 +44,7 @@ async def carry_out(page: Any, order: str, arg: str) -> None:
         await page.store.release()
         why = str(problem) if isinstance(problem, Failed) else "failed"
         if why:
-            page.send(Backed({"stage": "failed", "problem": why}))
+            page.send(BackupProgressed({"stage": "failed", "problem": why}))
 
 
 def go_on(page: Any, stage: str) -> None:
@@ -57,16 +57,16 @@ async def write(page: Any, arg: str) -> None:
     """Write everything into a file, unless that is called off."""
     pieces = await page.store.everything()
     day, total = dom.today(), int(pieces.length)
-    writing, parts = Writing(page.model.program.version, day), list[Any]()
+    writing, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for done in range(total):
         if done % TOLD == 0:
-            page.send(Backed({"done": done, "total": total}))
+            page.send(BackupProgressed({"done": done, "total": total}))
         await dom.next_frame()
         go_on(page, "writing")
-        text = writing.more(map(tuple, pieces[done].to_py()))
+        text = writing.add_rows(map(tuple, pieces[done].to_py()))
         parts.append(js.Blob.new(dom.array(text)))  # the browser may put it on the disk
-    dom.download(name(day), *parts, writing.end())
-    page.send(Backed({"stage": "written", "name": name(day)}))
+    dom.download(backup_file_name(day), *parts, writing.finish_file())
+    page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
 
 
 # --- reading -------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ async def read(page: Any, arg: str) -> None:
     await start_threads()
     decoder = js.TextDecoder.new()
     for done in range(0, file.size, SLICE):
-        page.send(Backed({"done": done, "total": file.size}))
+        page.send(BackupProgressed({"done": done, "total": file.size}))
         go_on(page, "reading")
         data = await file.slice(done, done + SLICE).arrayBuffer()
         await ask_all("file", decoder.decode(data, dom.options(stream=True)))
@@ -87,7 +87,7 @@ async def read(page: Any, arg: str) -> None:
     await compared(page)
     await replay_deals(page, await ask_all("unknown"))
     told = await asked(THREADS[0], "told")
-    page.send(Backed({"stage": "read", "found": preview(about, told)}))
+    page.send(BackupProgressed({"stage": "read", "found": make_preview(about, told)}))
 
 
 async def start_threads() -> None:
@@ -111,7 +111,7 @@ async def replay_deals(page: Any, count: int) -> None:
 
     async def work(thread: workers.Worker) -> None:
         for number in slices:
-            page.send(Backed({"done": number, "total": count}))
+            page.send(BackupProgressed({"done": number, "total": count}))
             refused.extend(await asked(thread, "proven", str(number)))
             go_on(page, "reading")
 
@@ -160,7 +160,7 @@ async def bring(page: Any, way: str) -> None:
         count = await asked(THREADS[0], "change", way)
         pieces = dom.array()
         for number in range(count):
-            page.send(Backed({"done": number, "total": 2 * count}))
+            page.send(BackupProgressed({"done": number, "total": 2 * count}))
             go_on(page, "bringing")
             text = await THREADS[0].choose("piece", str(number))
             pieces.push(js.JSON.parse(text))
@@ -172,8 +172,8 @@ async def bring(page: Any, way: str) -> None:
 async def erase(page: Any, part: str) -> None:
     """Erase a part."""
     page.store.held = {}
-    rows = [[key, text] for key, text in erased(await page.store.keys(), part).items()]
-    pieces = [rows[at : at + PIECE] for at in range(0, len(rows), PIECE)]
+    rows = [[key, text] for key, text in erasing_changes(await page.store.keys(), part).items()]
+    pieces = [rows[at : at + ROWS_PER_PIECE] for at in range(0, len(rows), ROWS_PER_PIECE)]
     await exchanged(page, dom.array(*pieces), part, "erasing")
 
 
@@ -182,10 +182,10 @@ async def exchanged(page: Any, pieces: Any, what: str, stage: str) -> bool:
     total = sum(int(piece.length) for piece in pieces)
 
     def going(done: int) -> bool:
-        page.send(Backed({"done": total + done, "total": 2 * total}))
+        page.send(BackupProgressed({"done": total + done, "total": 2 * total}))
         return bool(page.model.table.backup.stage == stage)
 
-    came = await page.store.exchange(pieces, done_text(what), going)
+    came = await page.store.exchange(pieces, dump_bulk_change(what), going)
     if came == "done":
         js.location.reload()
     elif came != "moved":

@@ -2,14 +2,14 @@
 
 import json
 
-from ui.backup.exchange import Exchange
+from ui.backup.exchange import BackupImport
 
-EXCHANGE = Exchange()
+EXCHANGE = BackupImport()
 
 
 def choose(order: str, text: str) -> str:
     """Carry out an order; text in and JSON out."""
-    return json.dumps(EXCHANGE.answer(order, text))
+    return json.dumps(EXCHANGE.answer_order(order, text))
 
 
 __export__ = ["choose"]

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.kept.link import moment, unescape_fragment
+from ui.kept.link import moment_argument, unescape_fragment
 from ui.wording.speech import messages
 
 SPEAK_AFTER_MS = 150
@@ -139,7 +139,7 @@ def on_link(handler: Callable[[str, str], None]) -> None:
         for kind in ("s", "h", "settings"):
             if found.get(kind) or kind == "settings" and kind in found:
                 handler(kind, found[kind])
-        record, there = found.get("r"), moment(found)
+        record, there = found.get("r"), moment_argument(found)
         of_record = "same" if record == known[0] else "r"
         known[0] = record
         handler(of_record if record else "p", f"{record} {there}" if record else there)

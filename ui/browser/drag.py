@@ -13,13 +13,13 @@ import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
-from ui.messages import Act, Do, Msg
+from ui.messages import ActionChosen, CommandGiven, Message
 
 CARD = "#hand button"
 SLACK = 10
 """Pixels that a finger may slip before that is a drag."""
 
-Send = Callable[[Msg], None]
+Send = Callable[[Message], None]
 
 
 class Drag:
@@ -63,15 +63,17 @@ class Drag:
         action = str(card.getAttribute("data-action") or "")
         if event.clientY < hand.top:
             if action:
-                send(Act(action))
-                send(Do("confirmed", action))  # where taps are to be confirmed: a drag is meant
+                send(ActionChosen(action))
+                send(
+                    CommandGiven("confirmed", action)
+                )  # where taps are to be confirmed: a drag is meant
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)
         place = target.closest("#hand button") if target else None
         if place and place != card:
             steps = cards.index(place) - cards.index(card)
-            send(Do("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
+            send(CommandGiven("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
     def cancel(self) -> None:
         """Put the card back."""

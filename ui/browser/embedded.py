@@ -12,11 +12,11 @@ import js
 from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
-from ui.effects import Claim, Effect, Locate, Maintain
+from ui.effects import AcquireLock, Effect, MaintainProgram, UpdateAddress
 from ui.embed.opening import opening, wanted
 from ui.embed.telling import told
 from ui.languages import supported_language
-from ui.messages import Do, Owned, Ready, Set
+from ui.messages import CommandGiven, LockChanged, PageReady, SettingChanged
 from ui.model import Model
 from ui.scene import root_attributes
 
@@ -29,15 +29,15 @@ class Frame(TablePage):
     def keep(self, rows: Mapping[str, str]) -> None:
         """Keep nothing: what a reader has at home is not for the pages of others."""
 
-    async def claim(self, wanted: Claim) -> None:
+    async def claim(self, wanted: AcquireLock) -> None:
         """Own every match at once."""
-        self.send(Owned(wanted.key, True))
+        self.send(LockChanged(wanted.key, True))
 
     def carry_out(self, effect: Effect) -> None:
         """Do what an effect asks for, but nothing about the program, which is not kept here, or
         about the address, which is that of the page around.
         """
-        if not isinstance(effect, Maintain | Locate):
+        if not isinstance(effect, MaintainProgram | UpdateAddress):
             super().carry_out(effect)
 
     def draw(self, focus: Callable[[], None] = lambda: None) -> None:
@@ -50,11 +50,11 @@ class Frame(TablePage):
     def set(self, event: Any) -> None:
         """Take over what the page around wants: theme and language."""
         for name, value in wanted(str(event.detail)).items():
-            self.send(Set(f"settings.{name}", value))
+            self.send(SettingChanged(f"settings.{name}", value))
 
     def go(self, event: Any) -> None:
         """Go to the moment that the page around names."""
-        self.send(Do("replay-go", str(event.detail)))
+        self.send(CommandGiven("replay-go", str(event.detail)))
 
 
 def tell(kind: str, data: dict[str, Any]) -> None:
@@ -71,7 +71,7 @@ async def play(address: dict[str, str]) -> None:
     events.connect(table)
     dom.listen("zwanzig:set", table.set)
     dom.listen("zwanzig:goto", table.go)
-    table.send(Ready())
+    table.send(PageReady())
     js.zwanzigTable.live()
     tell("live", {})
     dom.mark("zwanzig:ready")

@@ -13,13 +13,20 @@ from ui.browser import dom
 from ui.browser.drag import Drag
 from ui.browser.press import Press, offered
 from ui.browser.tap import NUMBER, Tap
-from ui.effects import Effect, Focus
-from ui.messages import Act, Do, Msg, Set, Toggle
+from ui.effects import Effect, MoveFocus
+from ui.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
 from ui.model import Model
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table.arrange import hand_order
-from ui.table.keys import QUESTIONS, REPLAY_KEYS, SAID, STEPS, jumped, moved
-from ui.table.pace import awaited
+from ui.table.keys import (
+    KEY_STEPS,
+    LETTER_COMMANDS,
+    QUESTION_COMMANDS,
+    REPLAY_KEYS,
+    card_by_arrow_key,
+    card_by_typing,
+)
+from ui.table.pace import next_timer
 
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
@@ -51,7 +58,7 @@ class Page(Protocol):
 
     model: Model
 
-    def send(self, message: Msg) -> None:
+    def send(self, message: Message) -> None:
         """Handle a message."""
 
 
@@ -81,9 +88,9 @@ HANDS = Hands()
 def lead(effects: Iterable[Effect], *, free: bool) -> None:
     """Move the focus where effects ask for it, unless the reader has it somewhere of their own."""
     for effect in effects:
-        if isinstance(effect, Focus) and (free or effect.lead) and not HANDS.idle:
-            scroll = effect.lead or HANDS.keyboard
-            dom.focus(effect.selectors, scroll=scroll, unfold=effect.lead)
+        if isinstance(effect, MoveFocus) and (free or effect.reveals) and not HANDS.idle:
+            scroll = effect.reveals or HANDS.keyboard
+            dom.focus(effect.selectors, scroll=scroll, unfold=effect.reveals)
 
 
 HELD = Press()
@@ -95,7 +102,7 @@ def connect(page: Page) -> None:
     """Listen to the whole document and send what happens to the page."""
     for kind, handler in HANDLERS.items():
         dom.listen(kind, partial(handler, page))
-    dom.on_link(lambda kind, link: page.send(Do(LINKS[kind], link)))
+    dom.on_link(lambda kind, link: page.send(CommandGiven(LINKS[kind], link)))
 
 
 def arrive(page: Page) -> None:
@@ -103,13 +110,13 @@ def arrive(page: Page) -> None:
     name = dom.address().get("settings")
     if name is not None and not dom.was_reloaded():
         HANDS.idle = False  # they have followed a link
-        page.send(Do(LINKS["settings"], name))
+        page.send(CommandGiven(LINKS["settings"], name))
 
 
 def pointed(page: Page, event: Any) -> None:
     """Remember that a pointer is in use: the focus then moves without scrolling."""
     HANDS.keyboard = HANDS.idle = False
-    HELD.begin(event, lambda action: page.send(Do("tell", action)))
+    HELD.begin(event, lambda action: page.send(CommandGiven("tell", action)))
     DRAWN.begin(event)
     TAP.begin(event)
 
@@ -144,19 +151,19 @@ def clicked(page: Page, event: Any) -> None:
         return
     if control:
         page.send(message_of(control))
-    elif target.closest("#hand button") and not page.model.table.held:
-        page.send(Do("say", "G"))
+    elif target.closest("#hand button") and not page.model.table.is_trick_held:
+        page.send(CommandGiven("say", "G"))
     elif target.closest("#table") and not target.closest("a"):
-        page.send(Do("continue"))
+        page.send(CommandGiven("continue"))
 
 
-def message_of(control: Any) -> Msg:
+def message_of(control: Any) -> Message:
     """Return the message of a control; a barred one is sent too, and answered with a reason."""
     if action := data(control, "action"):
-        return Act(action)
+        return ActionChosen(action)
     if card := data(control, "card"):
-        return Toggle(card)
-    return Do(data(control, "do"), data(control, "arg"))
+        return CardToggled(card)
+    return CommandGiven(data(control, "do"), data(control, "arg"))
 
 
 def data(element: Any, name: str) -> str:
@@ -175,24 +182,24 @@ def take_over(page: Page, field: Any) -> None:
     name, command = data(field, "set"), data(field, "do")
     if name:
         box = field.type == "checkbox"
-        page.send(Set(name, str(field.checked).lower() if box else field.value))
+        page.send(SettingChanged(name, str(field.checked).lower() if box else field.value))
     elif command and field.type == "file" and not data(field, "large"):
         asyncio.ensure_future(bring_in(page, command, field.files.item(0)))
     elif command:
-        page.send(Do(command, field.value))
+        page.send(CommandGiven(command, field.value))
 
 
 async def bring_in(page: Page, command: str, file: Any) -> None:
     """Send the text of a chosen file; of one that is too large, as much as shows that it is."""
     if file:
-        page.send(Do(command, await file.slice(0, MAX_TEXT + 1).text()))
+        page.send(CommandGiven(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
 def typed(page: Page, event: Any) -> None:
     """Take over what is being typed, where every letter counts."""
     field = dom.target_of(event)
     if command := data(field, "input"):
-        page.send(Do(command, field.value))
+        page.send(CommandGiven(command, field.value))
     elif field.matches(NUMBER) and data(field, "set") and field.value and field.validity.valid:
         take_over(page, field)
 
@@ -205,7 +212,7 @@ def submitted(page: Page, event: Any) -> None:
         event.preventDefault()
         value = form.elements.item(0).value
         form.reset()
-        page.send(Do(command, value))
+        page.send(CommandGiven(command, value))
 
 
 def focused(page: Page, event: Any) -> None:
@@ -223,8 +230,8 @@ def focused(page: Page, event: Any) -> None:
 def reached(page: Page, card: Any) -> None:
     """Have Tab come back to a card, if it still has the focus."""
     name = card.id.removeprefix("card-")
-    if name != page.model.table.cursor and card.matches(":focus"):
-        page.send(Do("cursor", name))
+    if name != page.model.table.cursor_card and card.matches(":focus"):
+        page.send(CommandGiven("cursor", name))
 
 
 def pressed(page: Page, event: Any) -> None:
@@ -235,7 +242,7 @@ def pressed(page: Page, event: Any) -> None:
         return
     if target.matches(TYPING):
         if key == "Escape" and target.closest("#typed"):
-            page.send(Do("type", "no"))
+            page.send(CommandGiven("type", "no"))
         return
     if event.repeat and key in PRESS:
         event.preventDefault()
@@ -263,14 +270,14 @@ def key_of(event: Any) -> str:
     return key
 
 
-def shortcut(event: Any, key: str) -> Msg | None:
+def shortcut(event: Any, key: str) -> Message | None:
     """Return what a key with Ctrl or Cmd means."""
     if event.altKey or key.lower() != "z":
         return None
-    return Do("redo" if event.shiftKey else "undo")
+    return CommandGiven("redo" if event.shiftKey else "undo")
 
 
-def key_message(page: Page, event: Any, key: str) -> Msg | None:
+def key_message(page: Page, event: Any, key: str) -> Message | None:
     """Return what a plain key means where the focus is, after moving the focus if it does that."""
     model, target = page.model, dom.target_of(event)
     if key == "Escape":
@@ -279,27 +286,27 @@ def key_message(page: Page, event: Any, key: str) -> Msg | None:
         way = replay_key(event, key)
         if way:
             return way
-    waits = not model.table.panel and (model.table.held or awaited(model))
+    waits = not model.table.panel and (model.table.is_trick_held or next_timer(model))
     if waits and key in PRESS and not pressable(model, target, key):
-        return Do("continue")
+        return CommandGiven("continue")
     if key == LINE and model.settings.game_keys and not model.table.panel:
-        return QUESTIONS[key]
+        return LETTER_COMMANDS[key]
     if model.table.panel == "read-out" and model.settings.game_keys:
-        return SAID.get(key.lower())
+        return QUESTION_COMMANDS.get(key.lower())
     if not target.closest("#table"):
         return None
     if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
-        return Do("tell", offered(offer))
+        return CommandGiven("tell", offered(offer))
     card = target.closest("#hand button")
     if card and event.shiftKey and key in ASIDE:
-        return Do("arrange", f"{card.id.removeprefix('card-')} {ASIDE[key]}")
+        return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {ASIDE[key]}")
     if card and moved_in_hand(model, card, key):
         event.preventDefault()
         return None
-    return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
+    return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
 
 
-def replay_key(event: Any, key: str) -> Msg | None:
+def replay_key(event: Any, key: str) -> Message | None:
     """Return what a key means while a deal is looked at again."""
     if key == " " and dom.target_of(event).closest("a, button, summary"):
         return None
@@ -315,37 +322,43 @@ def pressable(model: Model, target: Any, key: str) -> bool:
     control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
         return bool(control)
-    ahead = key == "Enter" and data(control, "do") and not model.table.held
+    ahead = key == "Enter" and data(control, "do") and not model.table.is_trick_held
     return bool(data(control, "action") or ahead)
 
 
-def escape(model: Model) -> Msg | None:
+def escape(model: Model) -> Message | None:
     """Return what Escape means; with nothing to leave, or a menu, it stays the browser's."""
     if dom.find("#menu:popover-open"):
         return None
     if model.table.panel:
-        return Do("close")
+        return CommandGiven("close")
     if model.table.replay:
-        return Do("replay-leave")
-    if model.table.term:
-        return Do("term")
+        return CommandGiven("replay-leave")
+    if model.table.glossary_term:
+        return CommandGiven("term")
     if model.table.hint:
-        return Do("drop-hint")
+        return CommandGiven("drop-hint")
     table = model.table
-    begun = table.marked or table.chosen or table.ahead or table.refused or table.told
-    if begun or table.arranging:
-        return Do("unchoose")
-    return Do("hush") if dom.find(TELLING) else None
+    begun = (
+        table.marked_cards
+        or table.chosen_action
+        or table.card_ahead
+        or table.refused_action
+        or table.explained_action
+    )
+    if begun or table.is_arranging:
+        return CommandGiven("unchoose")
+    return CommandGiven("hush") if dom.find(TELLING) else None
 
 
 def moved_in_hand(model: Model, card: Any, key: str) -> bool:
     """Move the focus on from a card of the hand if the key says so (Y5)."""
-    cards = hand_order(scene(model))
+    cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
-    if key in STEPS:
-        there = moved(cards, current, key)
-    elif len(key) == 1 and key.lower() not in QUESTIONS or key.isupper():
-        there = jumped(cards, current, HANDS.type(key), suit_letters(model))
+    if key in KEY_STEPS:
+        there = card_by_arrow_key(cards, current, key)
+    elif len(key) == 1 and key.lower() not in LETTER_COMMANDS or key.isupper():
+        there = card_by_typing(cards, current, HANDS.type(key), suit_letters(model))
     else:
         there = None
     if there:
@@ -355,7 +368,7 @@ def moved_in_hand(model: Model, card: Any, key: str) -> bool:
 
 def suit_letters(model: Model) -> dict[str, str]:
     """Return the first letter of every suit's name."""
-    say = scene(model).say
+    say = make_scene(model).say
     return {suit: say(f"suit.{suit}")[0] for suit in "SHDCT"}
 
 

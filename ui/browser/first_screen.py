@@ -13,9 +13,9 @@ from pyodide.ffi import create_proxy
 from ui.browser import dom
 from ui.browser.store import Store
 from ui.kept import saving
-from ui.kept.copies import COPIED
+from ui.kept.copies import COPIED_PREFIX
 from ui.model import Model
-from ui.start import start
+from ui.start import make_first_model
 
 
 def first_deal() -> int | None:
@@ -28,27 +28,27 @@ def first_model(rows: Mapping[str, str]) -> Model:
     """The model this visit begins with."""
     language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
     try:
-        return start(
+        return make_first_model(
             dom.address(),
             rows,
             language=language,
             seed=seed,
-            resumed=dom.was_reloaded(),
-            shown=first_deal(),
+            is_reload=dom.was_reloaded(),
+            shown_seed=first_deal(),
             salt=salt,
         )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
-        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
-        model = start({}, {}, language=language, seed=seed, salt=salt)
+        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED_PREFIX)}
+        model = make_first_model({}, {}, language=language, seed=seed, salt=salt)
         damaged = json.dumps(kept, ensure_ascii=False)
-        return replace(model, kept=replace(model.kept, damaged=damaged))
+        return replace(model, stored=replace(model.stored, damaged_text=damaged))
 
 
 async def opening_model(store: Store) -> Model:
     """The model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open()
     model = first_model(rows)
-    if model.kept.damaged == rows.get(saving.DAMAGED, ""):
+    if model.stored.damaged_text == rows.get(saving.DAMAGED_KEY, ""):
         return model
     return first_model(await store.open(afresh=True) or rows)
 

@@ -12,35 +12,37 @@ from pyodide.code import run_js
 from engine.record import Record
 from ui.browser import dom
 from ui.browser.clipboard import copy_text
-from ui.effects import Copy, CopyText, Draw, Redeal, Send
-from ui.late import late
-from ui.messages import Do, Drawn, Redealt
-from ui.model import ME, Code
+from ui.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
+from ui.late import lazy_import
+from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
+from ui.model import ME, QrCode
 
-Effect = Copy | CopyText | Send | Draw | Redeal
+Effect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
 SLICE = 0.03
 """Seconds of work between two frames."""
 
 
-async def carry_out(effect: Effect, language: str) -> Do | Drawn | Redealt:
+async def carry_out(
+    effect: Effect, language: str
+) -> CommandGiven | QrCodeDrawn | HiddenCardsRedealt:
     """Do what is wanted, and return what came of it."""
     match effect:
-        case Copy(fragment, said, button):
+        case CopyLink(fragment, said, button):
             refused = await copy_text(dom.with_fragment(fragment), button, language)
-            return Do("told", refused or said)
+            return CommandGiven("told", refused or said)
         case CopyText(text, fragment, said, button):
             whole = f"{text}\n{dom.with_fragment(fragment)}" if fragment else text
-            return Do("told", await copy_text(whole, button, language) or said)
-        case Send(title, fragment, said, button):
+            return CommandGiven("told", await copy_text(whole, button, language) or said)
+        case ShareLink(title, fragment, said, button):
             address = dom.with_fragment(fragment)
             if await offer(title, address):
-                return Do("told", "")
-            return Do("told", await copy_text(address, button, language) or said)
-        case Draw(fragment):
-            return Drawn(Code(fragment, *await code(dom.with_fragment(fragment))))
-        case Redeal(record):
-            return Redealt(record, await redeal(record))
+                return CommandGiven("told", "")
+            return CommandGiven("told", await copy_text(address, button, language) or said)
+        case DrawQrCode(fragment):
+            return QrCodeDrawn(QrCode(fragment, *await code(dom.with_fragment(fragment))))
+        case RedealHiddenCards(record):
+            return HiddenCardsRedealt(record, await redeal(record))
 
 
 async def offer(title: str, address: str) -> bool:
@@ -54,7 +56,7 @@ async def offer(title: str, address: str) -> bool:
 
 async def redeal(record: Record) -> Record:
     """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
-    redealt = late("engine.puzzle", "redeal_hidden_cards")
+    redealt = lazy_import("engine.puzzle", "redeal_hidden_cards")
     found, until = record, time.monotonic() + SLICE
     for twin in redealt(record, ME, Random(dom.fresh_seed())):
         found = twin

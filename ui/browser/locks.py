@@ -11,11 +11,11 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Rows, Store
-from ui.effects import Claim
+from ui.effects import AcquireLock
 from ui.kept import saving
-from ui.messages import Msg, Owned, Seen, Stored
+from ui.messages import LockChanged, Message, RowStored, TabShown
 
-Send = Callable[[Msg], None]
+Send = Callable[[Message], None]
 
 LETTING_GO_MS = 1000
 """A tab that is closed may let go of its lock after the next one is already seen."""
@@ -35,14 +35,14 @@ class Slot:
         self.refused = False  # another tab has had it; what that has done is to be seen
         self.release: asyncio.Future[None] | None = None
 
-    async def claim(self, wanted: Claim) -> Owned:
+    async def claim(self, wanted: AcquireLock) -> LockChanged:
         """Give up the match held so far and ask for this one; tell whose it is."""
         self.key = wanted.key
         if self.release and not self.release.done():
             self.release.set_result(None)
         if not wanted.key:
             self.refused = False
-            return Owned("", True)
+            return LockChanged("", True)
         loop = asyncio.get_running_loop()
         mine: asyncio.Future[bool] = loop.create_future()
         self.release = loop.create_future()
@@ -50,10 +50,10 @@ class Slot:
         granted, known = await mine, not self.refused
         self.refused = not granted
         text = "" if granted and known else await self.store.match(wanted.key)
-        return Owned(wanted.key, granted, text)
+        return LockChanged(wanted.key, granted, text)
 
     async def hold(
-        self, wanted: Claim, mine: asyncio.Future[bool], released: asyncio.Future[None]
+        self, wanted: AcquireLock, mine: asyncio.Future[bool], released: asyncio.Future[None]
     ) -> None:
         """Hold a lock until it is released; a tab that loses it is told at once."""
 
@@ -72,7 +72,7 @@ class Slot:
             elif not released.done() and self.key == wanted.key:
                 released.cancel()
                 self.refused = True
-                self.send(Owned(wanted.key, False, await self.store.match(wanted.key)))
+                self.send(LockChanged(wanted.key, False, await self.store.match(wanted.key)))
         finally:
             callback.destroy()
 
@@ -85,12 +85,16 @@ def connect(send: Send, store: Store) -> None:
 
     def written(keys: list[str], rows: Rows) -> None:
         for key in keys:
-            game = key.removeprefix(saving.MATCH)
-            send(Stored(key, rows.get(key, "") if game == key else saving.whole(rows, game)))
+            game = key.removeprefix(saving.MATCH_PREFIX)
+            send(
+                RowStored(
+                    key, rows.get(key, "") if game == key else saving.serialized_match(rows, game)
+                )
+            )
 
     def claim() -> None:
         if not js.document.hidden:
-            send(Seen())
+            send(TabShown())
 
     def seen(event: Any) -> None:
         claim()

@@ -19,58 +19,58 @@ from ui.browser.room import Room
 from ui.browser.sound import Sounds
 from ui.browser.store import Store
 from ui.effects import (
-    After,
+    AcquireLock,
     Announce,
     AskBot,
+    AskDate,
     AskHint,
-    Claim,
-    Collect,
-    Copy,
+    CopyLink,
     CopyText,
-    Download,
-    Draw,
+    DownloadFile,
+    DownloadWholeMatch,
+    DrawQrCode,
     Effect,
-    Fetch,
-    Locate,
-    Look,
-    Maintain,
-    Print,
-    Read,
-    Recall,
-    Redeal,
-    Save,
-    Secure,
-    Send,
-    Today,
-    Wait,
-    Weigh,
+    EstimatePar,
+    MaintainProgram,
+    OrderBackup,
+    PrintPage,
+    QueryArchive,
+    ReadEarlierDeals,
+    ReadEarlierMatch,
+    ReadRecord,
+    RedealHiddenCards,
+    SaveRow,
+    SendLater,
+    ShareLink,
+    StartTimer,
+    UpdateAddress,
 )
 from ui.kept import changes, saving
-from ui.kept.tabs import slot
-from ui.kept.worth import idle
+from ui.kept.tabs import lock_key
+from ui.kept.worth import is_table_idle
 from ui.languages import text as say
-from ui.late import late as late_call
+from ui.late import lazy_import as late_call
 from ui.messages import (
-    Advised,
+    AdviceGiven,
+    ArchiveRowsRead,
     BotActed,
-    Brought,
-    Do,
-    Found,
-    Heard,
-    Msg,
-    Opened,
-    Progress,
-    Ready,
-    Recalled,
-    Saved,
-    Unread,
+    CommandGiven,
+    EarlierDealsRead,
+    EarlierMatchRead,
+    Message,
+    PageReady,
+    ProgramStatusChanged,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+    SaveAttempted,
 )
 from ui.model import Model, Scene
-from ui.scene import root_attributes, scene
-from ui.table.announcements import unreadable
-from ui.table.motion import counts, moves
-from ui.table.pace import pause
-from ui.table.sounds import sounds
+from ui.scene import make_scene, root_attributes
+from ui.table.announcements import unreadable_notice
+from ui.table.motion import card_moves, number_counts
+from ui.table.pace import bot_delay_ms
+from ui.table.sounds import step_sounds
 from ui.update import update
 from ui.views.first_screen import screen
 from ui.views.foot import record_head, record_now
@@ -101,7 +101,7 @@ class TablePage:
         self.drawn: Regions | None = None
         self.shown: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
-        self.inbox: deque[Msg] = deque()
+        self.inbox: deque[Message] = deque()
         self.busy = False
         self.room = Room(store, self.send)
         self.voice = dom.Voice()
@@ -109,12 +109,14 @@ class TablePage:
         self.bots = Bots(workers.BOTS)
         self.text = Text(store)
         self.slot = locks.Slot(self.send, store)
-        self.maintenance = offline.Maintenance(lambda news: self.send(Heard(news)), store.forget)
+        self.maintenance = offline.Maintenance(
+            lambda news: self.send(ProgramStatusChanged(news)), store.forget
+        )
         self.waiting: asyncio.Future[None] | None = None
         self.trying = False  # to write again what the database has not taken
         self.scales: Any = None  # `Scales` (ui/browser/worth.py), once a deal is to be weighed
 
-    def send(self, message: Msg) -> None:
+    def send(self, message: Message) -> None:
         """Handle a message, after those that came before it."""
         self.inbox.append(message)
         if self.busy:
@@ -126,11 +128,11 @@ class TablePage:
         finally:
             self.busy = False
 
-    def step(self, message: Msg) -> None:
+    def step(self, message: Message) -> None:
         """Turn one message into the next model, draw it and carry out the effects."""
         before = self.model
         self.model, effects = update(before, message)
-        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)})
         focus = partial(events.lead, effects, free=dom.focus_is_free())
         if self.model != before or self.model.record is not before.record:
             self.draw(focus)
@@ -141,7 +143,7 @@ class TablePage:
 
     def draw(self, focus: Callable[[], None] = lambda: None) -> None:
         """Draw the model: all of it at first, later what has changed, and the log a frame late."""
-        now = scene(self.model)
+        now = make_scene(self.model)
         if not self.shown or self.shown.model.settings is not now.model.settings:
             dom.set_root(root_attributes(self.model.settings))
         if self.drawn is None:
@@ -151,12 +153,12 @@ class TablePage:
             self.shown = now
             focus()
             return
-        plan = moves(self.shown, now) if self.shown else ()
+        plan = card_moves(self.shown, now) if self.shown else ()
         early = partial(self.redraw, at_once(now, self.drawn), table_attributes(now))
         animation.draw(plan, early, focus, self.model.settings)
         if self.shown:
-            animation.count(counts(self.shown, now), self.model.settings.motion)
-            self.sounds.play(sounds(self.shown, now), self.model.settings.sound)
+            animation.count(number_counts(self.shown, now), self.model.settings.motion)
+            self.sounds.play(step_sounds(self.shown, now), self.model.settings.sound)
         self.shown = now
         if self.finishing is None or self.finishing.done():
             self.finishing = asyncio.ensure_future(self.finish())
@@ -175,14 +177,14 @@ class TablePage:
         if self.drawn is None:
             self.draw()
         else:
-            self.redraw(late(self.shown or scene(self.model), self.drawn), {})
+            self.redraw(late(self.shown or make_scene(self.model), self.drawn), {})
 
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
-        self.model, effects = update(self.model, Ready())
-        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        self.model, effects = update(self.model, PageReady())
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)})
         self.text.show(self.model.record, self.model.match.id)
-        dom.set_attributes("#table", table_attributes(scene(self.model)))
+        dom.set_attributes("#table", table_attributes(make_scene(self.model)))
         events.lead(effects, free=dom.focus_is_free())
         for effect in effects:
             self.carry_out(effect)
@@ -191,41 +193,41 @@ class TablePage:
     def carry_out(self, effect: Effect) -> None:
         """Do what an effect asks for."""
         match effect:
-            case Fetch(head):
+            case ReadEarlierMatch(head):
                 asyncio.ensure_future(self.fetch(head))
-            case Read(text):
+            case ReadRecord(text):
                 asyncio.ensure_future(self.read(text))
-            case Recall():
+            case ReadEarlierDeals():
                 asyncio.ensure_future(self.recall(effect))
-            case Look():
+            case QueryArchive():
                 asyncio.ensure_future(self.look_up(effect))
-            case Weigh():
+            case EstimatePar():
                 self.weigh(effect)
-            case Collect():
+            case DownloadWholeMatch():
                 asyncio.ensure_future(self.collect(effect))
             case Announce(text):
                 self.voice.say(text)
-            case Download(name, text):
+            case DownloadFile(name, text):
                 dom.download(name, text)
-            case Today(game):
-                self.send(Do("daily-of", f"{game} {dom.today()}"))
-            case Locate(moment, fresh, own):
+            case AskDate(game):
+                self.send(CommandGiven("daily-of", f"{game} {dom.today()}"))
+            case UpdateAddress(moment, fresh, own):
                 dom.locate(moment, fresh=fresh, own=own)
-            case Copy() | CopyText() | Send() | Draw() | Redeal():
+            case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
                 asyncio.ensure_future(self.hear(give(effect, self.model.settings.language)))
-            case Secure(order, arg):
+            case OrderBackup(order, arg):
                 asyncio.ensure_future(secure(self, order, arg))
-            case Print():
+            case PrintPage():
                 dom.print_page()
-            case Claim():
+            case AcquireLock():
                 asyncio.ensure_future(self.hear(self.slot.claim(effect)))
-            case Maintain(order):
+            case MaintainProgram(order):
                 asyncio.ensure_future(self.maintenance.carry_out(order))
             case AskHint():
                 asyncio.ensure_future(self.advise(effect))
-            case After():
+            case SendLater():
                 asyncio.ensure_future(self.later(effect))
-            case AskBot() | Wait():
+            case AskBot() | StartTimer():
                 self.wait_for(effect)
 
     def keep(self, rows: Mapping[str, str]) -> None:
@@ -239,8 +241,8 @@ class TablePage:
             where = await begun
         except Exception:  # a browser may refuse with any error of its own
             where = ""
-        if self.model.visit.saved != bool(where):
-            self.send(Saved(bool(where)))
+        if self.model.visit.may_store != bool(where):
+            self.send(SaveAttempted(bool(where)))
         if where:
             await self.room.written(where)
         if where != "database" and not self.trying:
@@ -251,38 +253,42 @@ class TablePage:
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
-        self.send(Brought(await self.store.whole(head)))
+        self.send(EarlierMatchRead(await self.store.whole(head)))
 
     async def read(self, text: str) -> None:
         """Read a long record in slices, and go there."""
 
         def progress(done: int, total: int) -> bool:
-            self.send(Progress(done, total))
-            return self.model.visit.reading is not None
+            self.send(ReadingProgressed(done, total))
+            return self.model.visit.reading_progress is not None
 
         try:
             record = await late_call("ui.browser.record_file", "read")(text, progress)
         except EngineError as error:
-            self.send(Unread(unreadable(self.model, error)))
+            self.send(RecordRejected(unreadable_notice(self.model, error)))
             return
         if record:
-            self.send(Opened(record))
+            self.send(RecordRead(record))
 
-    async def recall(self, wanted: Recall) -> None:
+    async def recall(self, wanted: ReadEarlierDeals) -> None:
         """Read earlier deals of the match, and the match before them."""
-        first, number = wanted.first, wanted.number
-        rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
-        self.send(Recalled(saving.recalled_deals(rows, wanted.id, first, number)))
+        first, number = wanted.first, wanted.deal_count
+        rows = await self.store.some(wanted.match_id, max(0, first - 1), number + (first > 0))
+        self.send(EarlierDealsRead(saving.recalled_deals(rows, wanted.match_id, first, number)))
 
-    async def hear(self, coming: Awaitable[Msg]) -> None:
+    async def hear(self, coming: Awaitable[Message]) -> None:
         """Wait for what comes of an effect."""
         self.send(await coming)
 
-    async def look_up(self, wanted: Look) -> None:
+    async def look_up(self, wanted: QueryArchive) -> None:
         """Read rows of the archive."""
-        self.send(Found(wanted.under, await self.store.archived(wanted.under, wanted.latest)))
+        self.send(
+            ArchiveRowsRead(
+                wanted.prefixes, await self.store.archived(wanted.prefixes, wanted.latest_count)
+            )
+        )
 
-    def weigh(self, wanted: Weigh) -> None:
+    def weigh(self, wanted: EstimatePar) -> None:
         """Have a deal weighed; what that needs comes with the first one."""
         if self.scales is None:
             self.scales = scales(workers.PAR, self.rests, self.send)
@@ -291,18 +297,20 @@ class TablePage:
     async def rests(self) -> bool:
         """Tell whether nothing goes on here, so that a deal can be weighed."""
         busy = self.waiting and not self.waiting.done()
-        return not busy and idle(self.model) and await dom.has_power()
+        return not busy and is_table_idle(self.model) and await dom.has_power()
 
-    async def collect(self, wanted: Collect) -> None:
+    async def collect(self, wanted: DownloadWholeMatch) -> None:
         """Offer the whole match as a file."""
-        text = await self.text.whole(wanted.record, wanted.id, wanted.salt)
-        dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
+        text = await self.text.whole(wanted.record, wanted.match_id, wanted.salt)
+        dom.download(
+            f"{wanted.record.game}.json", text or saving.dump_match(saving.saved_match(self.model))
+        )
         if not text:
-            self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
+            self.send(RecordRejected(say(self.model.settings.language, "ui.record.lacking")))
 
     def everything(self, fresh: bool) -> dict[str, str]:
         """All rows that the page holds; those of other matches where the database is a new one."""
-        return changes.everything(self.model, fresh)
+        return changes.all_rows(self.model, fresh)
 
     def lost(self) -> None:
         """Write all of it again, by another connection to the database."""
@@ -310,23 +318,27 @@ class TablePage:
 
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""
-        return self.model.record.game, screen(self.model), saving.mark(saving.of(self.model))
+        return (
+            self.model.record.game,
+            screen(self.model),
+            saving.position_key(saving.saved_match(self.model)),
+        )
 
-    def wait_for(self, effect: AskBot | Wait) -> None:
+    def wait_for(self, effect: AskBot | StartTimer) -> None:
         """Wait for a bot or a pause, and for nothing else any more."""
         if self.waiting:
             self.waiting.cancel()
         wanted = self.ask(effect) if isinstance(effect, AskBot) else self.pause(effect)
         self.waiting = asyncio.ensure_future(wanted)
 
-    async def later(self, after: After) -> None:
+    async def later(self, after: SendLater) -> None:
         """Send a message after a while; what is being pointed at or has the focus stays."""
         await asyncio.sleep(after.ms / 1000)
         while dom.find("#toast:is(:hover, :focus-within)"):
             await asyncio.sleep(1)
         self.send(after.message)
 
-    async def pause(self, wait: Wait) -> None:
+    async def pause(self, wait: StartTimer) -> None:
         """Let a finished trick lie, or a player of a lesson take a moment."""
         await asyncio.sleep(wait.ms / 1000)
         self.send(wait.message)
@@ -336,12 +348,12 @@ class TablePage:
         started = time.monotonic()
         advice = await self.advice(question)
         thought = time.monotonic() - started
-        await asyncio.sleep(max(0.0, pause(question, advice.action) / 1000 - thought))
+        await asyncio.sleep(max(0.0, bot_delay_ms(question, advice.action) / 1000 - thought))
         self.send(BotActed(advice.action, question.record, advice))
 
     async def advise(self, question: AskHint) -> None:
         """Let a bot say what it would do in my place."""
-        self.send(Advised(await self.advice(question), question.record))
+        self.send(AdviceGiven(await self.advice(question), question.record))
 
     async def advice(self, question: AskBot | AskHint) -> Advice:
         """What a bot does in the view of the seat to act; it shows if that takes long."""
@@ -362,7 +374,7 @@ async def live() -> TablePage:
     store = Store()
     table = TablePage(await opening_model(store), dom.patcher(), store)
     store.attend(table.everything, table.lost)
-    claim = asyncio.ensure_future(table.hear(table.slot.claim(Claim(slot(table.model)))))
+    claim = asyncio.ensure_future(table.hear(table.slot.claim(AcquireLock(lock_key(table.model)))))
     known = shows(record_head(table.model.record) + record_now(table.model.record))
     if not known:
         table.draw()
@@ -374,7 +386,7 @@ async def live() -> TablePage:
     if known:
         table.open()
     else:
-        table.send(Ready())
+        table.send(PageReady())
     dom.mark("zwanzig:ready")
     events.arrive(table)
     return table
@@ -392,7 +404,7 @@ async def main() -> None:
     keep(table.store, *table.screen())  # a browser that is ended by force tells nobody
     await table.maintenance.start()
     await table.room.look()
-    table.send(Heard({"today": dom.today()}))
+    table.send(ProgramStatusChanged({"today": dom.today()}))
     await table.text.fill()
     dom.mark("zwanzig:settled")
 

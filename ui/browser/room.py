@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from ui.browser.store import Store
-from ui.messages import Low
+from ui.messages import StoragePressureChanged
 
 WAITING = ("full", "waits")
 """Where rows are while the database has no room for them, or does not answer."""
@@ -18,7 +18,7 @@ LOOK_AGAIN = 60
 class Room:
     """The room that the rows of this site have, looked at after some of them were written."""
 
-    def __init__(self, store: Store, send: Callable[[Low], None]) -> None:
+    def __init__(self, store: Store, send: Callable[[StoragePressureChanged], None]) -> None:
         self.store = store
         self.send = send
         self.looked = time.monotonic()
@@ -45,4 +45,4 @@ class Room:
         """Tell how much there is, if that is news."""
         if low != self.low:
             self.low = low
-            self.send(Low(low))
+            self.send(StoragePressureChanged(low))

@@ -31,21 +31,21 @@ class Store:
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
         try:
-            found = (await store.read(inf if afresh else saving.BEHIND)).to_py()
+            found = (await store.read(inf if afresh else saving.DEALS_READ_AT_START)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
-        if found["apart"] or copies.others(found["rows"], found["before"]):
+        if found["apart"] or copies.has_unmigrated_match(found["rows"], found["before"]):
             try:
                 found = (await store.read(inf)).to_py()
             except Exception:  # what was left is joined by a later visit
                 return dict(found["rows"])
         rows: dict[str, str] = found["rows"]
         if afresh:
-            rows = saving.unfolded_rows(rows)
+            rows = saving.rows_without_cached_match(rows)
         apart, before = found["apart"], found["before"]
         try:
-            news = copies.of_apart(rows, apart) if apart else {}
-            news |= copies.of_before({**rows, **news}, before)
+            news = copies.merge_fallback_rows(rows, apart) if apart else {}
+            news |= copies.migrate_v1({**rows, **news}, before)
         except Exception:  # what was kept elsewhere must not keep the table from opening
             return rows
         if apart and (not news or await self.keep(news) == "database"):
@@ -86,15 +86,17 @@ class Store:
     async def match(self, key: str) -> str:
         """The own match under a key as one text, as any tab has left it."""
         try:
-            rows = (await store.read(saving.BEHIND)).to_py()["rows"]
+            rows = (await store.read(saving.DEALS_READ_AT_START)).to_py()["rows"]
         except Exception:  # a browser may refuse with any error of its own
             return ""
-        return saving.whole(rows, key.removeprefix(saving.MATCH))
+        return saving.serialized_match(rows, key.removeprefix(saving.MATCH_PREFIX))
 
     async def whole(self, head: str) -> str:
         """The match of a head as one text."""
         try:
-            return saving.joined_text((await store.deals(head, saving.BEHIND)).to_py(), head)
+            return saving.joined_text(
+                (await store.deals(head, saving.DEALS_READ_AT_START)).to_py(), head
+            )
         except Exception:  # a browser may refuse with any error of its own
             return ""
 
@@ -170,4 +172,4 @@ class Store:
         def changed(keys: Any, rows: Any) -> None:
             heard(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(changed), saving.BEHIND)
+        store.listen(create_proxy(changed), saving.DEALS_READ_AT_START)

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from engine.bots.par import DEFAULT_PLAY_COUNT, par_from_gains
-from ui.effects import Weigh
-from ui.messages import Weighed
+from ui.effects import EstimatePar
+from ui.messages import ParEstimated
 from ui.model import ME
 
 CALM = 3.0
@@ -46,18 +46,18 @@ class Scales:
         self,
         hire: Callable[[], Awaitable[Worker]],
         free: Callable[[], Awaitable[bool]],
-        told: Callable[[Weighed], None],
+        told: Callable[[ParEstimated], None],
         calm: float = CALM,
     ) -> None:
         self.hire, self.free, self.told, self.calm = hire, free, told, calm
-        self.waiting: dict[str, Weigh] = {}
+        self.waiting: dict[str, EstimatePar] = {}
         self.running: asyncio.Future[None] | None = None
         self.worker: Worker | None = None
 
-    def weigh(self, wanted: Weigh) -> None:
+    def weigh(self, wanted: EstimatePar) -> None:
         """Have a deal weighed, before those that wait already."""
-        self.waiting.pop(wanted.name, None)
-        self.waiting[wanted.name] = wanted
+        self.waiting.pop(wanted.deal_id, None)
+        self.waiting[wanted.deal_id] = wanted
         while len(self.waiting) > MOST:
             del self.waiting[next(iter(self.waiting))]
         if self.running is None or self.running.done():
@@ -82,19 +82,19 @@ class Scales:
             self.worker.stop()
         self.worker = None
 
-    async def weighed(self, wanted: Weigh) -> Weighed | None:
+    async def weighed(self, wanted: EstimatePar) -> ParEstimated | None:
         """What a deal was worth; nothing where a later one has come meanwhile."""
         gains = []
-        for number in range(wanted.times or DEFAULT_PLAY_COUNT):
+        for number in range(wanted.play_count or DEFAULT_PLAY_COUNT):
             actions: list[str] = []
             gain = None
             while gain is None:
                 await self.calmed()
-                if next(reversed(self.waiting)) != wanted.name:
+                if next(reversed(self.waiting)) != wanted.deal_id:
                     return None
                 actions, gain = await self.further(wanted.text, number, actions)
             gains.append(gain)
-        return Weighed(wanted.name, *par_from_gains(gains), wanted.build)
+        return ParEstimated(wanted.deal_id, *par_from_gains(gains), wanted.build)
 
     async def calmed(self) -> None:
         """Wait until the page is free; once it was not, until it has been so for a while."""

@@ -11,7 +11,7 @@ from ui.embed import draft as drafts
 from ui.embed.builder_fields import chosen, named, written
 from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer, question, title
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import Say
 from ui.wording.unread import why
 
@@ -59,7 +59,7 @@ def cards(draft: EmbedDraft, say: Say) -> Element:
 
 def levels(say: Say) -> Mapping[str, str]:
     """How well bots may play."""
-    return named(say, "setting.level", CHOICES["level"])
+    return named(say, "setting.level", SETTING_CHOICES["level"])
 
 
 def pasted(draft: EmbedDraft, say: Say) -> Node:
@@ -106,7 +106,12 @@ def looks(draft: EmbedDraft, say: Say) -> Element:
     return fieldset("#looks")[
         legend[say("builder.looks")],
         *(
-            chosen(name, say(f"builder.{name}"), named(say, f"builder.{name}", CHOICES[name]), now)
+            chosen(
+                name,
+                say(f"builder.{name}"),
+                named(say, f"builder.{name}", SETTING_CHOICES[name]),
+                now,
+            )
             for name, now in (
                 ("language", draft.language),
                 ("theme", draft.theme),

@@ -20,8 +20,8 @@ from engine.record import (
 )
 from engine.strict import read_json
 from ui.embed.pasting import parse_snippet
-from ui.kept.link import unpacked
-from ui.kept.settings import CHOICES
+from ui.kept.link import unpack_link
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import text
 from ui.model import ME
 from ui.table.match import another_seed
@@ -131,7 +131,7 @@ def asked(draft: EmbedDraft) -> EmbedDraft:
 def changed(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
     """The draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
-    if kind in SETTINGS and value in CHOICES[kind]:
+    if kind in SETTINGS and value in SETTING_CHOICES[kind]:
         chosen: dict[str, Any] = {kind: value}
         return replace(draft, **chosen)
     handler = HANDLERS.get(kind)
@@ -217,7 +217,7 @@ def with_quiz(draft: EmbedDraft, carried: str) -> EmbedDraft:
     """Return the draft with a packed question; its answers stand in the order of the choices."""
     if not carried:
         return draft
-    asked_for = read_json(unpacked(carried))
+    asked_for = read_json(unpack_link(carried))
     found = asked_for if isinstance(asked_for, dict) else {}
     words, answers = str(found.get("question", "")), found.get("answers")
     after = replace(draft, question="" if words == usual_question(draft) else words[:400])
@@ -232,7 +232,7 @@ def with_quiz(draft: EmbedDraft, carried: str) -> EmbedDraft:
 def read(text: str) -> Record:
     """The record of a text, which may be its JSON, a link, or what a link carries."""
     packed = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
-    record = parse_record(read_json(text if text.startswith("{") else unpacked(packed)))
+    record = parse_record(read_json(text if text.startswith("{") else unpack_link(packed)))
     if not record.deals:
         raise BadRecord("The record has no deal.")
     return record

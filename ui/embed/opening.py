@@ -10,11 +10,11 @@ from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict import read_json
 from ui.kept import house_rules, settings
-from ui.kept.link import unpacked
+from ui.kept.link import unpack_link
 from ui.model import Match, Model, Replay, Settings, Table, Visit
-from ui.scene import place
+from ui.scene import record_position
 from ui.table import match, replays
-from ui.table.replay_scene import ALL
+from ui.table.replay_scene import VIEWPOINT_ALL
 
 LIKES = ("language", "theme", "level")
 """Parameters that are settings of the page."""
@@ -25,7 +25,7 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
 
     Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
     """
-    likes = replace(settings.loads("", language), auto_play="off", claims=False)
+    likes = replace(settings.load_settings("", language), auto_play="off", claims=False)
     for name in LIKES:
         likes = settings.with_setting(likes, name, address.get(name, ""))
     if address.get("mode") == "step":
@@ -39,10 +39,10 @@ def stepped(address: Mapping[str, str], likes: Settings, seed: int) -> Model:
     named = replace(likes, names="compass")  # as in the picture that stands there before
     model = at_rest(given({"r": address.get("r", "")}), named, seed)
     last = len(model.record.deals) - 1
-    model = replace(model, visit=replace(model.visit, open=True))
-    begun = replace(model.table, replay=Replay(last, 0, ALL, alone=True))
+    model = replace(model, visit=replace(model.visit, shows_all_cards=True))
+    begun = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
     ply = address.get("ply", "")
-    return replays.gone(replace(model, table=begun), ply if ply.isdecimal() else "0")[0]
+    return replays.seek_to(replace(model, table=begun), ply if ply.isdecimal() else "0")[0]
 
 
 def wanted(text: str) -> dict[str, str]:
@@ -60,13 +60,15 @@ MAY_SET = ("theme", "language")
 
 def at_rest(record: Record, likes: Settings, seed: int) -> Model:
     """A model at a position in which nothing is left to say."""
-    known = Visit(hurried=True)  # around it nobody is told how to use the table
-    return Model(Match(record, seed), likes, Table(spoken=place(record)[1]), known)
+    known = Visit(has_hurried=True)  # around it nobody is told how to use the table
+    return Model(
+        Match(record, seed), likes, Table(announced_count=record_position(record)[1]), known
+    )
 
 
 def given(address: Mapping[str, str]) -> Record:
     """The record of an address, up to its ply in the last deal."""
-    record = parse_record(read_json(unpacked(address["r"])))
+    record = parse_record(read_json(unpack_link(address["r"])))
     if not record.deals:
         raise EngineError("The record has no deal.")
     ply = address.get("ply", "")
@@ -80,5 +82,5 @@ def given(address: Mapping[str, str]) -> Record:
 def fresh(address: Mapping[str, str], seed: int) -> Record:
     """A new match by the game and the rules of an address."""
     game = address.get("game", "")
-    rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
+    rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
     return match.new_match_record(house_rules.with_preset(rules, address.get("rules", "")), seed)

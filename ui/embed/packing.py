@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 from engine.record import Record
-from ui.kept.link import packed
+from ui.kept.link import pack_link
 
 
 def packed_json(value: Any) -> str:
     """Return a JSON value, packed."""
-    return packed(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+    return pack_link(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
 def packed_record(record: Record) -> str:

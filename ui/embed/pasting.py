@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import unescape
 
-from ui.kept.link import unescaped
+from ui.kept.link import url_unescape
 
 FRAME_PAGE = "embed.html#"
 IN_ADDRESS = {"record": "r", "picture": "v"}
@@ -40,4 +40,4 @@ def parse_attributes(tag: str) -> dict[str, str]:
 def parse_fragment(fragment: str) -> dict[str, str]:
     """Return the parameters of a fragment."""
     pairs = (part.partition("=") for part in fragment.split("&"))
-    return {key: unescaped(value) for key, _, value in pairs}
+    return {key: url_unescape(value) for key, _, value in pairs}

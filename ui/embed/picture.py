@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.record import Record, record_view
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Match, Model, Scene, Settings, Table
-from ui.scene import scene
-from ui.table.arrange import hand_order, in_order, trick_shown
+from ui.scene import make_scene
+from ui.table.arrange import hand_order, shown_trick, sort_cards
 from ui.wording import card_name, count_of, minus, player, prompt
 
 Picture = dict[str, Any]
@@ -31,7 +31,7 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
         "game": record.game,
         "seats": seats,
         "hand": hand_order(seen),
-        "trick": [_laid(card) for card in trick_shown(seen)],
+        "trick": [_laid(card) for card in shown_trick(seen)],
         "facts": list(brief(seen)),
         "prompt": "" if held else prompt(seen),
     }
@@ -42,7 +42,7 @@ def fallback(record: Record, language: str) -> list[str]:
     seen = _scene(record, language, held=False)
     say = seen.say
     hand = ", ".join(card_name(say, card) for card in hand_order(seen))
-    laid = ", ".join(f"{player(seen, x.seat)} {card_name(say, x.card)}" for x in trick_shown(seen))
+    laid = ", ".join(f"{player(seen, x.seat)} {card_name(say, x.card)}" for x in shown_trick(seen))
     return [
         f"{say(f'game.{record.game}')}: {', '.join(brief(seen))}.",
         *([f"{say('embed.hand')}: {hand}."] if hand else []),
@@ -55,19 +55,19 @@ def brief(seen: Scene) -> Iterator[str]:
     """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
     view, say = seen.view, seen.say
     yield say("ui.deal", number=view["deal_number"])
-    yield from face(view["game"]).brief(seen)
+    yield from face_of_game(view["game"]).brief_facts(seen)
     if view["multiplier"] > 1:
         yield f"×{view['multiplier']}"
 
 
 def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
     """Cards as a hand holds them."""
-    return in_order(seen, filter(None, cards))
+    return sort_cards(seen, filter(None, cards))
 
 
 def _scene(record: Record, language: str, *, held: bool) -> Scene:
     likes = Settings(language=language, names="compass")
-    return scene(Model(Match(record), likes, Table(held=held)))
+    return make_scene(Model(Match(record), likes, Table(is_trick_held=held)))
 
 
 def _trick_is_full(record: Record) -> bool:
@@ -79,13 +79,13 @@ def _trick_is_full(record: Record) -> bool:
 def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
-    side = face(view["game"]).party(view, seat)
+    side = face_of_game(view["game"]).side_of_seat(view, seat)
     words = (side and say(f"ui.party.{side}"), count_of(say, "trick", won) if won else "")
     return {
         "name": player(seen, seat),
         "line": ", ".join(filter(None, words)),
         "score": minus(view["match"]["scores"][seat]),
-        "turn": view["to_act"] == seat and not seen.model.table.held,
+        "turn": view["to_act"] == seat and not seen.model.table.is_trick_held,
         "cards": len(view["hands"][seat]),
     }
 

@@ -15,10 +15,10 @@ from ui.embed.draft import EmbedDraft, at_ply, choices, usual_question
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.pasting import IN_ADDRESS
 from ui.embed.picture import fallback, picture
-from ui.kept.link import escaped
+from ui.kept.link import url_escape
 from ui.languages import text
 from ui.model import Match, Model, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.wording import label
 
 FOLDER = "embed/v1/"
@@ -85,13 +85,15 @@ def question(draft: EmbedDraft) -> str:
 
 def answer(record: Record, language: str, action: str) -> str:
     """What an action is called as an answer."""
-    return label(scene(Model(Match(record), Settings(language=language))), action)
+    return label(make_scene(Model(Match(record), Settings(language=language))), action)
 
 
 def address(draft: EmbedDraft, site: str) -> str:
     """The address of the frame, its content in the fragment."""
     given = {IN_ADDRESS.get(name, name): value for name, value in attributes(draft).items()}
-    return f"{site}{FRAME}#{'&'.join(f'{name}={escaped(value)}' for name, value in given.items())}"
+    return (
+        f"{site}{FRAME}#{'&'.join(f'{name}={url_escape(value)}' for name, value in given.items())}"
+    )
 
 
 def room(draft: EmbedDraft) -> int:

@@ -10,7 +10,7 @@ from engine.view import View
 from ui.embed.packing import packed_record
 from ui.embed.picture import picture
 from ui.model import Model, Replay
-from ui.scene import place, scene
+from ui.scene import make_scene, record_position
 from ui.wording.replay import replayed
 
 News = tuple[str, dict[str, Any]]
@@ -19,7 +19,7 @@ News = tuple[str, dict[str, Any]]
 
 def told(before: Model | None, after: Model) -> Iterator[News]:
     """Yield what to tell of a model that follows on another."""
-    if after.table.replay and after.table.replay.alone:
+    if after.table.replay and after.table.replay.is_standalone:
         yield from stepped(before.table.replay if before else None, after)
     else:
         yield from news(before.record if before else None, after.record, after.settings.language)
@@ -30,7 +30,7 @@ def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
     if before == after:
         return
     view = record_view(after)
-    deal, ply = place(after)
+    deal, ply = record_position(after)
     now = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
     yield "kept", {"record": packed_record(after), "picture": picture(after, language), "ply": ply}
     yield "phase", {**now, "deal": deal, "ply": ply}
@@ -43,9 +43,11 @@ def stepped(before: Replay | None, after: Model) -> Iterator[News]:
     now = after.table.replay
     if now is None or before and before.ply == now.ply:
         return
-    of = len(after.record.deals[now.number].actions)
-    there = truncate_record(after.record, now.number, now.ply)
-    seen = picture(there, after.settings.language, shown=True) | {"prompt": replayed(scene(after))}
+    of = len(after.record.deals[now.deal_index].actions)
+    there = truncate_record(after.record, now.deal_index, now.ply)
+    seen = picture(there, after.settings.language, shown=True) | {
+        "prompt": replayed(make_scene(after))
+    }
     yield "ply", {"ply": now.ply, "of": of, "picture": seen}
 
 

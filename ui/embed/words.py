@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.games import GAMES
 from ui.embed.draft import MODES
-from ui.games import face
-from ui.kept.settings import CHOICES
+from ui.games import face_of_game
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import USUAL, text
 from ui.table.arrange import SUIT_OF
 from ui.wording import card_short
@@ -57,12 +57,12 @@ def frame_facts() -> dict[str, Any]:
     """All that the frame knows: what it may be told, art, cards, and words."""
     return {
         "lists": lists(),
-        "art": {game: face(game).art for game in GAMES},
+        "art": {game: face_of_game(game).art for game in GAMES},
         "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
         "suits": SUIT_OF,
-        "cards": {language: names(language) for language in CHOICES["language"]},
+        "cards": {language: names(language) for language in SETTING_CHOICES["language"]},
         "usual": USUAL,
-        "words": {language: words(language) for language in CHOICES["language"]},
+        "words": {language: words(language) for language in SETTING_CHOICES["language"]},
     }
 
 
@@ -73,9 +73,9 @@ def lists() -> dict[str, list[str]]:
         "mode": [*MODES],
         "game": [*GAMES],
         "rules": [*dict.fromkeys(presets)],
-        "language": [*CHOICES["language"]],
-        "theme": [*CHOICES["theme"]],
-        "level": [*CHOICES["level"]],
+        "language": [*SETTING_CHOICES["language"]],
+        "theme": [*SETTING_CHOICES["theme"]],
+        "level": [*SETTING_CHOICES["level"]],
     }
 
 

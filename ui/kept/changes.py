@@ -6,183 +6,215 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.record import dumps
-from ui.effects import Save, Step
+from ui.effects import SaveRow, Step
 from ui.kept import archive, house_rules, profiles, saving, settings, unsaved
 from ui.lessons import course
-from ui.model import Kept, Model
+from ui.model import Model, StoredData
 from ui.table import own_order, reasons
 
 
-def written(before: Model, after: Model) -> Step:
+def save_changes(before: Model, after: Model) -> Step:
     """Write down what has changed, and note what is then written of the match."""
-    rows = tuple(saves(before, after))
-    if moved_on(before, after):
-        after = replace(after, kept=replace(after.kept, written=saving.of(after)))
+    rows = tuple(list_saves(before, after))
+    if has_match_changed(before, after):
+        after = replace(
+            after, stored=replace(after.stored, written_match=saving.saved_match(after))
+        )
     return after, rows
 
 
-def saves(before: Model, after: Model) -> Iterator[Save]:
+def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
     """Yield what must be written down: the match after every action, all else when it changes.
 
     A visit to a match of others writes beside what is the player's own, and nothing of that.
     """
     rows: dict[str, str] = {}
-    if after.visit.guest:
-        rows |= guest(before, after)
-    elif before.visit.guest or begun(before, after):
-        rows[saving.GUEST] = ""
-    if not visits(after):
-        rows |= own(before, after)
+    if after.visit.guest_home:
+        rows |= guest_rows(before, after)
+    elif before.visit.guest_home or has_started_playing(before, after):
+        rows[saving.GUEST_PREFIX] = ""
+    if not is_foreign_match(after):
+        rows |= own_rows(before, after)
     rows |= {**match_rows(before, after), **lesson_row(before, after)}
-    for key, text in {**rows, **archive.rows(before, after)}.items():
-        yield Save(key, text)
+    for key, text in {**rows, **archive.finished_deal_rows(before, after)}.items():
+        yield SaveRow(key, text)
 
 
-def everything(model: Model, fresh: bool) -> dict[str, str]:
+def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
     """Return every row of what the page holds, whatever has been written of it before.
 
-    A database that has been begun anew (`fresh`) gets the matches of the other games, too.
+    A database that has been begun anew (`is_new_database`) gets the matches of the other games, too.
     """
-    bare = Model(
+    blank_model = Model(
         model.match,
-        model.visit.at_first,
+        model.visit.default_settings,
         visit=replace(model.visit, ready=False),
-        kept=Kept(earlier=model.kept.earlier),
+        stored=StoredData(earlier_matches=model.stored.earlier_matches),
     )
-    after = replace(model, kept=replace(model.kept, written=None))
-    rows = {saving.LESSON + game: dumps(lesson) for game, lesson in model.kept.lessons.items()}
-    rows |= match_rows(bare, after) | ({} if visits(model) else own(bare, after))
-    return rows | other_matches(model) if fresh else rows
+    after = replace(model, stored=replace(model.stored, written_match=None))
+    rows = {
+        saving.LESSON_PREFIX + game: dumps(lesson)
+        for game, lesson in model.stored.lesson_records.items()
+    }
+    rows |= match_rows(blank_model, after) | (
+        {} if is_foreign_match(model) else own_rows(blank_model, after)
+    )
+    return rows | other_match_rows(model) if is_new_database else rows
 
 
-def other_matches(model: Model) -> dict[str, str]:
+def other_match_rows(model: Model) -> dict[str, str]:
     """Return the rows of the own matches that are not on the table, and of which one was last."""
-    rows = {saving.LAST_GAME: model.visit.guest or model.record.game}
-    for game, text in model.kept.matches.items():
-        found, damaged = saving.mend(text, 0)
-        shown = game == model.record.game and not model.visit.guest
-        if found and found.id and not damaged and not shown:
-            rows |= saving.changed_rows(None, found)
+    rows = {saving.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
+    for game, text in model.stored.saved_matches.items():
+        found_match, damaged_text = saving.repair_match(text, 0)
+        is_on_table = game == model.record.game and not model.visit.guest_home
+        if found_match and found_match.id and not damaged_text and not is_on_table:
+            rows |= saving.changed_rows(None, found_match)
     return rows
 
 
-def guest(before: Model, after: Model) -> dict[str, str]:
+def guest_rows(before: Model, after: Model) -> dict[str, str]:
     """What has changed around a guest match, which ends with its tab."""
-    fresh = after.kept.written is None and moved_on(before, after)
+    is_new = after.stored.written_match is None and has_match_changed(before, after)
     visit = after.visit
-    around = {saving.GUEST: "", saving.HOME: visit.guest, saving.ORIGIN: visit.origin}
-    rows = around if fresh else {}
-    if visits(after) and (fresh or after.settings != before.settings):
-        rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
-    if visits(after) and (fresh or after.kept.draft != before.kept.draft):
-        rows[saving.GUEST + saving.HOUSE] = house_rules.dumps(after.kept.draft)
+    visit_rows = {
+        saving.GUEST_PREFIX: "",
+        saving.GUEST_HOME_KEY: visit.guest_home,
+        saving.GUEST_ORIGIN_KEY: visit.origin,
+    }
+    rows = visit_rows if is_new else {}
+    if is_foreign_match(after) and (is_new or after.settings != before.settings):
+        rows[saving.GUEST_PREFIX + saving.SETTINGS_KEY] = settings.dump_settings(after.settings)
+    if is_foreign_match(after) and (
+        is_new or after.stored.rules_draft != before.stored.rules_draft
+    ):
+        rows[saving.GUEST_PREFIX + saving.HOUSE_RULES_KEY] = house_rules.dump_rules(
+            after.stored.rules_draft
+        )
     return rows
 
 
-def own(before: Model, after: Model) -> dict[str, str]:
+def own_rows(before: Model, after: Model) -> dict[str, str]:
     """What has changed of the player's own, besides the match."""
     rows = {}
-    anew = visits(before) or begun(before, after) and bool(after.kept.damaged)
-    if anew and after.kept.damaged or after.kept.damaged != before.kept.damaged:
-        rows[saving.DAMAGED] = after.kept.damaged
-    if after.kept.salt and begun(before, after):
-        rows[saving.SALT] = after.kept.salt
-    if anew or after.settings != before.settings:
-        rows[saving.SETTINGS] = settings.dumps(after.settings)
-    if after.kept.profiles != before.kept.profiles or anew and after.kept.profiles:
-        rows[saving.PROFILES] = profiles.dumps(after.kept.profiles)
-    if after.kept.unsaved != before.kept.unsaved:
-        rows[saving.UNSAVED] = unsaved.dumps(after.kept.unsaved)
-    if anew or after.kept.draft != before.kept.draft:
-        rows[saving.HOUSE] = house_rules.dumps(after.kept.draft)
-    moved = after.record != before.record and after.visit.owner != "other"
-    if not after.visit.guest and (moved or begun(before, after)):
-        rows[saving.TAB_GAME] = after.record.game
-    if not after.visit.guest and moved:
-        rows[saving.LAST_GAME] = after.record.game
-    return {**rows, **replaced(before, after)}
+    is_new = (
+        is_foreign_match(before)
+        or has_started_playing(before, after)
+        and bool(after.stored.damaged_text)
+    )
+    if (
+        is_new
+        and after.stored.damaged_text
+        or after.stored.damaged_text != before.stored.damaged_text
+    ):
+        rows[saving.DAMAGED_KEY] = after.stored.damaged_text
+    if after.stored.salt and has_started_playing(before, after):
+        rows[saving.SALT_KEY] = after.stored.salt
+    if is_new or after.settings != before.settings:
+        rows[saving.SETTINGS_KEY] = settings.dump_settings(after.settings)
+    if after.stored.profiles != before.stored.profiles or is_new and after.stored.profiles:
+        rows[saving.PROFILES_KEY] = profiles.dump_profiles(after.stored.profiles)
+    if after.stored.unsaved_deals != before.stored.unsaved_deals:
+        rows[saving.UNSAVED_KEY] = unsaved.dump_unsaved(after.stored.unsaved_deals)
+    if is_new or after.stored.rules_draft != before.stored.rules_draft:
+        rows[saving.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
+    has_moved = after.record != before.record and after.visit.owner != "other"
+    if not after.visit.guest_home and (has_moved or has_started_playing(before, after)):
+        rows[saving.TAB_GAME_KEY] = after.record.game
+    if not after.visit.guest_home and has_moved:
+        rows[saving.LAST_GAME_KEY] = after.record.game
+    return {**rows, **set_aside_rows(before, after)}
 
 
-def replaced(before: Model, after: Model) -> dict[str, str]:
+def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     """The rows of the matches set aside that have changed, and of those nobody wants."""
-    if after.kept.earlier is before.kept.earlier and after.match.id == before.match.id:
+    if (
+        after.stored.earlier_matches is before.stored.earlier_matches
+        and after.match.id == before.match.id
+    ):
         return {}
-    rows = {saving.ASIDE + name: text for name, text in after.kept.earlier.items()}
-    known = {saving.ASIDE + name: text for name, text in before.kept.earlier.items()}
-    changed = {key: text for key, text in rows.items() if known.get(key) != text}
-    gone = {key: "" for key in known if key not in rows}
+    rows = {
+        saving.SET_ASIDE_PREFIX + name: text for name, text in after.stored.earlier_matches.items()
+    }
+    rows_before = {
+        saving.SET_ASIDE_PREFIX + name: text for name, text in before.stored.earlier_matches.items()
+    }
+    changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
+    deleted_rows = {key: "" for key in rows_before if key not in rows}
     new, old = after.match.id, before.match.id
-    if new in after.kept.earlier and new not in before.kept.earlier:  # a guest that is being kept
-        changed |= saving.deal_rows(saving.of(after))
-    same = after.record.game == before.record.game and not before.visit.guest
-    if same and new != old and old not in after.kept.earlier:
-        gone[saving.deals_key(old)] = ""
-    return {**changed, **gone}
+    if (
+        new in after.stored.earlier_matches and new not in before.stored.earlier_matches
+    ):  # a guest that is being kept
+        changed_rows |= saving.deal_rows(saving.saved_match(after))
+    is_same_game = after.record.game == before.record.game and not before.visit.guest_home
+    if is_same_game and new != old and old not in after.stored.earlier_matches:
+        deleted_rows[saving.deals_key(old)] = ""
+    return {**changed_rows, **deleted_rows}
 
 
 def match_rows(before: Model, after: Model) -> dict[str, str]:
     """What has changed of the match on the table, its own or a guest."""
     rows = {}
-    if moved_on(before, after):
+    if has_match_changed(before, after):
         rows = {
-            **copied(before, after),
-            **saving.changed_rows(after.kept.written, saving.of(after)),
+            **copy_row(before, after),
+            **saving.changed_rows(after.stored.written_match, saving.saved_match(after)),
         }
-    if after.visit.owner == "me" and after.table.reasons is not before.table.reasons:
-        rows[saving.REASONS + after.record.game] = reasons.dumps(after)
-    if after.visit.owner == "me" and after.table.arranged is not before.table.arranged:
-        rows[saving.ORDER + after.record.game] = own_order.dumps(after)
-    prefix = saving.GUEST if after.visit.guest else ""
+    if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
+        rows[saving.REASONS_PREFIX + after.record.game] = reasons.dump_reasons(after)
+    if after.visit.owner == "me" and after.table.arranged_hand is not before.table.arranged_hand:
+        rows[saving.HAND_ORDER_PREFIX + after.record.game] = own_order.dump_hand_order(after)
+    prefix = saving.GUEST_PREFIX if after.visit.guest_home else ""
     return {prefix + key: text for key, text in rows.items()}
 
 
-def copied(before: Model, after: Model) -> dict[str, str]:
+def copy_row(before: Model, after: Model) -> dict[str, str]:
     """What a match that branches off takes over of the deals that are not at hand."""
-    past = after.record.deal_chain.earlier_deals
+    earlier_deals = after.record.deal_chain.earlier_deals
     if (
-        not past
-        or past is not before.record.deal_chain.earlier_deals
+        not earlier_deals
+        or earlier_deals is not before.record.deal_chain.earlier_deals
         or after.match.id == before.match.id
     ):
         return {}
-    return {saving.COPY + after.match.id: f"{before.match.id} {past.count}"}
+    return {saving.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
     """How far a lesson has come, if it has gone on."""
-    if after.kept.lessons == before.kept.lessons:
+    if after.stored.lesson_records == before.stored.lesson_records:
         return {}
     game = after.record.game
-    return {saving.LESSON + game: dumps(after.kept.lessons[game])}
+    return {saving.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
 
 
-def moved_on(before: Model, after: Model) -> bool:
+def has_match_changed(before: Model, after: Model) -> bool:
     """Tell whether the match is to be written down: it is this tab's, and it has changed."""
-    same = after.match == before.match and after.visit.guest == before.visit.guest
-    return after.visit.owner == "me" and (begun(before, after) or not same)
+    is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
+    return after.visit.owner == "me" and (has_started_playing(before, after) or not is_same)
 
 
-def drop_unread(before: Model, after: Model) -> Step:
+def drop_unread_rows(before: Model, after: Model) -> Step:
     """Take the rows away that could not be read, once their texts are among the damaged saves."""
-    keys = [key for key in after.kept.unread if not key.startswith(saving.MATCH)]
-    starts = begun(before, after) or visits(before)
-    if not keys or not starts or visits(after):
+    keys = [key for key in after.stored.unread_keys if not key.startswith(saving.MATCH_PREFIX)]
+    may_write = has_started_playing(before, after) or is_foreign_match(before)
+    if not keys or not may_write or is_foreign_match(after):
         return after, ()
-    left = tuple(key for key in after.kept.unread if key not in keys)
-    dropped = replace(after, kept=replace(after.kept, unread=left))
-    return dropped, tuple(Save(key, "") for key in keys)
+    keys_left = tuple(key for key in after.stored.unread_keys if key not in keys)
+    model_after = replace(after, stored=replace(after.stored, unread_keys=keys_left))
+    return model_after, tuple(SaveRow(key, "") for key in keys)
 
 
-def begun(before: Model, after: Model) -> bool:
+def has_started_playing(before: Model, after: Model) -> bool:
     """Tell whether this tab has just begun to play the match."""
-    return mine(after) and not mine(before)
+    return is_playing_live(after) and not is_playing_live(before)
 
 
-def mine(model: Model) -> bool:
+def is_playing_live(model: Model) -> bool:
     """Tell whether this tab plays the match and is live."""
     return model.visit.ready and model.visit.owner == "me"
 
 
-def visits(model: Model) -> bool:
+def is_foreign_match(model: Model) -> bool:
     """Tell whether the match on the table is of others, which a lesson is not."""
-    return bool(model.visit.guest) and course.of(model) is None
+    return bool(model.visit.guest_home) and course.current_lesson(model) is None

@@ -15,99 +15,123 @@ from engine.record import Record, is_continuation, loads
 from ui.kept import earlier, saving
 from ui.kept.saving import Rows
 from ui.model import Match
-from ui.table.history import back
+from ui.table.history import previous_decision
 
-COPIED = "copied/"
+COPIED_PREFIX = "copied/"
 """Before the key of a text of the first release: that text, as it was when it was copied."""
 
 
-def others(rows: Rows, before: Rows) -> bool:
+def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
     """Tell whether the first release keeps a match that has not been brought over as it is now."""
-    texts = ((key, text) for key, text in before.items() if key.startswith(saving.MATCH))
-    return any(text and rows.get(COPIED + key) != text for key, text in texts)
+    texts = ((key, text) for key, text in v1_rows.items() if key.startswith(saving.MATCH_PREFIX))
+    return any(text and rows.get(COPIED_PREFIX + key) != text for key, text in texts)
 
 
-def of_apart(rows: Rows, apart: Rows) -> dict[str, str]:
+def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
     """The rows to add for what visits have left that could not read the database."""
-    plain_ = {key: text for key, text in apart.items() if not key.startswith(saving.MATCH)}
-    matches = {saving.MATCH + game: saving.whole(apart, game) for game in GAMES}
-    news = of_before(rows, {**plain_, **matches})
-    kept = (saving.ASIDE, saving.DEAL)
-    more = {key: text for key, text in apart.items() if key.startswith(kept) and key not in rows}
-    return {**more, **{key: text for key, text in news.items() if not key.startswith(COPIED)}}
+    plain_rows = {
+        key: text for key, text in fallback_rows.items() if not key.startswith(saving.MATCH_PREFIX)
+    }
+    matches = {
+        saving.MATCH_PREFIX + game: saving.serialized_match(fallback_rows, game) for game in GAMES
+    }
+    migrated_rows = migrate_v1(rows, {**plain_rows, **matches})
+    prefixes = (saving.SET_ASIDE_PREFIX, saving.MATCH_DEAL_PREFIX)
+    match_rows = {
+        key: text
+        for key, text in fallback_rows.items()
+        if key.startswith(prefixes) and key not in rows
+    }
+    return {
+        **match_rows,
+        **{key: text for key, text in migrated_rows.items() if not key.startswith(COPIED_PREFIX)},
+    }
 
 
-def of_before(rows: Rows, before: Rows) -> dict[str, str]:
+def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
     """The rows to add for what the first release keeps under these keys."""
-    now = dict(rows)
-    for key, text in before.items():
-        copy = next((COPIES[name] for name in COPIES if key.startswith(name)), None)
-        if copy and text and now.get(COPIED + key) != text:
-            now |= {**copy(key, text, now), COPIED + key: text}
-    return {key: text for key, text in now.items() if rows.get(key) != text}
+    merged_rows = dict(rows)
+    for key, text in v1_rows.items():
+        migration = next((MIGRATIONS[name] for name in MIGRATIONS if key.startswith(name)), None)
+        if migration and text and merged_rows.get(COPIED_PREFIX + key) != text:
+            merged_rows |= {**migration(key, text, merged_rows), COPIED_PREFIX + key: text}
+    return {key: text for key, text in merged_rows.items() if rows.get(key) != text}
 
 
-def plain(key: str, text: str, rows: Rows) -> dict[str, str]:
+def migrate_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
     """A setting or a draft of rules, unless it was changed here."""
-    return {key: text} if rows.get(key, "") in ("", rows.get(COPIED + key)) else {}
+    return {key: text} if rows.get(key, "") in ("", rows.get(COPIED_PREFIX + key)) else {}
 
 
-def unread(key: str, text: str, rows: Rows) -> dict[str, str]:
+def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
     """The texts that could not be read, with this one."""
-    return {saving.DAMAGED: saving.with_damaged(rows.get(saving.DAMAGED, ""), text)}
+    return {saving.DAMAGED_KEY: saving.with_damaged_text(rows.get(saving.DAMAGED_KEY, ""), text)}
 
 
-def lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
+def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
     """How far a lesson has come, if that is further than here."""
-    ours, theirs = _record(rows.get(key, "")), _record(text)
-    further = ours is None or theirs is not None and is_continuation(ours, theirs)
-    return {key: text} if further else {}
+    ours, theirs = _record_or_none(rows.get(key, "")), _record_or_none(text)
+    is_further = ours is None or theirs is not None and is_continuation(ours, theirs)
+    return {key: text} if is_further else {}
 
 
-def match(key: str, text: str, rows: Rows) -> dict[str, str]:
+def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
     """The match of a game: further than here, or beside another one."""
-    found, damaged = saving.mend(text, 0)
-    kept = unread(key, damaged, rows) if damaged else {}
-    if found is None or saving.MATCH + found.record.game != key or found.record.game not in GAMES:
-        return unread(key, text, rows)
-    return {**kept, **joined(found, rows)}
+    their_match, damaged_text = saving.repair_match(text, 0)
+    damaged_rows = migrate_damaged_text(key, damaged_text, rows) if damaged_text else {}
+    if (
+        their_match is None
+        or saving.MATCH_PREFIX + their_match.record.game != key
+        or their_match.record.game not in GAMES
+    ):
+        return migrate_damaged_text(key, text, rows)
+    return {**damaged_rows, **join_match_rows(their_match, rows)}
 
 
-def joined(theirs: Match, rows: Rows) -> dict[str, str]:
+def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     """The rows after which nothing of this match is lost, and nothing of the own one."""
-    theirs = replace(theirs, id=theirs.id or saving.identity("", theirs.seed, theirs.record))
-    text = saving.whole(saving.unfolded_rows(rows), theirs.record.game)
-    ours, damaged = saving.mend(text, 0) if text else (None, "")
+    theirs = replace(theirs, id=theirs.id or saving.match_identity("", theirs.seed, theirs.record))
+    text = saving.serialized_match(saving.rows_without_cached_match(rows), theirs.record.game)
+    ours, damaged_text = saving.repair_match(text, 0) if text else (None, "")
     if ours is None:
-        kept = unread("", damaged, rows) if damaged else {}
-        return {**kept, **saving.changed_rows(None, theirs)}
-    mine, further = saving.line(ours), saving.line(theirs)
-    if further == mine or is_continuation(further, mine) or back(further) is None:
+        damaged_rows = migrate_damaged_text("", damaged_text, rows) if damaged_text else {}
+        return {**damaged_rows, **saving.changed_rows(None, theirs)}
+    our_record, their_record = saving.full_record(ours), saving.full_record(theirs)
+    if (
+        their_record == our_record
+        or is_continuation(their_record, our_record)
+        or previous_decision(their_record) is None
+    ):
         return {}
-    if is_continuation(mine, further) and not damaged:
+    if is_continuation(our_record, their_record) and not damaged_text:
         return saving.changed_rows(ours, replace(theirs, id=ours.id))
-    return beside(theirs, rows)
+    return migrate_as_set_aside(theirs, rows)
 
 
-def beside(kept: Match, rows: Rows) -> dict[str, str]:
+def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
     """The rows of a match set aside, under its own name."""
-    order = max((one.order for one in earlier.read(earlier.stored(rows))), default=0) + 1
-    return {**saving.deal_rows(kept), saving.ASIDE + kept.id: earlier.row(kept, order)}
+    order = (
+        max((one.order for one in earlier.parse_heads(earlier.stored_heads(rows))), default=0) + 1
+    )
+    return {
+        **saving.deal_rows(their_match),
+        saving.SET_ASIDE_PREFIX + their_match.id: earlier.set_aside_head(their_match, order),
+    }
 
 
-def _record(text: str) -> Record | None:
+def _record_or_none(text: str) -> Record | None:
     try:
         return loads(text)
     except EngineError:
         return None
 
 
-COPIES: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
-    saving.SETTINGS: plain,
-    saving.HOUSE: plain,
-    saving.LAST_GAME: plain,
-    saving.DAMAGED: unread,
-    saving.LESSON: lesson,
-    saving.MATCH: match,
+MIGRATIONS: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
+    saving.SETTINGS_KEY: migrate_plain_row,
+    saving.HOUSE_RULES_KEY: migrate_plain_row,
+    saving.LAST_GAME_KEY: migrate_plain_row,
+    saving.DAMAGED_KEY: migrate_damaged_text,
+    saving.LESSON_PREFIX: migrate_lesson,
+    saving.MATCH_PREFIX: migrate_match,
 }
 """How a text is brought over, by how its key begins."""

@@ -14,11 +14,11 @@ from engine.strict import parse_object, read_json
 from ui.effects import Step
 from ui.kept import saving
 from ui.model import Match, Model
-from ui.table.history import back
+from ui.table.history import previous_decision
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierMatch:
     """A match set aside: its name, game and preset, how many deals, and the scores."""
 
     id: str
@@ -29,59 +29,69 @@ class Earlier:
     order: int
 
 
-def settled(model: Model) -> Model:
+def with_match_set_aside(model: Model) -> Model:
     """Return the model with its own match set aside, if I have ever decided anything in it."""
-    kept = saving.of(model)
-    if model.visit.guest or not kept.id or back(saving.line(kept)) is None:
+    own_match = saving.saved_match(model)
+    if (
+        model.visit.guest_home
+        or not own_match.id
+        or previous_decision(saving.full_record(own_match)) is None
+    ):
         return model
-    return with_row(model, kept)
+    return with_set_aside_row(model, own_match)
 
 
-def with_row(model: Model, kept: Match) -> Model:
+def with_set_aside_row(model: Model, match: Match) -> Model:
     """Return the model with a match set aside, as the latest one."""
-    order = max((one.order for one in listed(model)), default=0) + 1
-    heads = {**model.kept.earlier, kept.id: row(kept, order)}
-    return replace(model, kept=replace(model.kept, earlier=heads))
+    order = max((one.order for one in list_earlier_matches(model)), default=0) + 1
+    heads = {**model.stored.earlier_matches, match.id: set_aside_head(match, order)}
+    return replace(model, stored=replace(model.stored, earlier_matches=heads))
 
 
-def current(before: Model, after: Model) -> Step:
+def drop_active_match(before: Model, after: Model) -> Step:
     """Take the own match out of those set aside, if this tab plays it."""
     name = after.match.id
-    if after.visit.guest or after.visit.owner != "me" or name not in after.kept.earlier:
+    if (
+        after.visit.guest_home
+        or after.visit.owner != "me"
+        or name not in after.stored.earlier_matches
+    ):
         return after, ()
-    heads = {one: head for one, head in after.kept.earlier.items() if one != name}
-    return replace(after, kept=replace(after.kept, earlier=heads)), ()
+    heads = {one: head for one, head in after.stored.earlier_matches.items() if one != name}
+    return replace(after, stored=replace(after.stored, earlier_matches=heads)), ()
 
 
-def row(kept: Match, order: int) -> str:
+def set_aside_head(match: Match, order: int) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
-    scores = record_view(saving.line(kept))["match"]["scores"]
-    return json.dumps({**json.loads(saving.head(kept)), "scores": scores, "order": order})
+    scores = record_view(saving.full_record(match))["match"]["scores"]
+    return json.dumps(
+        {**json.loads(saving.dump_match_head(match)), "scores": scores, "order": order}
+    )
 
 
-def stored(rows: Mapping[str, str]) -> dict[str, str]:
+def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
     """Return the heads of the matches set aside, by their names, as the browser has kept them."""
-    heads = {key: text for key, text in rows.items() if key.startswith(saving.ASIDE)}
-    return {key.removeprefix(saving.ASIDE): text for key, text in heads.items()}
+    heads = {key: text for key, text in rows.items() if key.startswith(saving.SET_ASIDE_PREFIX)}
+    return {key.removeprefix(saving.SET_ASIDE_PREFIX): text for key, text in heads.items()}
 
 
-def listed(model: Model) -> list[Earlier]:
+def list_earlier_matches(model: Model) -> list[EarlierMatch]:
     """Return the matches set aside, the latest first; what cannot be read is passed over."""
-    return read(model.kept.earlier)
+    return parse_heads(model.stored.earlier_matches)
 
 
-def read(heads: Mapping[str, str]) -> list[Earlier]:
+def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
     """Return what heads of matches say, the latest first."""
-    found = (_read(name, head) for name, head in heads.items())
-    return sorted((one for one in found if one), key=lambda one: -one.order)
+    matches = (_parse_head(name, head) for name, head in heads.items())
+    return sorted((one for one in matches if one), key=lambda one: -one.order)
 
 
-def _read(name: str, head: str) -> Earlier | None:
+def _parse_head(name: str, head: str) -> EarlierMatch | None:
     try:
         data = parse_object(read_json(head), "A match set aside")
         record = parse_object(data["record"], "A record")
         a, b, c, d = (int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
-        return Earlier(name, *about, int(data["order"])) if about[0] in GAMES else None
+        return EarlierMatch(name, *about, int(data["order"])) if about[0] in GAMES else None
     except (EngineError, KeyError, TypeError, ValueError):
         return None

@@ -15,17 +15,17 @@ from ui.kept import link
 from ui.model import HouseRules
 
 
-def of_record(record: Record) -> HouseRules:
+def rules_of_record(record: Record) -> HouseRules:
     """The draft that stands for the rules of this match."""
     return HouseRules(record.game, record.preset, dict(record.options))
 
 
-def of_game(game: str) -> HouseRules:
+def default_rules(game: str) -> HouseRules:
     """The draft of a game by its first preset."""
     return HouseRules(game, find_game(game).presets[0].name)
 
 
-def rules_of(draft: HouseRules) -> Any:
+def engine_rules(draft: HouseRules) -> Any:
     """The engine's rules of a draft, whether they go together or not."""
     game = find_game(draft.game)
     preset = game.find_preset(draft.preset) or game.presets[0]
@@ -38,34 +38,34 @@ def with_preset(rules: HouseRules, preset: str) -> HouseRules:
 
 
 def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
-    """The draft with one option as the form's control gives it; `problem` says if refused.
+    """The draft with one option as the form's control gives it; `find_problem` says if refused.
 
     Only what differs from the preset is kept.
     """
-    row = row_of(rules.game, name)
-    found = find_game(rules.game).find_preset(rules.preset)
-    if row is None or found is None:
+    row = find_rules_option(rules.game, name)
+    preset_row = find_game(rules.game).find_preset(rules.preset)
+    if row is None or preset_row is None:
         return rules
-    value = read_value(row, text)
+    value = parse_option_value(row, text)
     options = {**rules.options, name: value}
-    if value == getattr(found.rules, name):
+    if value == getattr(preset_row.rules, name):
         del options[name]
     return with_problem(replace(rules, options=options))
 
 
-def without(rules: HouseRules, name: str = "") -> HouseRules:
+def without_option(rules: HouseRules, name: str = "") -> HouseRules:
     """The draft with one option, or all, back at the preset's value."""
-    kept = {key: value for key, value in rules.options.items() if name and key != name}
-    return with_problem(replace(rules, options=kept))
+    options = {key: value for key, value in rules.options.items() if name and key != name}
+    return with_problem(replace(rules, options=options))
 
 
 def with_problem(rules: HouseRules) -> HouseRules:
     """The draft with the engine's word on it."""
-    error = problem(rules)
+    error = find_problem(rules)
     return replace(rules, problem=error.message if error else "")
 
 
-def problem(rules: HouseRules) -> EngineError | None:
+def find_problem(rules: HouseRules) -> EngineError | None:
     """Why these rules are refused, or `None`."""
     try:
         house_rules(find_game(rules.game), rules.preset, rules.options)
@@ -74,44 +74,46 @@ def problem(rules: HouseRules) -> EngineError | None:
     return None
 
 
-def dumps(rules: HouseRules | None) -> str:
+def dump_rules(rules: HouseRules | None) -> str:
     """A draft as JSON text; "" for none."""
     if rules is None:
         return ""
-    kept = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
-    return json.dumps(kept)
+    data = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
+    return json.dumps(data)
 
 
-def loads(text: str) -> HouseRules | None:
+def load_rules(text: str) -> HouseRules | None:
     """Read a saved draft; `None` for what is no draft or is refused by now."""
     try:
-        saved = parse_object(read_json(text or "{}"), "House rules")
-        rules = HouseRules(saved["game"], saved["preset"], dict(saved["options"]))
-        return None if problem(rules) else rules
+        data = parse_object(read_json(text or "{}"), "House rules")
+        rules = HouseRules(data["game"], data["preset"], dict(data["options"]))
+        return None if find_problem(rules) else rules
     except (EngineError, ValueError, KeyError, TypeError):
         return None
 
 
-SHARED = "zwanzig-rules/1"
-LINK = 8_000
+RULES_LINK_FORMAT = "zwanzig-rules/1"
+MAX_RULES_LINK_LENGTH = 8_000
 """Characters of a link to house rules that are looked at."""
 
 
-def packed(rules: HouseRules) -> str:
-    """Return rules as the part of an address that carries them; `unpacked` reads it again."""
-    return link.packed(json.dumps({"format": SHARED, **json.loads(dumps(rules))}))
+def pack_rules(rules: HouseRules) -> str:
+    """Return rules as the part of an address that carries them; `unpack_rules` reads it again."""
+    return link.pack_link(
+        json.dumps({"format": RULES_LINK_FORMAT, **json.loads(dump_rules(rules))})
+    )
 
 
-def unpacked(text: str) -> HouseRules:
+def unpack_rules(text: str) -> HouseRules:
     """Return the rules that a link carries; raise `EngineError` for anything else.
 
     What another release would call an option is refused by its name: rules that lack one of theirs
     would be others.
     """
-    if len(text) > LINK:
+    if len(text) > MAX_RULES_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
-    data = parse_object(read_json(link.unpacked(text)), "House rules")
-    check_format(data.get("format"), SHARED, "A link to house rules")
+    data = parse_object(read_json(link.unpack_link(text)), "House rules")
+    check_format(data.get("format"), RULES_LINK_FORMAT, "A link to house rules")
     game, options = (
         find_game(data.get("game")),
         parse_object(data.get("options", {}), "The options"),
@@ -120,7 +122,7 @@ def unpacked(text: str) -> HouseRules:
     return HouseRules(game.key, str(data["preset"]), dict(options))
 
 
-def read_value(row: Option, text: str) -> Any:
+def parse_option_value(row: Option, text: str) -> Any:
     """The value that a form's text stands for; unreadable text stays as it is."""
     for choice in row.choices:
         if text in (str(choice), json.dumps(choice)) or not text and choice is None:
@@ -131,6 +133,6 @@ def read_value(row: Option, text: str) -> Any:
         return text
 
 
-def row_of(game: str, name: str) -> Option | None:
+def find_rules_option(game: str, name: str) -> Option | None:
     """The option of a game that has this name, if there is one."""
     return next((row for row in list_options(find_game(game).rules) if row.name == name), None)

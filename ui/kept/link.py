@@ -10,37 +10,37 @@ from string import ascii_letters, digits, hexdigits
 
 from engine.errors import BadRecord
 
-LONGEST = 64_000
+MAX_LINK_LENGTH = 64_000
 """Characters of a link that are looked at, and a sixteenth of the bytes it may unfold to."""
-ESCAPED = 3
+MAX_ESCAPE_ROUNDS = 3
 """So many programs one after another may have escaped a link."""
-ESCAPE = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
-UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
+ESCAPED_SIGN = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
+UNRESERVED_CHARACTERS = frozenset(f"{ascii_letters}{digits}-._~")
 
 
-def unpacked(link: str) -> str:
+def unpack_link(link: str) -> str:
     """Return the record text that a link carries; raise `BadRecord` if it carries none."""
-    carried = link.removeprefix("1.")
-    if len(carried) > LONGEST:
+    payload = link.removeprefix("1.")
+    if len(payload) > MAX_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
     try:
-        data = urlsafe_b64decode(carried + "=" * (-len(carried) % 4))
-        return (data if data[:1] == b"{" else _inflated(data)).decode()
+        data = urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
+        return (data if data[:1] == b"{" else _inflate_data(data)).decode()
     except BadRecord:
         raise
     except (ValueError, zlib.error):
         raise BadRecord("The link holds no record that can be read.", code="bad-link") from None
 
 
-def packed(text: str) -> str:
-    """Return the link that carries a record text, deflated; `unpacked` reads it again."""
+def pack_link(text: str) -> str:
+    """Return the link that carries a record text, deflated; `unpack_link` reads it again."""
     stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     # Half a surrogate pair, which a field of a page may hold, is no text that can be sent.
     data = stream.compress(text.encode(errors="replace")) + stream.flush()
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def parts(text: str) -> dict[str, str]:
+def parse_link_parts(text: str) -> dict[str, str]:
     """Return the parts of the last link in a text, whatever stands around it; none of a record."""
     before, sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)
@@ -55,41 +55,43 @@ def unescape_fragment(fragment: str) -> str:
 
     `urllib.parse` would add 0.1 MB to every first visit.
     """
-    for _ in range(ESCAPED):
+    for _ in range(MAX_ESCAPE_ROUNDS):
         if "=" in fragment or "%" not in fragment:
             break
-        fragment = ESCAPE.sub(lambda found: chr(int(found[1], 16)), fragment)
+        fragment = ESCAPED_SIGN.sub(lambda found: chr(int(found[1], 16)), fragment)
     return fragment
 
 
-def moment(found: Mapping[str, str]) -> str:
+def moment_argument(link_parts: Mapping[str, str]) -> str:
     """Return the moment that parts of an address name, as its command has it; "" for none."""
-    if "d" not in found and "p" not in found:
+    if "d" not in link_parts and "p" not in link_parts:
         return ""
-    words = (found.get("d", "last"), found.get("p", "0"), found.get("eyes", ""))
+    words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))
     return " ".join(filter(None, words))
 
 
-def _inflated(data: bytes) -> bytes:
+def _inflate_data(data: bytes) -> bytes:
     stream = zlib.decompressobj(-zlib.MAX_WBITS)
-    text = stream.decompress(data, 16 * LONGEST)
+    text = stream.decompress(data, 16 * MAX_LINK_LENGTH)
     if stream.unconsumed_tail:
         raise BadRecord("The link unfolds to too much.", code="too-large")
     return text
 
 
-def escaped(text: str) -> str:
+def url_escape(text: str) -> str:
     """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
     signs = ((chr(byte), byte) for byte in text.encode())
-    return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)
+    return "".join(
+        sign if sign in UNRESERVED_CHARACTERS else f"%{byte:02X}" for sign, byte in signs
+    )
 
 
-def unescaped(text: str) -> str:
+def url_unescape(text: str) -> str:
     """Return the text that an address escapes; a plus stands for a space, as in forms."""
     first, *rest = text.replace("+", " ").split("%")
     data = first.encode()
     for part in rest:
         sign = part[:2]
-        known = len(sign) == 2 and set(sign) <= set(hexdigits)
-        data += bytes.fromhex(sign) + part[2:].encode() if known else f"%{part}".encode()
+        is_escape = len(sign) == 2 and set(sign) <= set(hexdigits)
+        data += bytes.fromhex(sign) + part[2:].encode() if is_escape else f"%{part}".encode()
     return data.decode(errors="replace")

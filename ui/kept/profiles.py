@@ -10,40 +10,44 @@ from typing import Any
 from engine.errors import BadRecord, EngineError
 from engine.strict import parse_object, read_json
 from ui.kept import link
-from ui.kept.settings import loads as read_settings
-from ui.kept.settings import rows
+from ui.kept.settings import load_settings as read_settings
+from ui.kept.settings import setting_rows
 from ui.model import Profile, Settings
 
-FORMAT = "zwanzig-profiles/1"
-SHARED = "zwanzig-settings/1"
+PROFILES_FORMAT = "zwanzig-profiles/1"
+PROFILE_LINK_FORMAT = "zwanzig-settings/1"
 
-MOST = 20
+MAX_PROFILES = 20
 """Profiles that a browser keeps."""
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 """Characters of a name."""
 
-LINK = 4_000
+MAX_PROFILE_LINK_LENGTH = 4_000
 """Characters of a link that are looked at; all settings there are need a tenth of them."""
 
-OWN = frozenset(("language",))
+UNSHARED_SETTINGS = frozenset(("language",))
 """What a link leaves as the reader has it."""
 
 Profiles = Mapping[str, Settings]
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return a name as it can be seen, on one line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST].strip()
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[
+        :MAX_NAME_LENGTH
+    ].strip()
 
 
-def changed(settings: Settings, first: Settings | None = None) -> dict[str, Any]:
+def non_default_settings(settings: Settings, first: Settings | None = None) -> dict[str, Any]:
     """Return the settings that are not as they were at first, or not the usual ones."""
-    usual = asdict(first or type(settings)())
-    return {name: value for name, value in asdict(settings).items() if value != usual[name]}
+    default_values = asdict(first or type(settings)())
+    return {
+        name: value for name, value in asdict(settings).items() if value != default_values[name]
+    }
 
 
-def usual(settings: Settings, first: Settings, name: str = "") -> Settings:
+def with_defaults(settings: Settings, first: Settings, name: str = "") -> Settings:
     """Return the settings with one, or all, as they were at first; the language stays."""
     first = replace(first, language=settings.language)
     return replace(settings, **{name: getattr(first, name)}) if name else first
@@ -52,46 +56,57 @@ def usual(settings: Settings, first: Settings, name: str = "") -> Settings:
 # --- as the browser keeps them -------------------------------------------------------------
 
 
-def dumps(profiles: Profiles) -> str:
+def dump_profiles(profiles: Profiles) -> str:
     """Return the profiles as JSON text; "" for none."""
-    kept = {name: asdict(settings) for name, settings in profiles.items()}
-    return json.dumps({"format": FORMAT, "profiles": kept}) if kept else ""
+    data = {name: asdict(settings) for name, settings in profiles.items()}
+    return json.dumps({"format": PROFILES_FORMAT, "profiles": data}) if data else ""
 
 
-def loads(text: str, language: str) -> dict[str, Settings]:
+def load_profiles(text: str, language: str) -> dict[str, Settings]:
     """Read saved profiles; never fails, and passes over what is none."""
     try:
-        saved = parse_object(read_json(text or "{}"), "Profiles")
-        known = saved.get("profiles") if saved.get("format") == FORMAT else {}
-        found = {cleaned(name): one for name, one in parse_object(known, "Profiles").items()}
+        data = parse_object(read_json(text or "{}"), "Profiles")
+        rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
+        clean_rows = {
+            clean_name(name): one for name, one in parse_object(rows_by_name, "Profiles").items()
+        }
     except EngineError:
         return {}
-    first = [item for item in found.items() if item[0]][:MOST]
+    first = [item for item in clean_rows.items() if item[0]][:MAX_PROFILES]
     return {name: read_settings(json.dumps(one), language) for name, one in first}
 
 
 # --- as a link -----------------------------------------------------------------------------
 
 
-def packed(name: str, settings: Settings) -> str:
-    """Return a profile as the part of an address that carries it; `unpacked` reads it again."""
-    sent = {key: value for key, value in changed(settings).items() if key not in OWN}
-    return link.packed(json.dumps({"format": SHARED, "name": name, "settings": sent}))
+def pack_profile(name: str, settings: Settings) -> str:
+    """Return a profile as the part of an address that carries it; `unpack_profile` reads it again."""
+    shared_values = {
+        key: value
+        for key, value in non_default_settings(settings).items()
+        if key not in UNSHARED_SETTINGS
+    }
+    return link.pack_link(
+        json.dumps({"format": PROFILE_LINK_FORMAT, "name": name, "settings": shared_values})
+    )
 
 
-def unpacked(text: str, mine: Settings) -> Profile:
+def unpack_profile(text: str, own_settings: Settings) -> Profile:
     """Return the profile that a link carries, in my language; raise `BadRecord` for anything else.
 
     What is no setting here, or no value of it, is of another release and passed over.
     """
     try:
-        if len(text) > LINK:
+        if len(text) > MAX_PROFILE_LINK_LENGTH:
             raise BadRecord("The link is too long.", code="too-large")
-        data = parse_object(read_json(link.unpacked(text)), "A profile")
-        name, sent = data.get("name"), parse_object(data.get("settings"), "The settings")
+        data = parse_object(read_json(link.unpack_link(text)), "A profile")
+        name, sent_values = data.get("name"), parse_object(data.get("settings"), "The settings")
     except EngineError as error:
         raise BadRecord(error.message, code="bad-link") from None
-    if data.get("format") != SHARED or not isinstance(name, str):
+    if data.get("format") != PROFILE_LINK_FORMAT or not isinstance(name, str):
         raise BadRecord("The link carries no settings.", code="bad-link")
-    known = {key: sent[key] for key in rows(Settings).keys() & sent.keys() - OWN}
-    return Profile(cleaned(name), read_settings(json.dumps(known), mine.language))
+    known_values = {
+        key: sent_values[key]
+        for key in setting_rows(Settings).keys() & sent_values.keys() - UNSHARED_SETTINGS
+    }
+    return Profile(clean_name(name), read_settings(json.dumps(known_values), own_settings.language))

@@ -7,30 +7,30 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay_record
-from ui.effects import Announce, Maintain, Step
+from ui.effects import Announce, MaintainProgram, Step
 from ui.languages import text
-from ui.messages import Heard
+from ui.messages import ProgramStatusChanged
 from ui.model import Model
-from ui.scene import place
-from ui.table.history import back
+from ui.scene import record_position
+from ui.table.history import previous_decision
 
 
-def heard(model: Model, msg: Heard) -> Step:
+def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
     """Take in news about the program; a new version takes over at once if nothing is under way."""
-    news = dict(msg.news)
-    cold, before = bool(news.pop("cold", False)), model.program
-    program = replace(before, **news)
+    changes = dict(message.news)
+    cold, before = bool(changes.pop("cold", False)), model.program
+    program = replace(before, **changes)
     if before.update:  # it has been told, and perhaps answered
         program = replace(program, update=before.update)
-    after = with_notice(replace(model, program=program))
+    after = with_quota_notice(replace(model, program=program))
     if program.update == before.update:
         return after, ()
-    if cold and not under_way(model):
-        return taking(after), (Maintain("take-over"),)
+    if cold and not is_deal_under_way(model):
+        return with_takeover(after), (MaintainProgram("take-over"),)
     return after, (Announce(text(model.settings.language, "program.update")),)
 
 
-def with_notice(model: Model) -> Model:
+def with_quota_notice(model: Model) -> Model:
     """The model with a word about a browser that has no room left."""
     if model.program.reason != "quota" or model.visit.notice:
         return model
@@ -38,54 +38,58 @@ def with_notice(model: Model) -> Model:
     return replace(model, visit=replace(model.visit, notice=notice))
 
 
-def taking(model: Model) -> Model:
+def with_takeover(model: Model) -> Model:
     """The model while a newer version takes over."""
     return replace(model, program=replace(model.program, update="taking"))
 
 
-def under_way(model: Model) -> bool:
+def is_deal_under_way(model: Model) -> bool:
     """Tell whether a reload would come in between: I have acted in a deal that is not over."""
     table = model.table
-    if table.panel or table.marked or table.chosen or model.visit.guest:
+    if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
-    untouched = place(model.record)[1] == 0 or back(model.record) is None
-    return not untouched and not rests(model)
+    is_untouched = record_position(model.record)[1] == 0 or previous_decision(model.record) is None
+    return not is_untouched and not is_idle(model)
 
 
-def rests(model: Model) -> bool:
+def is_idle(model: Model) -> bool:
     """Tell whether the deal is over and nothing else is being looked at."""
     over = replay_record(model.record).phase == "over"
-    return over and not model.table.held and model.table.panel in ("", "match-end")
+    return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
 
 
-def due(before: Model, after: Model) -> Step:
+def apply_pending_update(before: Model, after: Model) -> Step:
     """Do what is due once a deal is over: take the version put off, ask to keep the saves."""
-    if not rests(after):
+    if not is_idle(after):
         return after, ()
-    lasting = (Maintain("persist"),) if after.program.lasting == "no" and not rests(before) else ()
+    persist_effects = (
+        (MaintainProgram("persist"),)
+        if after.program.lasting == "no" and not is_idle(before)
+        else ()
+    )
     if after.program.update != "later":
-        return after, lasting
+        return after, persist_effects
     # Once: a second reload would cut off the first.
-    return taking(after), (Maintain("take-over"), *lasting)
+    return with_takeover(after), (MaintainProgram("take-over"), *persist_effects)
 
 
-def ordered(order: str, **news: Any) -> Callable[[Model, str], Step]:
+def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
     """A command that gives the rim an order, and notes what that changes at once."""
     return lambda model, arg: (
-        replace(model, program=replace(model.program, **news)),
-        (Maintain(order),) if order else (),
+        replace(model, program=replace(model.program, **changes)),
+        (MaintainProgram(order),) if order else (),
     )
 
 
-COMMANDS: Mapping[str, Callable[[Model, str], Step]] = {
-    "check-update": ordered("check", checked="looking"),
-    "update-now": ordered("take-over", update="taking"),
-    "update-later": ordered("", update="later"),
-    "repair": ordered("repair"),
-    "install": ordered("install"),
-    "persist": ordered("persist"),
-    "erase": ordered("", asking=True),
-    "erase-not": ordered("", asking=False),
-    "erase-all": ordered("erase"),
+PROGRAM_COMMAND_TABLE: Mapping[str, Callable[[Model, str], Step]] = {
+    "check-update": program_command("check", checked="looking"),
+    "update-now": program_command("take-over", update="taking"),
+    "update-later": program_command("", update="later"),
+    "repair": program_command("repair"),
+    "install": program_command("install"),
+    "persist": program_command("persist"),
+    "erase": program_command("", asking=True),
+    "erase-not": program_command("", asking=False),
+    "erase-all": program_command("erase"),
 }
 """What the buttons of the program's section do."""

@@ -5,44 +5,48 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import EngineError
-from ui.effects import Recall, Step
+from ui.effects import ReadEarlierDeals, Step
 from ui.kept import saving
-from ui.messages import Recalled
+from ui.messages import EarlierDealsRead
 from ui.model import Model
 
-BACK = 2
+UNDO_DEALS = 2
 """Deals before the one on the table that undo finds at once."""
 
-LATEST = 200
+MAX_SHOWN_DEALS = 200
 """Deals that the course of a match shows at its end, and of a match that is shown as text."""
 
-SEALED = 10
+LISTED_SEALS = 10
 """Deals whose seals are listed, the newest first; a saved file has them all."""
 
-SLICE = 10
+DEALS_PER_READ = 10
 """Deals that are brought at once: so many are played in a moment."""
 
 
-def as_text(model: Model) -> int:
+def count_text_deals(model: Model) -> int:
     """Deals that the match as text shows: all of a shorter one, of a longer one only seals."""
-    return LATEST if len(model.record.deal_chain) <= LATEST else SEALED
+    return MAX_SHOWN_DEALS if len(model.record.deal_chain) <= MAX_SHOWN_DEALS else LISTED_SEALS
 
 
-def wanted(model: Model, deals: int) -> Recall | None:
+def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
     """What to fetch, if so many deals before the one on the table are not at hand."""
     chain = model.record.deal_chain
     lacking = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
     if lacking <= 0 or not model.visit.ready:
         return None
-    number = min(SLICE, lacking)
-    return Recall(model.match.id, chain.away_count - number, number)
+    number = min(DEALS_PER_READ, lacking)
+    return ReadEarlierDeals(model.match.id, chain.away_count - number, number)
 
 
-def recalled(model: Model, msg: Recalled) -> Step:
+def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:
     """Put earlier deals at hand, unless they are not those that the match lacks."""
     try:
-        record = saving.with_earlier(model.record, msg.text)
-        undone = saving.with_earlier(model.match.undone, msg.text) if model.match.undone else None
+        record = saving.with_earlier_deals(model.record, message.text)
+        redo_record = (
+            saving.with_earlier_deals(model.match.redo_record, message.text)
+            if model.match.redo_record
+            else None
+        )
     except EngineError:
         return model, ()
-    return replace(model, match=replace(model.match, record=record, undone=undone)), ()
+    return replace(model, match=replace(model.match, record=record, redo_record=redo_record)), ()

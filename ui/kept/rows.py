@@ -18,31 +18,31 @@ from ui.model import Model
 
 Value = TypeVar("Value")
 
-GAME = r"[a-z0-9-]{1,40}"
-IDENTITY = r"[0-9A-Za-z]{1,64}"
-NAME = r"[0-9A-Za-z_-]{1,64}"
-COUNT = r"(?:0|[1-9][0-9]{0,5})"
-TIME = r"(?:0|[1-9][0-9]{0,12})"
+GAME_PATTERN = r"[a-z0-9-]{1,40}"
+IDENTITY_PATTERN = r"[0-9A-Za-z]{1,64}"
+NAME_PATTERN = r"[0-9A-Za-z_-]{1,64}"
+COUNT_PATTERN = r"(?:0|[1-9][0-9]{0,5})"
+TIME_PATTERN = r"(?:0|[1-9][0-9]{0,12})"
 """Milliseconds since 1970, up to the year 2286."""
 
-PATTERNS = {
-    archive.DEAL: re.compile(f"{NAME}"),
-    archive.LIST: re.compile(f"{TIME} {NAME}"),
-    archive.RULES: re.compile(f"{NAME}"),
-    archive.MARK: re.compile(f"{NAME}"),
-    archive.PAR: re.compile(f"{NAME}"),
-    archive.QUIZ: re.compile(rf"{GAME}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
-    saving.MATCH: re.compile(f"{GAME}"),
-    saving.MARK: re.compile(f"{GAME}"),
-    saving.REASONS: re.compile(f"{GAME}"),
-    saving.ORDER: re.compile(f"{GAME}"),
-    saving.LESSON: re.compile(f"{GAME}"),
-    saving.ASIDE: re.compile(f"{IDENTITY}"),
-    saving.DEAL: re.compile(f"(?:{IDENTITY})?/{COUNT}"),
+KEY_TAIL_REGEXES = {
+    archive.DEAL_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive.LIST_PREFIX: re.compile(f"{TIME_PATTERN} {NAME_PATTERN}"),
+    archive.RULES_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive.MARK_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive.PAR_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive.QUIZ_PREFIX: re.compile(rf"{GAME_PATTERN}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
+    saving.MATCH_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saving.POSITION_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saving.REASONS_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saving.HAND_ORDER_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saving.LESSON_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saving.SET_ASIDE_PREFIX: re.compile(f"{IDENTITY_PATTERN}"),
+    saving.MATCH_DEAL_PREFIX: re.compile(f"(?:{IDENTITY_PATTERN})?/{COUNT_PATTERN}"),
 }
 """What follows the beginning of a key, for each kind of rows that there are many of."""
 
-OF_LATER = re.compile(
+LATER_RELEASE_KEY = re.compile(
     r"[a-z]+(?:/[\w.-]{1,100}){0,2}|archive/[a-z]+/[\w.-]{1,100}(?: [\w.-]{1,100})?", re.ASCII
 )
 """A key of a single row, or of a kind that only a later release may know."""
@@ -50,15 +50,17 @@ OF_LATER = re.compile(
 
 def is_key(key: str) -> bool:
     """Tell whether a key is well-formed."""
-    for family, pattern in PATTERNS.items():
+    for family, pattern in KEY_TAIL_REGEXES.items():
         if key.startswith(family):
             return pattern.fullmatch(key, len(family)) is not None
-    return OF_LATER.fullmatch(key) is not None
+    return LATER_RELEASE_KEY.fullmatch(key) is not None
 
 
 def well_formed_rows(rows: saving.Rows) -> dict[str, str]:
     """Return the rows with well-formed keys, those of a guest among them."""
-    return {key: text for key, text in rows.items() if is_key(key.removeprefix(saving.GUEST))}
+    return {
+        key: text for key, text in rows.items() if is_key(key.removeprefix(saving.GUEST_PREFIX))
+    }
 
 
 # --- many rows of a kind -------------------------------------------------------------------
@@ -69,25 +71,25 @@ class StoredRows(NamedTuple, Generic[Value]):
     that can be read.
     """
 
-    found: Mapping[str, Value]
-    unread: int
+    by_name: Mapping[str, Value]
+    unread_count: int
 
 
 def read_rows(
-    row: archive.Row, family: str, read: Callable[[str, Any], Value | None]
+    row: archive.QueryResult, family: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
-    """Read rows of a kind; `read` is given the end of a key and the JSON under it."""
-    found: dict[str, Value] = {}
-    pattern = PATTERNS[family]
+    """Read rows of a kind; `parse` is given the end of a key and the JSON under it."""
+    by_name: dict[str, Value] = {}
+    pattern = KEY_TAIL_REGEXES[family]
     for key, data in zip(row[0], read_texts(row[1]), strict=True):
         name = key.removeprefix(family)
         if data is not None and name != key and pattern.fullmatch(name):
-            if (value := read(name, data)) is not None:
-                found[name] = value
-    return StoredRows(found, len(row[0]) - len(found))
+            if (value := parse(name, data)) is not None:
+                by_name[name] = value
+    return StoredRows(by_name, len(row[0]) - len(by_name))
 
 
-TOGETHER, BRACKETS = 32, 4
+TEXTS_PER_PARSE, MAX_BRACKETS = 32, 4
 """So many texts are read at once, which takes a tenth of the time; and those with more brackets one
 by one: nested deeply, they would end the interpreter of a browser.
 """
@@ -95,18 +97,18 @@ by one: nested deeply, they would end the interpreter of a browser.
 
 def read_texts(texts: Sequence[str]) -> list[Any]:
     """Return the JSON of texts, nothing in the place of one that cannot be read."""
-    parts = (texts[at : at + TOGETHER] for at in range(0, len(texts), TOGETHER))
+    parts = (texts[at : at + TEXTS_PER_PARSE] for at in range(0, len(texts), TEXTS_PER_PARSE))
     return [data for part in parts for data in _read_part(part)]
 
 
 def _read_part(texts: Sequence[str]) -> list[Any]:
-    if all(text.count("[") + text.count("{") <= BRACKETS for text in texts):
+    if all(text.count("[") + text.count("{") <= MAX_BRACKETS for text in texts):
         try:
-            found: list[Any] = json.loads(f"[{','.join(texts)}]")
+            values: list[Any] = json.loads(f"[{','.join(texts)}]")
         except (ValueError, RecursionError):
-            found = []
-        if len(found) == len(texts):
-            return found
+            values = []
+        if len(values) == len(texts):
+            return values
     return list(map(read_text, texts))
 
 
@@ -120,28 +122,34 @@ def read_text(text: str) -> Any:
 
 # --- single rows ---------------------------------------------------------------------------
 
-SINGLE = (saving.SETTINGS, saving.PROFILES, saving.HOUSE, saving.UNSAVED, saving.EXCHANGED)
-OF_EACH = (saving.LESSON, saving.REASONS, saving.ASIDE)
+OBJECT_KEYS = (
+    saving.SETTINGS_KEY,
+    saving.PROFILES_KEY,
+    saving.HOUSE_RULES_KEY,
+    saving.UNSAVED_KEY,
+    saving.BULK_CHANGE_KEY,
+)
+OBJECT_PREFIXES = (saving.LESSON_PREFIX, saving.REASONS_PREFIX, saving.SET_ASIDE_PREFIX)
 """Keys of rows that are JSON objects, and how those begin that there are several of."""
 
 
 def unread_keys(rows: saving.Rows) -> tuple[str, ...]:
     """Return the keys of the rows that a start reads, and that are not the JSON they should be.
 
-    A match tells for itself what of it cannot be read (`saving.mend`).
+    A match tells for itself what of it cannot be read (`saving.repair_match`).
     """
     return tuple(key for key, text in rows.items() if text and not is_readable(key, text))
 
 
 def is_readable(key: str, text: str) -> bool:
     """Tell whether the row of a key is JSON of the right sort; of other rows always."""
-    if key.startswith(saving.ORDER):
+    if key.startswith(saving.HAND_ORDER_PREFIX):
         return isinstance(read_text(text), list)
-    if key in SINGLE or key.startswith(OF_EACH):
+    if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):
         return isinstance(read_text(text), dict)
     return True
 
 
 def is_dealt_anew(model: Model) -> bool:
     """Tell whether the own match could not be read, so that there is a new one."""
-    return any(key.startswith(saving.MATCH) for key in model.kept.unread)
+    return any(key.startswith(saving.MATCH_PREFIX) for key in model.stored.unread_keys)

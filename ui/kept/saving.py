@@ -33,97 +33,101 @@ from engine.replay import match_after_deals, match_json
 from engine.strict import check_format, parse_object, read_json
 from ui.model import Match, Model
 
-SETTINGS = "settings"
-PROFILES = "settings/profiles"
-HOUSE = "house"
-LAST_GAME = "game"
-DAMAGED = "damaged"
-SALT = "salt"
-EXCHANGED = "undo"
-UNSAVED = "unsaved"
-LESSON = "lesson/"
-MATCH = "match/"
-DEAL = "deal/"
-COPY = "copy/"
-MARK = "mark/"
-REASONS = "reasons/"
-ORDER = "order/"
-ASIDE = "aside/"
-"""Keys of rows. A game follows `LESSON`, `MATCH`, `MARK`, `REASONS` and `ORDER`, the identity of a
-match `ASIDE` (a match that another one has replaced), identity and number `DEAL`. The row `COPY` of
+SETTINGS_KEY = "settings"
+PROFILES_KEY = "settings/profiles"
+HOUSE_RULES_KEY = "house"
+LAST_GAME_KEY = "game"
+DAMAGED_KEY = "damaged"
+SALT_KEY = "salt"
+BULK_CHANGE_KEY = "undo"
+UNSAVED_KEY = "unsaved"
+LESSON_PREFIX = "lesson/"
+MATCH_PREFIX = "match/"
+MATCH_DEAL_PREFIX = "deal/"
+COPY_PREFIX = "copy/"
+POSITION_PREFIX = "mark/"
+REASONS_PREFIX = "reasons/"
+HAND_ORDER_PREFIX = "order/"
+SET_ASIDE_PREFIX = "aside/"
+"""Keys of rows. A game follows `LESSON_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and `HAND_ORDER_PREFIX`, the identity of a
+match `SET_ASIDE_PREFIX` (a match that another one has replaced), identity and number `MATCH_DEAL_PREFIX`. The row `COPY_PREFIX` of
 a new match, `OLD NUMBER`, is none that is kept: its first deals are those of an old one."""
 
-GUEST = "guest/"
+GUEST_PREFIX = "guest/"
 """Before the keys of a visit to a match of others, which belong to one tab and end with it."""
 
-HOME = f"{GUEST}home"
-ORIGIN = f"{GUEST}origin"
+GUEST_HOME_KEY = f"{GUEST_PREFIX}home"
+GUEST_ORIGIN_KEY = f"{GUEST_PREFIX}origin"
 """Key of the game that such a visit comes back to."""
 
-TAB_GAME = "tab/game"
+TAB_GAME_KEY = "tab/game"
 """Key of the game on the table of this tab alone, which a reload goes on with."""
 
-BEHIND = 3
+DEALS_READ_AT_START = 3
 """Deals that are read back before the one where a match stands; others when they are wanted."""
 
-SAVES = "zwanzig-save/"
-SAVE_FORMAT, FIRST_FORMAT = f"{SAVES}2", f"{SAVES}1"
+SAVE_FORMAT_PREFIX = "zwanzig-save/"
+SAVE_FORMAT, FIRST_SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2", f"{SAVE_FORMAT_PREFIX}1"
 
 Rows = Mapping[str, str]
 """Texts by their keys. As a change, in this order, an empty text says that a row goes, and so do
 all rows under a key that ends with a slash."""
 
 
-def of(model: Model) -> Match:
+def saved_match(model: Model) -> Match:
     """The match of the model, with what was taken back only while it can come again."""
     match = model.match
-    gone = match.undone is not None and not is_continuation(match.record, match.undone)
-    return replace(match, undone=None) if gone else match
+    is_redo_lost = match.redo_record is not None and not is_continuation(
+        match.record, match.redo_record
+    )
+    return replace(match, redo_record=None) if is_redo_lost else match
 
 
-def identity(salt: str, seed: int, record: Record) -> str:
+def match_identity(salt: str, seed: int, record: Record) -> str:
     """The name of a match: another one for other cards, and for each visit (`salt`)."""
     first = record.deal_chain.loaded_deals()[0]
-    drawn = Random(f"match {salt} {seed} {record.game} {first.hands}")
-    return f"{drawn.getrandbits(48):012x}"
+    random = Random(f"match {salt} {seed} {record.game} {first.hands}")
+    return f"{random.getrandbits(48):012x}"
 
 
 # --- writing -------------------------------------------------------------------------------
 
 
-def line(kept: Match) -> Record:
+def full_record(match: Match) -> Record:
     """The match as far as it was ever played."""
-    return kept.undone or kept.record
+    return match.redo_record or match.record
 
 
-def place(kept: Match) -> list[int]:
+def position_json(match: Match) -> list[int]:
     """Where the match stands: how many deals, and how many actions in the last one."""
-    return [len(kept.record.deals), len(kept.record.deals[-1].actions)]
+    return [len(match.record.deals), len(match.record.deals[-1].actions)]
 
 
-def head(kept: Match) -> str:
+def dump_match_head(match: Match) -> str:
     """The first row of a match: everything but its deals."""
-    return _text({**_head(kept), "record": replace(line(kept), deals=()).as_json()})
+    return _dump_json(
+        {**_head_json(match), "record": replace(full_record(match), deals=()).as_json()}
+    )
 
 
-def dumps(kept: Match) -> str:
+def dump_match(match: Match) -> str:
     """The match as one text, with the deals that are at hand."""
-    deals = [deal.as_json() for deal in line(kept).deal_chain.loaded_deals()]
-    bare = replace(line(kept), deals=()).as_json()
-    return _text({**_head(kept), "record": {**bare, "deals": deals}})
+    deals = [deal.as_json() for deal in full_record(match).deal_chain.loaded_deals()]
+    head = replace(full_record(match), deals=()).as_json()
+    return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
 
 
-def _head(kept: Match) -> dict[str, Any]:
-    record = line(kept)
+def _head_json(match: Match) -> dict[str, Any]:
+    record = full_record(match)
     count, away = len(record.deals), record.deal_chain.away_count
     past = {"past": earlier_deals_json(record, away)} if away else {}
-    said = {"format": SAVE_FORMAT, "id": kept.id, "seed": kept.seed}
-    return {**said, "at": place(kept), "deals": count, **past}
+    facts = {"format": SAVE_FORMAT, "id": match.id, "seed": match.seed}
+    return {**facts, "at": position_json(match), "deals": count, **past}
 
 
-def mark(kept: Match) -> str:
+def position_key(match: Match) -> str:
     """A short text that is another one at every position of every match."""
-    return " ".join((kept.id, *map(str, place(kept))))
+    return " ".join((match.id, *map(str, position_json(match))))
 
 
 def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
@@ -131,29 +135,40 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
     What the two have in common is passed over as a whole, however long it is.
     """
-    same = before is not None and before.id == after.id and before.folded
-    old = line(before).deal_chain if before and same else DealChain()
-    new = line(after).deal_chain
-    other = news(old, new)
-    rows = {deal_key(after.id, len(each) - 1): deal_text(line(after), each) for each in other}
-    gone = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
+    is_same_match = before is not None and before.id == after.id and before.has_current_rows
+    old = full_record(before).deal_chain if before and is_same_match else DealChain()
+    new = full_record(after).deal_chain
+    new_deals = changed_deals(old, new)
+    rows = {
+        deal_key(after.id, len(each) - 1): deal_text(full_record(after), each) for each in new_deals
+    }
+    deleted_rows = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
     game = after.record.game
-    return {**rows, **gone, MATCH + game: head(after), MARK + game: mark(after)}
+    return {
+        **rows,
+        **deleted_rows,
+        MATCH_PREFIX + game: dump_match_head(after),
+        POSITION_PREFIX + game: position_key(after),
+    }
 
 
-def news(old: DealChain, new: DealChain) -> list[DealChain]:
+def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
     """The deals up to each one at hand that is another one than before."""
-    found, away = [], old.away_count
+    differing, away = [], old.away_count
     while new.previous is not None and new is not old and new.size > away:
         while old.size > new.size and old.previous is not None:
             old = old.previous
-        if old.size != new.size or old.last_deal != new.last_deal or _noted(old) != _noted(new):
-            found.append(new)
+        if (
+            old.size != new.size
+            or old.last_deal != new.last_deal
+            or _last_deal_notes(old) != _last_deal_notes(new)
+        ):
+            differing.append(new)
         new = new.previous
-    return found[::-1]
+    return differing[::-1]
 
 
-def _noted(deals: DealChain) -> tuple[str, ...]:
+def _last_deal_notes(deals: DealChain) -> tuple[str, ...]:
     return deals.last_deal.meta_key if deals.last_deal else ()
 
 
@@ -162,16 +177,16 @@ def deal_key(identity: str, number: int) -> str:
     return f"{deals_key(identity)}{number}"
 
 
-def deal_rows(kept: Match) -> dict[str, str]:
+def deal_rows(match: Match) -> dict[str, str]:
     """The rows of all deals of a match that are at hand."""
-    record = line(kept)
-    found = news(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
-    return {deal_key(kept.id, len(each) - 1): deal_text(record, each) for each in found}
+    record = full_record(match)
+    all_deals = changed_deals(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
+    return {deal_key(match.id, len(each) - 1): deal_text(record, each) for each in all_deals}
 
 
 def deals_key(identity: str) -> str:
     """The key under which all deals of a match are."""
-    return f"{DEAL}{identity}/"
+    return f"{MATCH_DEAL_PREFIX}{identity}/"
 
 
 def deal_text(record: Record, deals: DealChain) -> str:
@@ -182,7 +197,7 @@ def deal_text(record: Record, deals: DealChain) -> str:
     text = "" if deals.last_deal is None else deal_json(deals.last_deal)
     if deals is record.deal_chain and replay_record(record).phase != "over":
         return text
-    return f"{text}\n{_text(match_json(match_after_deals(record.setup, deals)))}"
+    return f"{text}\n{_dump_json(match_json(match_after_deals(record.setup, deals)))}"
 
 
 def deal_json(deal: DealRecord) -> str:
@@ -191,21 +206,21 @@ def deal_json(deal: DealRecord) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _deal_json(deal: DealRecord, noted: tuple[str, ...]) -> str:
+def _deal_json(deal: DealRecord, notes: tuple[str, ...]) -> str:
     # What is noted of a deal is no part of what makes it the same one.
-    return _text(deal.as_json())
+    return _dump_json(deal.as_json())
 
 
-def _text(value: object) -> str:
+def _dump_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 # --- reading -------------------------------------------------------------------------------
 
 
-def whole(rows: Rows, game: str) -> str:
+def serialized_match(rows: Rows, game: str) -> str:
     """The match of a game as one text, "" if none is kept; what is damaged stays in it."""
-    return joined_text(rows, rows.get(MATCH + game, ""))
+    return joined_text(rows, rows.get(MATCH_PREFIX + game, ""))
 
 
 def joined_text(rows: Rows, head: str) -> str:
@@ -220,22 +235,22 @@ def joined_text(rows: Rows, head: str) -> str:
     try:
         data = parse_object(read_json(head), "A save")
     except EngineError:
-        known = {key: text for key, text in rows.items() if key.startswith(DEAL)}
-        return _text({"head": head, "deals": known}) if known else head
+        deal_texts = {key: text for key, text in rows.items() if key.startswith(MATCH_DEAL_PREFIX)}
+        return _dump_json({"head": head, "deals": deal_texts}) if deal_texts else head
     if data.get("format") != SAVE_FORMAT or not isinstance(data.get("record"), dict):
         return head
     count = data.get("deals")
     count = count if type(count) is int and 0 <= count <= MAX_DEALS else 0
-    past = _past(rows, data, count)
+    past = _past_to_read(rows, data, count)
     first = past.get("deals", 0)
     first = first if type(first) is int and first >= 0 else 0
-    texts = [_row(rows, data, number) for number in range(first, count)]
+    texts = [_deal_row(rows, data, number) for number in range(first, count)]
     if not any(texts):
         return ""
-    deals = [_value(text.partition("\n")[0]) if text else None for text in texts]
-    unfolded = {} if all(map(_after, texts[:-1])) else {"unfolded": True}
+    deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
+    without_cache = {} if all(map(_match_after_deal, texts[:-1])) else {"unfolded": True}
     record = {**data["record"], "deals": deals}
-    return _text({**data, "past": past or None, **unfolded, "record": record})
+    return _dump_json({**data, "past": past or None, **without_cache, "record": record})
 
 
 def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
@@ -244,7 +259,7 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
         return list(texts)
     deals = (DealRecord.from_json(json.loads(text)) for text in texts)
     return [
-        _text(sealed_deal_json(deal, salt, number, is_over=True))
+        _dump_json(sealed_deal_json(deal, salt, number, is_over=True))
         for number, deal in enumerate(deals, first)
     ]
 
@@ -258,26 +273,26 @@ def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
             sealed_deal_json(deal, salt, number, is_over=number < over) if salt else deal.as_json()
         )
         deals.append(seal)
-    bare = _text(replace(record, deals=()).as_json()).removesuffix("]}")
-    return f"{bare}{','.join([*earlier, *map(_text, deals)])}]}}"
+    head_text = _dump_json(replace(record, deals=()).as_json()).removesuffix("]}")
+    return f"{head_text}{','.join([*earlier, *map(_dump_json, deals)])}]}}"
 
 
 def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
     """Return so many deals of a match as one text, with the match before them."""
     texts = [rows.get(deal_key(identity, at), "") for at in range(first, first + number)]
-    before = _after(rows.get(deal_key(identity, first - 1), ""))
-    deals = [_value(text.partition("\n")[0]) if text else None for text in texts]
-    return _text({"past": {"deals": first, **before} if first else None, "deals": deals})
+    before = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))
+    deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
+    return _dump_json({"past": {"deals": first, **before} if first else None, "deals": deals})
 
 
-def with_earlier(record: Record, text: str) -> Record:
+def with_earlier_deals(record: Record, text: str) -> Record:
     """A record with those deals at hand before its own.
 
     Raises `EngineError` where they do not lead to the match that its first deal began with.
     """
     data = parse_object(read_json(text), "Earlier deals")
-    bare = replace(record, deals=()).as_json()
-    earlier = parse_record({**bare, "deals": data.get("deals")}, data.get("past"))
+    head = replace(record, deals=()).as_json()
+    earlier = parse_record({**head, "deals": data.get("deals")}, data.get("past"))
     away = record.deal_chain.away_count
     if len(earlier.deals) != away:
         raise BadRecord(f"These are {len(earlier.deals)} deals, and {away} are wanted.")
@@ -286,116 +301,124 @@ def with_earlier(record: Record, text: str) -> Record:
     return replace(record, deals=record.deal_chain.with_earlier(earlier.deal_chain))
 
 
-def unfolded_rows(rows: Rows) -> dict[str, str]:
+def rows_without_cached_match(rows: Rows) -> dict[str, str]:
     """The rows without what was counted: all of a match is read, and played, from them."""
-    deals = {key: text.partition("\n")[0] for key, text in rows.items() if key.startswith(DEAL)}
+    deals = {
+        key: text.partition("\n")[0]
+        for key, text in rows.items()
+        if key.startswith(MATCH_DEAL_PREFIX)
+    }
     return {**rows, **deals}
 
 
-def _past(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
+def _past_to_read(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
     """The match before the first deal to read, with the number of deals before it."""
-    at, known = head.get("at"), head.get("past")
-    stands = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
-    for first in range(min(stands, count) - 1 - BEHIND, 0, -1):
-        if after := _after(_row(rows, head, first - 1)):
+    at, head_past = head.get("at"), head.get("past")
+    deal_count = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
+    for first in range(min(deal_count, count) - 1 - DEALS_READ_AT_START, 0, -1):
+        if after := _match_after_deal(_deal_row(rows, head, first - 1)):
             return {"deals": first, **after}
-    if isinstance(known, dict) and not _row(rows, head, 0):
-        return known  # where there is no database, it is the latest deals that are kept
+    if isinstance(head_past, dict) and not _deal_row(rows, head, 0):
+        return head_past  # where there is no database, it is the latest deals that are kept
     return {}
 
 
-def _row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
+def _deal_row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
     return rows.get(deal_key(str(head.get("id")), number), "")
 
 
-def _after(text: str) -> dict[str, Any]:
+def _match_after_deal(text: str) -> dict[str, Any]:
     """The match after the deal of a row; nothing where the row does not tell."""
-    found = _value(text.partition("\n")[2])
-    return found if isinstance(found, dict) else {}
+    match_data = _json_or_text(text.partition("\n")[2])
+    return match_data if isinstance(match_data, dict) else {}
 
 
-def _value(text: str) -> object:
+def _json_or_text(text: str) -> object:
     try:
         return read_json(text)
     except EngineError:
         return text
 
 
-def read_match(text: str, seed: int) -> Match:
+def parse_saved_match(text: str, seed: int) -> Match:
     """Read a match, of this release or the first, or a bare record to go on with `seed`.
 
     Raises `EngineError`.
     """
     data = read_json(text)
-    if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVES):
-        return Match(_played(parse_record(data)), seed)
-    if data["format"] != FIRST_FORMAT:
+    if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVE_FORMAT_PREFIX):
+        return Match(_check_has_deal(parse_record(data)), seed)
+    if data["format"] != FIRST_SAVE_FORMAT:
         check_format(data["format"], SAVE_FORMAT, "A save")
-    full = _played(parse_record(data.get("record"), data.get("past")))
-    if full.deal_chain.away_count and len(full.deals) != data.get("deals"):
+    whole_record = _check_has_deal(parse_record(data.get("record"), data.get("past")))
+    if whole_record.deal_chain.away_count and len(whole_record.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
-    sound = type(number) is int and 0 <= number <= MAX_SEED
+    is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
     name = data.get("id", "")
-    record = _stands(full, data.get("at"))
-    kept = Match(record, seed, name if isinstance(name, str) and name.isalnum() else "")
-    kept = replace(kept, folded=data.get("unfolded") is not True)
-    kept = replace(kept, seed=number) if sound and type(number) is int else kept
-    return replace(kept, undone=full) if record is not full else kept
+    record = _record_at(whole_record, data.get("at"))
+    match = Match(record, seed, name if isinstance(name, str) and name.isalnum() else "")
+    match = replace(match, has_current_rows=data.get("unfolded") is not True)
+    match = replace(match, seed=number) if is_sound_seed and type(number) is int else match
+    return replace(match, redo_record=whole_record) if record is not whole_record else match
 
 
-def _stands(full: Record, at: object) -> Record:
+def _record_at(whole_record: Record, at: object) -> Record:
     """The record at a place; the whole of it where there is no such place."""
     match at:
         case [int(deals), int(actions)] if (
-            full.deal_chain.away_count < deals <= len(full.deals) and actions >= 0
+            whole_record.deal_chain.away_count < deals <= len(whole_record.deals) and actions >= 0
         ):
-            record = truncate_record(full, deals - 1, actions)
-            return full if record == full else record
-    return full
+            record = truncate_record(whole_record, deals - 1, actions)
+            return whole_record if record == whole_record else record
+    return whole_record
 
 
-def mend(text: str, seed: int) -> tuple[Match | None, str]:
+def repair_match(text: str, seed: int) -> tuple[Match | None, str]:
     """The match of a save, or what can be read of it, and the text if it is damaged."""
     try:
-        return read_match(text, seed), ""
+        return parse_saved_match(text, seed), ""
     except EngineError as error:
-        shorter = _up_to(text, error)
+        cut_text = _cut_at_error(text, error)
     try:
-        return read_match(shorter, seed), text
+        return parse_saved_match(cut_text, seed), text
     except EngineError:
         return None, text
 
 
-def _up_to(text: str, error: EngineError) -> str:
+def _cut_at_error(text: str, error: EngineError) -> str:
     """The save without what comes after the place of the error; "" if it has no place."""
     if error.deal_index is None:
         return ""
-    saved = json.loads(text)
-    inner = saved.get("format") in (SAVE_FORMAT, FIRST_FORMAT)
-    record = saved["record"] if inner else saved
-    past = saved.get("past") or {}
+    data = json.loads(text)
+    is_save = data.get("format") in (SAVE_FORMAT, FIRST_SAVE_FORMAT)
+    record = data["record"] if is_save else data
+    past = data.get("past") or {}
     deals = record["deals"][: error.deal_index + 1 - past.get("deals", 0)]
     if error.action_index is None:
         deals.pop()
     else:
         deals[-1]["actions"] = deals[-1]["actions"][: error.action_index]
-    shorter = {**record, "deals": deals}
-    return json.dumps({**saved, "record": shorter} if inner else shorter)
+    cut_record = {**record, "deals": deals}
+    return json.dumps({**data, "record": cut_record} if is_save else cut_record)
 
 
-def _played(record: Record) -> Record:
+def _check_has_deal(record: Record) -> Record:
     if record.deal_chain.previous is None:
         raise BadRecord("The record has no deal.")
     return record
 
 
-def with_damaged(known: str, text: str) -> str:
+def with_damaged_text(texts: str, text: str) -> str:
     """The texts that could not be read with one more; each of them once."""
-    return known if not text or text in known else f"{known}\n\n{text}" if known else text
+    return texts if not text or text in texts else f"{texts}\n\n{text}" if texts else text
 
 
-def unsound(rows: Rows) -> list[str]:
+def unsound_texts(rows: Rows) -> list[str]:
     """The texts of settings, house rules and lessons that are no JSON objects."""
-    keys = [key for key in rows if key in (SETTINGS, HOUSE) or key.startswith(LESSON)]
-    return [rows[key] for key in keys if not isinstance(_value(rows[key]), dict)]
+    keys = [
+        key
+        for key in rows
+        if key in (SETTINGS_KEY, HOUSE_RULES_KEY) or key.startswith(LESSON_PREFIX)
+    ]
+    return [rows[key] for key in keys if not isinstance(_json_or_text(rows[key]), dict)]

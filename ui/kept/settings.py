@@ -15,15 +15,15 @@ from engine.game import SEATS, Seat
 from engine.record import last_deal_meta
 from engine.strict import read_json
 from ui.languages import TERMS_OF, supported_language
-from ui.model import Likes, Model, SettingRow, Settings
+from ui.model import Model, SettingRow, Settings, SettingsUndo
 
 
-def rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
+def setting_rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
     """The rows of the form, by the name of the setting."""
     return {field.name: field.metadata["row"] for field in fields(settings)}
 
 
-TEMPI: Mapping[str, Mapping[str, Any]] = {
+TEMPO_SETTINGS: Mapping[str, Mapping[str, Any]] = {
     "calm": {"trick_pause": 1800, "bot_pause": 600},
     "brisk": {"trick_pause": 1200, "bot_pause": 400},
     "at-once": {"trick_pause": 500, "bot_pause": 0},
@@ -31,120 +31,129 @@ TEMPI: Mapping[str, Mapping[str, Any]] = {
 """What the button among the tools goes round: each sets the rows that make up a tempo."""
 
 
-def tempo_of(settings: Settings) -> str:
+def matching_tempo(settings: Settings) -> str:
     """The tempo that the settings come to, or "own" where somebody mixed another."""
-    held = {name: getattr(settings, name) for name in TEMPI["calm"]}
-    return next((name for name, rows in TEMPI.items() if rows == held), "own")
+    pauses = {name: getattr(settings, name) for name in TEMPO_SETTINGS["calm"]}
+    return next((name for name, rows in TEMPO_SETTINGS.items() if rows == pauses), "own")
 
 
 def with_next_tempo(settings: Settings) -> Settings:
     """The settings with the tempo after theirs; the first one after one's own."""
-    names, now = list(TEMPI), tempo_of(settings)
-    following = (names.index(now) + 1) % len(names) if now in names else 0
-    return replace(settings, **TEMPI[names[following]])
+    names, current = list(TEMPO_SETTINGS), matching_tempo(settings)
+    next_index = (names.index(current) + 1) % len(names) if current in names else 0
+    return replace(settings, **TEMPO_SETTINGS[names[next_index]])
 
 
-def in_force(settings: Settings) -> Settings:
+def effective_settings(settings: Settings) -> Settings:
     """The settings as they hold: at a real table no aid is given (H07)."""
     if not settings.real_table:
         return settings
-    found = {name: row.bare for name, row in rows(settings).items() if row.bare is not None}
-    return replace(settings, **found)
-
-
-def undo_change(now: Settings, likes: Likes) -> Settings:
-    """The settings without a change of many; what was chosen since then stays."""
-    changed: dict[str, Any] = {
-        name: before
-        for name in rows(now)
-        if (before := getattr(likes.settings, name)) != getattr(likes.after, name)
-        and getattr(likes.after, name) == getattr(now, name)
+    bare_values = {
+        name: row.bare for name, row in setting_rows(settings).items() if row.bare is not None
     }
-    return replace(now, **changed)
+    return replace(settings, **bare_values)
 
 
-CHOICES = {name: row.choices for name, row in rows(Settings).items()}
+def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
+    """The settings without a change of many; what was chosen since then stays."""
+    old_values: dict[str, Any] = {
+        name: before
+        for name in setting_rows(current)
+        if (before := getattr(settings_undo.settings_before, name))
+        != getattr(settings_undo.settings_after, name)
+        and getattr(settings_undo.settings_after, name) == getattr(current, name)
+    }
+    return replace(current, **old_values)
+
+
+SETTING_CHOICES = {name: row.choices for name, row in setting_rows(Settings).items()}
 """Every setting with its values."""
 
 
-LEVEL_AT = {1: "level_1", 2: "level_2", 3: "level_3"}
+LEVEL_SETTING_BY_SEAT = {1: "level_1", 2: "level_2", 3: "level_3"}
 """The settings that give a seat a level of its own."""
 
-AS_ALL: dict[str, Any] = dict.fromkeys(LEVEL_AT.values(), "all")
+ALL_SEATS_ALIKE: dict[str, Any] = dict.fromkeys(LEVEL_SETTING_BY_SEAT.values(), "all")
 
 
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
     """The settings with one changed, as a form's control gives it; a level of all is for all."""
-    row = rows(settings).get(name)
-    found = [one for one in row.choices if text in (one, str(one), json.dumps(one))] if row else []
-    if not found:
+    row = setting_rows(settings).get(name)
+    matches = (
+        [one for one in row.choices if text in (one, str(one), json.dumps(one))] if row else []
+    )
+    if not matches:
         return settings
-    changes: dict[str, Any] = {name: found[0]}
-    return replace(settings, **(AS_ALL | changes if name == "level" else changes))
+    changes: dict[str, Any] = {name: matches[0]}
+    return replace(settings, **(ALL_SEATS_ALIKE | changes if name == "level" else changes))
 
 
-def holding(model: Model) -> Settings:
+def visit_settings(model: Model) -> Settings:
     """The settings as they hold on this visit: a level in the address is one for all."""
-    level = model.visit.level
+    level = model.visit.address_level
     return with_setting(model.settings, "level", level) if level else model.settings
 
 
-def level_at(model: Model, seat: Seat) -> str:
+def seat_level(model: Model, seat: Seat) -> str:
     """How well the bot of a seat plays; in the deal of the day, as it does for everybody."""
     if day_of_record(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
-    settings = holding(model)
-    own: str = getattr(settings, LEVEL_AT[seat])
-    return settings.level if own == "all" else own
+    settings = visit_settings(model)
+    own_level: str = getattr(settings, LEVEL_SETTING_BY_SEAT[seat])
+    return settings.level if own_level == "all" else own_level
 
 
-def level_shown(model: Model, seat: Seat) -> str:
+def shown_seat_level(model: Model, seat: Seat) -> str:
     """How well the bot of a seat plays, or did where a deal from elsewhere is looked at again.
 
     "" where that is not noted: it need not have been as it is here.
     """
-    now = model.table.replay
-    if now is None or not (model.visit.guest or now.alone):
-        return level_at(model, seat)
-    noted = last_deal_meta(model.record).get("levels")
-    named = noted[seat] if isinstance(noted, list) and len(noted) == len(SEATS) else ""
-    return named if isinstance(named, str) and named in LEVELS else ""
+    moment = model.table.replay
+    if moment is None or not (model.visit.guest_home or moment.is_standalone):
+        return seat_level(model, seat)
+    noted_levels = last_deal_meta(model.record).get("levels")
+    noted_level = (
+        noted_levels[seat]
+        if isinstance(noted_levels, list) and len(noted_levels) == len(SEATS)
+        else ""
+    )
+    return noted_level if isinstance(noted_level, str) and noted_level in LEVELS else ""
 
 
-def style_of(model: Model) -> str:
+def bot_style(model: Model) -> str:
     """What risk the bots take; in the deal of the day, as for everybody."""
     return EVEN_STYLE if day_of_record(model.record) else model.settings.style
 
 
-def dumps(settings: Settings) -> str:
+def dump_settings(settings: Settings) -> str:
     """The settings as JSON text."""
     return json.dumps(asdict(settings))
 
 
-def at_first(code: str) -> Settings:
+def settings_for_language(code: str) -> Settings:
     """The settings of a new visitor whose browser speaks this language, say de or de-AT."""
     first = Settings(language=supported_language(code))
     return replace(first, terms=TERMS_OF.get(code, first.terms))
 
 
-def loads(text: str, code: str) -> Settings:
+def load_settings(text: str, code: str) -> Settings:
     """Read saved settings, in the language of `code` unless they say otherwise; never fails.
 
     The terms of a country are for those whose language is their browser's as well: whoever has
     saved a language keeps the words they had before.
     """
-    known = rows(Settings)
-    settings = at_first(code)
+    rows_by_name = setting_rows(Settings)
+    settings = settings_for_language(code)
     try:
-        saved: Any = read_json(text or "{}")
+        data: Any = read_json(text or "{}")
     except EngineError:
         return settings
-    if not isinstance(saved, dict):
+    if not isinstance(data, dict):
         return settings
-    if "language" in saved:
+    if "language" in data:
         settings = Settings(language=settings.language)
-    for name, value in saved.items():
-        choices = known[name].choices if name in known else ()
+    for name, value in data.items():
+        choices = rows_by_name[name].choices if name in rows_by_name else ()
         if any(type(value) is type(one) and value == one for one in choices):
             settings = replace(settings, **{name: value})
     return settings

@@ -10,149 +10,164 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import is_continuation
 from engine.strict import check_format, parse_object, read_json
-from ui.effects import Announce, Claim, Step
+from ui.effects import AcquireLock, Announce, Step
 from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.kept.rows import is_key
-from ui.messages import Owned, Stored
+from ui.messages import LockChanged, RowStored
 from ui.model import Model
-from ui.scene import place
+from ui.scene import record_position
 from ui.table import announcements
 
 
-def slot(model: Model) -> str:
+def lock_key(model: Model) -> str:
     """The key that the match is kept under; "" for a guest match, which each tab has."""
-    return "" if model.visit.guest else saving.MATCH + model.record.game
+    return "" if model.visit.guest_home else saving.MATCH_PREFIX + model.record.game
 
 
-def newer(text: str) -> bool:
+def is_of_newer_release(text: str) -> bool:
     """Tell whether a match is kept as only a later release reads it."""
     try:
-        kept = parse_object(read_json(text), "A save") if text else {}
-        check_format(kept.get("format"), saving.SAVE_FORMAT, "A save")
+        data = parse_object(read_json(text), "A save") if text else {}
+        check_format(data.get("format"), saving.SAVE_FORMAT, "A save")
     except EngineError as error:
         return error.code == "newer"
     return False
 
 
-def spared(model: Model) -> Model:
+def leave_newer_save_alone(model: Model) -> Model:
     """The model with its own match left alone where a later release has kept it."""
-    kept = model.kept.matches.get(model.record.game, "")
-    return owned_by(model, "newer") if slot(model) and newer(kept) else model
+    save_text = model.stored.saved_matches.get(model.record.game, "")
+    return (
+        with_owner(model, "newer") if lock_key(model) and is_of_newer_release(save_text) else model
+    )
 
 
-def refused(model: Model) -> Step:
+def announce_locked_out(model: Model) -> Step:
     """Say why this match is not played here."""
-    return model, (Announce(announcements.elsewhere(model)),)
+    return model, (Announce(announcements.other_tab_speech(model)),)
 
 
-def claimed(before: Model, after: Model) -> Step:
+def acquire_lock(before: Model, after: Model) -> Step:
     """Ask for the match that has come to the table, where it is one that tabs share."""
-    key = slot(after)
-    if not after.visit.ready or key == slot(before):
+    key = lock_key(after)
+    if not after.visit.ready or key == lock_key(before):
         return after, ()
-    if spared(after) is not after:
-        return spared(after), ()
-    return owned_by(after, "asked" if key else "me"), (Claim(key),)
+    if leave_newer_save_alone(after) is not after:
+        return leave_newer_save_alone(after), ()
+    return with_owner(after, "asked" if key else "me"), (AcquireLock(key),)
 
 
-def owned_by(model: Model, owner: str) -> Model:
+def with_owner(model: Model, owner: str) -> Model:
     """The model with who plays the match on the table."""
     return replace(model, visit=replace(model.visit, owner=owner))
 
 
-def owned(model: Model, msg: Owned) -> Step:
+def on_lock_changed(model: Model, message: LockChanged) -> Step:
     """Play the match on, or watch how another tab plays it."""
-    if msg.key != slot(model):
+    if message.key != lock_key(model):
         return model, ()
-    if msg.key and model.visit.owner == "newer":
+    if message.key and model.visit.owner == "newer":
         return model, ()
-    if newer(msg.text):
-        return owned_by(model, "newer"), (Announce(announcements.of_newer(model)),)
-    watching = not msg.mine or model.visit.owner == "other"
-    after = followed(model, msg.text) if watching else model
-    after = owned_by(after, "me" if msg.mine else "other")
-    same = after.visit.owner == model.visit.owner
-    if same or not model.visit.ready or model.visit.owner == "asked" and msg.mine:
+    if is_of_newer_release(message.text):
+        return with_owner(model, "newer"), (Announce(announcements.newer_release_speech(model)),)
+    is_watching = not message.is_mine or model.visit.owner == "other"
+    after = with_saved_match(model, message.text) if is_watching else model
+    after = with_owner(after, "me" if message.is_mine else "other")
+    is_same_owner = after.visit.owner == model.visit.owner
+    if is_same_owner or not model.visit.ready or model.visit.owner == "asked" and message.is_mine:
         return after, ()
-    said = announcements.prompt(after) if msg.mine else announcements.elsewhere(after)
-    return after, (Announce(said),)
+    sentence = (
+        announcements.prompt_speech(after)
+        if message.is_mine
+        else announcements.other_tab_speech(after)
+    )
+    return after, (Announce(sentence),)
 
 
-def claim(model: Model, *, force: bool) -> Step:
+def request_lock(model: Model, *, force: bool) -> Step:
     """Ask for the match another tab has played: if none does any more, or in any case."""
-    return model, (Claim(slot(model), force),) if model.visit.owner == "other" else ()
+    return model, (AcquireLock(lock_key(model), force),) if model.visit.owner == "other" else ()
 
 
-def followed(model: Model, text: str) -> Model:
+def with_saved_match(model: Model, text: str) -> Model:
     """The model at the match of a save; the same one if that cannot be read."""
-    found, damaged = saving.mend(text, model.match.seed) if text else (None, "")
-    if found is None or damaged or found.record.game != model.record.game:
+    found_match, damaged_text = saving.repair_match(text, model.match.seed) if text else (None, "")
+    if found_match is None or damaged_text or found_match.record.game != model.record.game:
         return model
     return replace(
         model,
-        match=replace(found, id=found.id or model.match.id, folded=True),
+        match=replace(found_match, id=found_match.id or model.match.id, has_current_rows=True),
         table=replace(
             model.table,
-            held=False,
-            marked=frozenset(),
-            chosen="",
-            refused="",
-            replaced=None,
+            is_trick_held=False,
+            marked_cards=frozenset(),
+            chosen_action="",
+            refused_action="",
+            replaced_match=None,
             toast=None,
-            spoken=place(found.record)[1],
+            announced_count=record_position(found_match.record)[1],
         ),
-        kept=replace(model.kept, written=found),
+        stored=replace(model.stored, written_match=found_match),
     )
 
 
-def stored(model: Model, msg: Stored) -> Step:
+def on_row_stored(model: Model, message: RowStored) -> Step:
     """Take over what another tab has changed: settings, drafted rules, a match."""
-    if not is_key(msg.key):
+    if not is_key(message.key):
         return model, ()
-    if msg.key == slot(model):
-        return watched(model, msg.text), ()
-    change = FROM_OTHERS.get(msg.key)
+    if message.key == lock_key(model):
+        return follow_other_tab(model, message.text), ()
+    change = ROW_HANDLERS.get(message.key)
     if change:
-        return change(model, msg.text), ()
-    if msg.key.startswith(archive.ARCHIVE):
-        return archive.elsewhere(model), ()
-    if msg.key.startswith(saving.ASIDE):
-        return replace(model, kept=replace(model.kept, earlier=heads(model, msg))), ()
-    game = msg.key.removeprefix(saving.MATCH)
-    if game == msg.key or not msg.text:
+        return change(model, message.text), ()
+    if message.key.startswith(archive.ARCHIVE_PREFIX):
+        return archive.on_archive_row_stored(model), ()
+    if message.key.startswith(saving.SET_ASIDE_PREFIX):
+        return replace(
+            model, stored=replace(model.stored, earlier_matches=changed_heads(model, message))
+        ), ()
+    game = message.key.removeprefix(saving.MATCH_PREFIX)
+    if game == message.key or not message.text:
         return model, ()
-    matches = {**model.kept.matches, game: msg.text}
-    return replace(model, kept=replace(model.kept, matches=matches)), ()
+    matches = {**model.stored.saved_matches, game: message.text}
+    return replace(model, stored=replace(model.stored, saved_matches=matches)), ()
 
 
-def heads(model: Model, msg: Stored) -> dict[str, str]:
+def changed_heads(model: Model, message: RowStored) -> dict[str, str]:
     """The matches set aside, with what another tab has done to one of them."""
-    all_ = {**model.kept.earlier, msg.key.removeprefix(saving.ASIDE): msg.text}
+    all_ = {
+        **model.stored.earlier_matches,
+        message.key.removeprefix(saving.SET_ASIDE_PREFIX): message.text,
+    }
     return {name: head for name, head in all_.items() if head}
 
 
-def watched(model: Model, text: str) -> Model:
+def follow_other_tab(model: Model, text: str) -> Model:
     """The model after a save of its match by another tab.
 
     My own match goes on only by what its owner did last, a moment before it became mine.
     """
-    after = followed(model, text)
+    after = with_saved_match(model, text)
     return (
         after if model.visit.owner != "me" or is_continuation(model.record, after.record) else model
     )
 
 
-FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
-    saving.SETTINGS: lambda model, text: replace(
-        model, settings=settings.loads(text, model.settings.language)
+ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
+    saving.SETTINGS_KEY: lambda model, text: replace(
+        model, settings=settings.load_settings(text, model.settings.language)
     ),
-    saving.PROFILES: lambda model, text: replace(
+    saving.PROFILES_KEY: lambda model, text: replace(
         model,
-        kept=replace(model.kept, profiles=profiles.loads(text, model.settings.language)),
+        stored=replace(
+            model.stored, profiles=profiles.load_profiles(text, model.settings.language)
+        ),
     ),
-    saving.HOUSE: lambda model, text: replace(
-        model, kept=replace(model.kept, draft=house_rules.loads(text))
+    saving.HOUSE_RULES_KEY: lambda model, text: replace(
+        model, stored=replace(model.stored, rules_draft=house_rules.load_rules(text))
     ),
-    saving.DAMAGED: lambda model, text: replace(model, kept=replace(model.kept, damaged=text)),
+    saving.DAMAGED_KEY: lambda model, text: replace(
+        model, stored=replace(model.stored, damaged_text=text)
+    ),
 }
 """What the row of a key means to the model, besides the matches."""

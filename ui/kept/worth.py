@@ -6,40 +6,44 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import Record, earlier_deals_json, replay_record
-from ui.effects import Step, Weigh
+from ui.effects import EstimatePar, Step
 from ui.kept import archive, settings
 from ui.model import Model
 
 
-def wanted(model: Model) -> bool:
+def wants_par(model: Model) -> bool:
     """Tell whether it is to be worked out at all: not at a real table, and not in a hurry."""
-    return settings.in_force(model.settings).par and not model.visit.fast
+    return settings.effective_settings(model.settings).par and not model.visit.fast
 
 
-def idle(model: Model) -> bool:
+def is_table_idle(model: Model) -> bool:
     """Tell whether nothing goes on at the table: the deal is over, or a panel lies over it."""
-    over = replay_record(model.record).phase == "over" and model.table.replay is None
-    return wanted(model) and (over or bool(model.table.panel))
+    is_over = replay_record(model.record).phase == "over" and model.table.replay is None
+    return wants_par(model) and (is_over or bool(model.table.panel))
 
 
-def asked(before: Model, after: Model) -> Step:
+def request_par(before: Model, after: Model) -> Step:
     """Have the own deal weighed that this step has brought to its end."""
-    if not archive.ended(before, after) or not wanted(after) or archive.source(after):
+    if (
+        not archive.has_deal_just_ended(before, after)
+        or not wants_par(after)
+        or archive.match_origin(after)
+    ):
         return after, ()
-    rules, record = archive.named(archive.shared(after.record)), after.record
-    deal = archive.noted(after, record.deals[-1], len(record.deals) - 1)
-    name = archive.identity(rules, record.deals[-1])
-    return after, (Weigh(name, as_text(record, deal), after.program.version),)
+    rules, record = archive.short_hash(archive.dump_shared_setup(after.record)), after.record
+    deal = archive.annotated_deal_json(after, record.deals[-1], len(record.deals) - 1)
+    name = archive.deal_identity(rules, record.deals[-1])
+    return after, (EstimatePar(name, dump_deal_with_past(record, deal), after.program.version),)
 
 
-def of_record(name: str, record: Record, build: str) -> Weigh:
+def par_request(name: str, record: Record, build: str) -> EstimatePar:
     """Have the deal weighed that a record ends with."""
-    return Weigh(name, as_text(record, record.deals[-1].as_json()), build)
+    return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].as_json()), build)
 
 
-def as_text(record: Record, deal: Any) -> str:
+def dump_deal_with_past(record: Record, deal: Any) -> str:
     """The deal that a record ends with, and the match before it, as whoever weighs it reads it."""
     number = len(record.deals) - 1
     head = replace(record, deals=()).as_json() | {"deals": [deal]}
     past = {"past": earlier_deals_json(record, number)} if number else {}
-    return archive.as_text({"record": head, **past})
+    return archive.dump_json({"record": head, **past})

@@ -12,13 +12,13 @@ from ui.model import Scene
 class Note(NamedTuple):
     """One idea of a lesson, told once so many actions of the deal are done.
 
-    Its texts are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`. `look`
+    Its texts are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`. `region`
     names the region of the table that it is about.
     """
 
     ply: int
     key: str
-    look: str = ""
+    region: str = ""
 
 
 class Lesson(NamedTuple):
@@ -32,6 +32,6 @@ class Lesson(NamedTuple):
     facts: Callable[[Scene, Record], dict[str, str]]
 
 
-def tricks(*lines: str) -> tuple[str, ...]:
+def play_actions(*lines: str) -> tuple[str, ...]:
     """Return the actions that play these cards."""
     return tuple(f"play {card}" for line in lines for card in line.split())

@@ -11,32 +11,41 @@ from ui.model import Model
 from ui.table import announcements, match
 
 
-def entered(model: Model, game: str) -> Model:
+def enter_lesson(model: Model, game: str) -> Model:
     """The model in the lesson of a game, where it was left; the own match set aside."""
-    lesson = course.lesson(game)
+    lesson = course.lesson_of_game(game)
     return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
 
 
-def entered_anew(model: Model, game: str) -> Model:
+def restart_lesson(model: Model, game: str) -> Model:
     """The model at the beginning of the lesson of a game."""
-    forgotten = {name: left for name, left in model.kept.lessons.items() if name != game}
-    return entered(replace(model, kept=replace(model.kept, lessons=forgotten)), game)
+    other_lessons = {
+        name: left for name, left in model.stored.lesson_records.items() if name != game
+    }
+    return enter_lesson(
+        replace(model, stored=replace(model.stored, lesson_records=other_lessons)), game
+    )
 
 
-def read_on(model: Model) -> Model:
+def read_next_note(model: Model) -> Model:
     """The model one note further; a trick that it was about goes."""
-    if not course.pauses(model):
+    if not course.must_read_note(model):
         return model
-    seen = match.after_look(model)
-    return replace(seen, table=replace(seen.table, read=seen.table.read + 1, astray=""))
+    after_look = match.after_look(model)
+    return replace(
+        after_look,
+        table=replace(
+            after_look.table, notes_read=after_look.table.notes_read + 1, astray_action=""
+        ),
+    )
 
 
-def finished(model: Model, game: str) -> Model:
+def finish_lesson(model: Model, game: str) -> Model:
     """The model at the own match of the game that was learnt."""
-    return match.switch_game(model, game) if course.of(model) else model
+    return match.switch_game(model, game) if course.current_lesson(model) else model
 
 
-def answered(model: Model, action: str) -> Step:
+def explain_deviation(model: Model, action: str) -> Step:
     """Say why the lesson does something else, though the rules allow this."""
-    after = replace(model, table=replace(model.table, astray=action, refused=""))
-    return after, (Announce(announcements.astray(after)),)
+    after = replace(model, table=replace(model.table, astray_action=action, refused_action=""))
+    return after, (Announce(announcements.lesson_deviation_speech(after)),)

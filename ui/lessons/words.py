@@ -9,49 +9,51 @@ from engine.view import require_value
 from ui.lessons import course
 from ui.lessons.course import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.scene import scene as scene_of
-from ui.table.arrange import hand_order, seats_from, suit_of
+from ui.scene import make_scene as scene_of
+from ui.table.arrange import card_suit, hand_order, seats_from
 from ui.wording.actions import label
 from ui.wording.cards import card_list, in_sentence
 from ui.wording.people import count_of, minus, player
 from ui.wording.story import taken_points
 
 
-def idea(scene: Scene, note: Note) -> str:
+def note_idea_text(scene: Scene, note: Note) -> str:
     """A note's idea, with what the engine knows of its position."""
     game = scene.view["game"]
-    return scene.say(f"lesson.{game}.{note.key}", **_facts(scene, note))
+    return scene.say(f"lesson.{game}.{note.key}", **_note_facts(scene, note))
 
 
-def task(scene: Scene) -> str:
+def task_text(scene: Scene) -> str:
     """What is to be done now; "" while there is nothing to do."""
-    action = course.task(scene.model)
-    return scene.say("lesson.do", action=_action(scene, action)) if action else ""
+    action = course.task_action(scene.model)
+    return scene.say("lesson.do", action=_action_text(scene, action)) if action else ""
 
 
-def astray(scene: Scene) -> str:
+def deviation_text(scene: Scene) -> str:
     """That what was tried is allowed, and why the lesson does something else."""
-    note = course.note(scene.model)
-    if note is None or not scene.model.table.astray:
+    note = course.current_note(scene.model)
+    if note is None or not scene.model.table.astray_action:
         return ""
-    way = _action(scene, course.next_action(scene.model))
-    tried = _action(scene, scene.model.table.astray)
+    lesson_action_text = _action_text(scene, course.next_action(scene.model))
+    tried_text = _action_text(scene, scene.model.table.astray_action)
     game = scene.view["game"]
-    decision = course.due(scene.model)[-1]
+    decision = course.notes_at_position(scene.model)[-1]
     why = scene.say(f"lesson.{game}.{decision.key}.why")
-    return scene.say("lesson.astray", tried=tried, action=way, why=why)
+    return scene.say("lesson.astray", tried=tried_text, action=lesson_action_text, why=why)
 
 
-def lesson_note(scene: Scene) -> str:
+def note_text(scene: Scene) -> str:
     """The note as it is heard."""
-    note, lesson = course.note(scene.model), course.of(scene.model)
+    note, lesson = course.current_note(scene.model), course.current_lesson(scene.model)
     if note is None or lesson is None:
         return ""
-    step = scene.say("lesson.step", step=course.step(scene.model) + 1, steps=len(lesson.notes))
-    return " ".join(filter(None, (f"{step}.", idea(scene, note), task(scene))))
+    step = scene.say(
+        "lesson.step", step=course.note_index(scene.model) + 1, steps=len(lesson.notes)
+    )
+    return " ".join(filter(None, (f"{step}.", note_idea_text(scene, note), task_text(scene))))
 
 
-def _action(scene: Scene, action: str) -> str:
+def _action_text(scene: Scene, action: str) -> str:
     """An action by its name: a card to be played is called like itself."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
@@ -62,21 +64,26 @@ def _action(scene: Scene, action: str) -> str:
 # --- facts -----------------------------------------------------------------------------------
 
 
-def _facts(scene: Scene, note: Note) -> dict[str, str]:
-    lesson = course.of(scene.model)
+def _note_facts(scene: Scene, note: Note) -> dict[str, str]:
+    lesson = course.current_lesson(scene.model)
     if lesson is None:
         return {}
-    return _known(course.at(lesson, note), lesson, scene.model.settings)
+    return _facts_at(course.record_at_note(lesson, note), lesson, scene.model.settings)
 
 
 @lru_cache(maxsize=128)
-def _known(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
+def _facts_at(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
     """Every fact that a note at the end of this record may tell."""
     scene = scene_of(Model(Match(record), settings))
-    return {**_always(scene), **_trick(scene), **_last(scene), **lesson.facts(scene, lesson.record)}
+    return {
+        **_standing_facts(scene),
+        **_running_trick_facts(scene),
+        **_last_trick_facts(scene),
+        **lesson.facts(scene, lesson.record),
+    }
 
 
-def _always(scene: Scene) -> dict[str, str]:
+def _standing_facts(scene: Scene) -> dict[str, str]:
     view = scene.view
     return {
         "hand": card_list(scene.say, hand_order(scene)),
@@ -85,21 +92,21 @@ def _always(scene: Scene) -> dict[str, str]:
     }
 
 
-def _trick(scene: Scene) -> dict[str, str]:
+def _running_trick_facts(scene: Scene) -> dict[str, str]:
     """Who led what to the running trick, what is best in it, and what I may play to it."""
     view, cards = scene.view, scene.view["trick"]["cards"]
     if not cards:
         return {}
     return {
         "leader": player(scene, require_value(view["trick"]["leader"])),
-        "led": scene.say(f"in.suit.{suit_of(cards[0])}"),
+        "led": scene.say(f"in.suit.{card_suit(cards[0])}"),
         "latest": in_sentence(scene.say, cards[-1]),
         "player": player(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
         "choice": card_list(scene.say, [action.split()[-1] for action in view["legal"]], "or"),
     }
 
 
-def _last(scene: Scene) -> dict[str, str]:
+def _last_trick_facts(scene: Scene) -> dict[str, str]:
     """Who won the last trick with what, which suit was led, and what it was worth."""
     view = scene.view
     if not view["tricks"]:
@@ -110,6 +117,6 @@ def _last(scene: Scene) -> dict[str, str]:
     return {
         "winner": player(scene, trick["winner"]),
         "winning": in_sentence(scene.say, trick["cards"][at]),
-        "suit": scene.say(f"in.suit.{suit_of(trick['cards'][0])}"),
+        "suit": scene.say(f"in.suit.{card_suit(trick['cards'][0])}"),
         "worth": count_of(scene.say, "point", int(points)) if points else "",
     }

@@ -7,114 +7,141 @@ from dataclasses import replace
 from engine.record import replay_record
 from ui.effects import Announce, Step
 from ui.lessons import course, steps
-from ui.messages import Act, Toggle, Unasked
+from ui.messages import ActionChosen, AutoplayDue, CardToggled
 from ui.model import ME, Model
 from ui.table import announcements, match, puzzles
-from ui.table.keys import typed
-from ui.table.unasked import may_choose_ahead, own_cards, unasked
+from ui.table.keys import parse_typed_action
+from ui.table.unasked import autoplay_action, may_choose_ahead, own_cards
 from ui.wording.stakes import is_dear
 
 
-def act(model: Model, msg: Act) -> Step:
+def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     """Carry out what the person chose, or say why the rules refuse it."""
-    verb = msg.action.partition(" ")[0]
+    verb = message.action.partition(" ")[0]
     model = match.after_look(model)
     deal = replay_record(model.record)
     if deal.to_act != ME:
-        return model, (Announce(announcements.prompt(model)),)
-    if deal.why_not(msg.action) is not None:
-        return refuse(model, msg.action)
-    if course.strays(model, msg.action):
-        return steps.answered(model, msg.action)
-    if puzzles.waits(model):
-        return puzzles.answered(model, msg.action)
-    asks = verb == "play" and model.settings.confirm or is_dear(deal, msg.action)
-    if asks and model.table.chosen != msg.action:
-        return choose(model, msg.action)
-    action = course.next_action(model) or msg.action  # in the lesson's order
+        return model, (Announce(announcements.prompt_speech(model)),)
+    if deal.why_not(message.action) is not None:
+        return refuse_action(model, message.action)
+    if course.is_off_lesson(model, message.action):
+        return steps.explain_deviation(model, message.action)
+    if puzzles.awaits_answer(model):
+        return puzzles.answer_puzzle(model, message.action)
+    needs_confirmation = verb == "play" and model.settings.confirm or is_dear(deal, message.action)
+    if needs_confirmation and model.table.chosen_action != message.action:
+        return choose_action(model, message.action)
+    action = course.next_action(model) or message.action  # in the lesson's order
     return match.after_action(model, action), ()
 
 
-def choose(model: Model, action: str) -> Step:
+def choose_action(model: Model, action: str) -> Step:
     """Have an action wait to be confirmed; one that is dear says so."""
-    after = replace(model, table=replace(model.table, chosen=action, told="", refused=""))
-    dear = is_dear(replay_record(model.record), action)
-    return after, (Announce(announcements.sure(model, action)),) if dear else ()
+    after = replace(
+        model,
+        table=replace(model.table, chosen_action=action, explained_action="", refused_action=""),
+    )
+    is_dear_action = is_dear(replay_record(model.record), action)
+    return after, (
+        Announce(announcements.confirmation_speech(model, action)),
+    ) if is_dear_action else ()
 
 
-def confirmed(model: Model, action: str) -> Step:
+def confirm_action(model: Model, action: str) -> Step:
     """Carry out an action that waits for a second tap; do nothing where it does not."""
-    return act(model, Act(action)) if model.table.chosen == action else (model, ())
+    return (
+        on_action_chosen(model, ActionChosen(action))
+        if model.table.chosen_action == action
+        else (model, ())
+    )
 
 
-def unchoose(model: Model) -> Step:
+def clear_choices(model: Model) -> Step:
     """Have nothing marked, chosen or taken; what was dear is said to be withdrawn."""
-    dear = is_dear(replay_record(model.record), model.table.chosen)
-    table = replace(model.table, marked=frozenset(), chosen="", ahead="", told="", refused="")
-    table = replace(table, arranging=False, taken="")
-    words = announcements.withdrawn(model) if dear else ""
-    return replace(model, table=table), (Announce(words),) if dear else ()
+    is_dear_action = is_dear(replay_record(model.record), model.table.chosen_action)
+    table = replace(
+        model.table,
+        marked_cards=frozenset(),
+        chosen_action="",
+        card_ahead="",
+        explained_action="",
+        refused_action="",
+    )
+    table = replace(table, is_arranging=False, card_to_move="")
+    words = announcements.withdrawal_speech(model) if is_dear_action else ""
+    return replace(model, table=table), (Announce(words),) if is_dear_action else ()
 
 
-def tell(model: Model, action: str) -> Step:
+def explain_action(model: Model, action: str) -> Step:
     """Show and say what an offer means, or why it is none (P15)."""
     deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.refusals()):
         return model, ()
-    after = replace(model, table=replace(model.table, told=action))
-    return after, (Announce(announcements.meaning(model, action)),)
+    after = replace(model, table=replace(model.table, explained_action=action))
+    return after, (Announce(announcements.action_meaning_speech(model, action)),)
 
 
-def refuse(model: Model, action: str) -> Step:
+def refuse_action(model: Model, action: str) -> Step:
     """Show and say why an action is refused."""
-    after = replace(model, table=replace(model.table, refused=action, astray=""))
-    return after, (Announce(announcements.refusal(model, action)),)
+    after = replace(model, table=replace(model.table, refused_action=action, astray_action=""))
+    return after, (Announce(announcements.refusal_speech(model, action)),)
 
 
-def toggle(model: Model, msg: Toggle) -> Step:
+def on_card_toggled(model: Model, message: CardToggled) -> Step:
     """Mark or unmark a card for the exchange, unless that makes too many."""
     deal = replay_record(model.record)
     if deal.phase != "exchange" or deal.to_act != ME:
         return model, ()
-    marked = model.table.marked ^ {msg.card}
+    marked_cards = model.table.marked_cards ^ {message.card}
     limit = max(len(action.split()) - 1 for action in deal.legal())
-    if len(marked) > max(limit, len(model.table.marked)):
-        return refuse(model, " ".join(("exchange", *sorted(marked))))
-    return replace(model, table=replace(model.table, marked=marked, refused="")), ()
+    if len(marked_cards) > max(limit, len(model.table.marked_cards)):
+        return refuse_action(model, " ".join(("exchange", *sorted(marked_cards))))
+    return replace(
+        model, table=replace(model.table, marked_cards=marked_cards, refused_action="")
+    ), ()
 
 
-def act_unasked(model: Model, msg: Unasked) -> Step:
+def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:
     """Do what I do without being asked, unless it is no longer due."""
-    action = "" if model.table.panel or model.table.held else unasked(model)
+    action = "" if model.table.panel or model.table.is_trick_held else autoplay_action(model)
     return (match.after_action(model, action) if action else model), ()
 
 
-def ahead(model: Model, card: str) -> Step:
+def choose_card_ahead(model: Model, card: str) -> Step:
     """Choose a card for my next turn, or take it back; never anything but a card."""
     if not may_choose_ahead(model) or card not in own_cards(model.record):
-        return model, (Announce(announcements.prompt(model)),)
-    chosen = "" if model.table.ahead == card else card
-    visit = replace(model.visit, foresees=True)
-    after = replace(model, table=replace(model.table, ahead=chosen, refused=""), visit=visit)
-    return after, (Announce(announcements.ahead(after, card)),)
+        return model, (Announce(announcements.prompt_speech(model)),)
+    card_ahead = "" if model.table.card_ahead == card else card
+    visit = replace(model.visit, has_chosen_ahead=True)
+    after = replace(
+        model, table=replace(model.table, card_ahead=card_ahead, refused_action=""), visit=visit
+    )
+    return after, (Announce(announcements.card_ahead_speech(after, card)),)
 
 
-def dropped(before: Model, after: Model) -> Step:
+def drop_refused_card_ahead(before: Model, after: Model) -> Step:
     """Give up a card chosen ahead that the rules refuse now that my turn has come."""
     deal = replay_record(after.record)
-    if not after.table.ahead or deal.to_act != ME or after.table.held:
+    if not after.table.card_ahead or deal.to_act != ME or after.table.is_trick_held:
         return after, ()
-    action = f"play {after.table.ahead}"
+    action = f"play {after.table.card_ahead}"
     if deal.why_not(action) is None:
         return after, ()
-    table = replace(after.table, ahead="", refused=action)
-    return replace(after, table=table), (Announce(announcements.dropped(after, action)),)
+    table = replace(after.table, card_ahead="", refused_action=action)
+    return replace(after, table=table), (
+        Announce(announcements.dropped_card_speech(after, action)),
+    )
 
 
-def typed_line(model: Model, line: str) -> Step:
+def run_typed_line(model: Model, line: str) -> Step:
     """Do what a typed line means, without a second tap unless it is dear; say so if it is none."""
-    action = typed(model, line)
+    action = parse_typed_action(model, line)
     if action:
-        sure = model.table.chosen if is_dear(replay_record(model.record), action) else action
-        return act(replace(model, table=replace(model.table, chosen=sure)), Act(action))
-    return model, (Announce(announcements.not_understood(model, line)),)
+        chosen_action = (
+            model.table.chosen_action if is_dear(replay_record(model.record), action) else action
+        )
+        return on_action_chosen(
+            replace(model, table=replace(model.table, chosen_action=chosen_action)),
+            ActionChosen(action),
+        )
+    return model, (Announce(announcements.not_understood_speech(model, line)),)

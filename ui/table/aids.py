@@ -9,20 +9,20 @@ from ui.effects import Step
 from ui.lessons import course
 from ui.model import Model
 
-NONE = "none"
+NO_AIDS = "none"
 """What is noted of a deal that was played without any aid from its first action on."""
 
 
-def at_real_table(model: Model) -> bool:
+def is_at_real_table(model: Model) -> bool:
     """Tell whether no aid is given; a lesson helps in any case."""
-    return model.settings.real_table and course.of(model) is None
+    return model.settings.real_table and course.current_lesson(model) is None
 
 
-def noted(before: Model, after: Model) -> Step:
+def record_no_aids(before: Model, after: Model) -> Step:
     """Note in the record that a deal is played without aids, as long as that is true."""
-    deal, bare = after.record.deals[-1], at_real_table(after)
-    begins = not deal.actions and after.match.undone is None
-    word = NONE if bare and (begins or deal.aids == NONE) else ""
+    deal, is_real_table = after.record.deals[-1], is_at_real_table(after)
+    is_at_start = not deal.actions and after.match.redo_record is None
+    word = NO_AIDS if is_real_table and (is_at_start or deal.aids == NO_AIDS) else ""
     if (
         word == deal.aids
         or after.visit.owner != "me"

@@ -10,128 +10,137 @@ from typing import NamedTuple
 from engine.game import play_order
 from engine.games import GAMES
 from engine.view import TrickView, View, WonTrickView
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
 
-RED = "HD"
-SUITS = "SHCD"
+RED_SUITS = "HD"
+SUIT_ORDER = "SHCD"
 
 
-class Laid(NamedTuple):
+class LaidCard(NamedTuple):
     """A card on the table: who laid it, as which of the trick, and whether it won."""
 
     seat: int
     card: str
-    place: int
-    won: bool
+    trick_index: int
+    has_won: bool
 
 
 SUIT_OF = {card: suit for game in GAMES.values() for card, suit in game.pack.letter_of.items()}
 """The suit letter of every card of any game; every tarock and the Sküs are T."""
 
 
-def suit_of(card: str) -> str:
+def card_suit(card: str) -> str:
     """The suit letter of a card."""
     return SUIT_OF[card]
 
 
 def hand_order(scene: Scene) -> list[str]:
     """Return one's own cards as they are held."""
-    return in_order(scene, filter(None, scene.view["hands"][ME]))
+    return sort_cards(scene, filter(None, scene.view["hands"][ME]))
 
 
-def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
+def sort_cards(scene: Scene, names: Iterable[str]) -> list[str]:
     """Cards as a hand holds them: sorted as its holder likes it, or as arranged by hand."""
-    likes = scene.model.settings
-    cards = (by_rank if likes.sort == "rank" else by_suit)(scene, [*names])
-    if likes.reversed:
+    settings = scene.model.settings
+    cards = (sort_by_rank if settings.sort == "rank" else sort_by_suit)(scene, [*names])
+    if settings.reversed:
         cards.reverse()
-    return by_hand(scene, cards) if likes.sort == "hand" else cards
+    return sort_as_arranged(scene, cards) if settings.sort == "hand" else cards
 
 
-def by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
+def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Cards by suit with colours alternating, high to low; the trumps before them, or after."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
-    plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
+    plain_suits = alternate_suits({card_suit(card) for card in cards} - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
-    suits = [*plain, trump] if last else [trump, *plain]
-    return sorted(cards, key=lambda card: (suits.index(suit_of(card)), order.index(card)))
+    suits = [*plain_suits, trump] if last else [trump, *plain_suits]
+    return sorted(cards, key=lambda card: (suits.index(card_suit(card)), order.index(card)))
 
 
-def by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
+def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Trumps high to low, then the suits together: all their highest cards before the next."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
-    suits = {suit: [card for card in order if suit_of(card) == suit] for suit in "SHCDT"}
+    suits = {suit: [card for card in order if card_suit(card) == suit] for suit in "SHCDT"}
 
-    def place(card: str) -> tuple[bool, int, int]:
-        suit = suit_of(card)
-        return suit != trump, suits[suit].index(card), SUITS.find(suit)
+    def sort_key(card: str) -> tuple[bool, int, int]:
+        suit = card_suit(card)
+        return suit != trump, suits[suit].index(card), SUIT_ORDER.find(suit)
 
-    return sorted(cards, key=place)
+    return sorted(cards, key=sort_key)
 
 
-def by_hand(scene: Scene, cards: Sequence[str]) -> list[str]:
+def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Cards in the order that they were given in this deal; those that came later at the end."""
-    arranged = scene.model.table.arranged
-    known = arranged.cards if arranged.hands == scene.model.record.deals[-1].hands else ()
-    return sorted(cards, key=lambda card: known.index(card) if card in known else len(known))
+    arranged_hand = scene.model.table.arranged_hand
+    arranged_cards = (
+        arranged_hand.cards
+        if arranged_hand.dealt_hands == scene.model.record.deals[-1].hands
+        else ()
+    )
+    return sorted(
+        cards,
+        key=lambda card: (
+            arranged_cards.index(card) if card in arranged_cards else len(arranged_cards)
+        ),
+    )
 
 
-def moved(scene: Scene, card: str, steps: int) -> tuple[str, ...]:
+def hand_with_moved_card(scene: Scene, card: str, steps: int) -> tuple[str, ...]:
     """The hand with one card so many places further along, no further than to its ends."""
     cards = hand_order(scene)
-    at = cards.index(card)
-    cards.insert(min(max(at + steps, 0), len(cards) - 1), cards.pop(at))
+    index = cards.index(card)
+    cards.insert(min(max(index + steps, 0), len(cards) - 1), cards.pop(index))
     return tuple(cards)
 
 
 def trump_suit(view: View) -> str:
     """The letter of the trump suit, empty while there is none."""
-    return face(view["game"]).trump(view)
+    return face_of_game(view["game"]).trump_letter(view)
 
 
-def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
+def alternate_suits(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
     """Return suits in an order in which black and red alternate, beginning beside the trumps."""
-    found = set(suits)
-    return _alternating(tuple(suit for suit in SUITS if suit in found), neighbour)
+    present_suits = set(suits)
+    return _best_alternation(tuple(suit for suit in SUIT_ORDER if suit in present_suits), neighbour)
 
 
 @cache
-def _alternating(wanted: tuple[str, ...], neighbour: str) -> tuple[str, ...]:
-    return max(permutations(wanted), key=lambda order: _changes((neighbour, *order)))
+def _best_alternation(suits: tuple[str, ...], neighbour: str) -> tuple[str, ...]:
+    return max(permutations(suits), key=lambda order: _count_colour_changes((neighbour, *order)))
 
 
-def trick_shown(scene: Scene) -> tuple[Laid, ...]:
+def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
     """The cards on the table: the running trick or, while it is held, the finished one."""
     view = scene.view
-    if scene.model.table.held and view["tricks"]:
+    if scene.model.table.is_trick_held and view["tricks"]:
         return laid_cards(view, view["tricks"][-1])
     return laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
 
 
-def ahead(scene: Scene) -> int | None:
+def winning_seat(scene: Scene) -> int | None:
     """Whose card wins the running trick as it lies; nobody's where that is not wanted."""
-    wanted = scene.model.settings.winning and not scene.model.table.held
-    return scene.deal.trick_taker if wanted else None
+    is_shown = scene.model.settings.winning and not scene.model.table.is_trick_held
+    return scene.deal.trick_taker if is_shown else None
 
 
-def tricks_seen(scene: Scene) -> list[WonTrickView]:
+def visible_tricks(scene: Scene) -> list[WonTrickView]:
     """The finished tricks that may be looked at again: by the law of many tables, only the last.
 
     Once the deal is over, all of them lie open.
     """
-    tricks, wanted = scene.view["tricks"], scene.model.settings.tricks
-    if wanted == "all" or scene.view["phase"] == "over":
+    tricks, setting = scene.view["tricks"], scene.model.settings.tricks
+    if setting == "all" or scene.view["phase"] == "over":
         return tricks
-    return tricks[-1:] if wanted == "last" else []
+    return tricks[-1:] if setting == "last" else []
 
 
-def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
+def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, ...]:
     """A trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])
     return tuple(
-        Laid(seat, card, place, seat == trick.get("winner"))
-        for place, (seat, card) in enumerate(zip(seats, trick["cards"], strict=False))
+        LaidCard(seat, card, index, seat == trick.get("winner"))
+        for index, (seat, card) in enumerate(zip(seats, trick["cards"], strict=False))
     )
 
 
@@ -139,10 +148,12 @@ def seats_from(view: View, leader: int | None) -> Sequence[int]:
     """The seats that play, in play order from the leader; none before the first trick."""
     if leader is None:
         return ()
-    playing = face(view["game"]).in_play(view)
+    playing = face_of_game(view["game"]).seats_in_play(view)
     return [s for s in play_order(leader, view["rules"]["direction"]) if s in playing]
 
 
-def _changes(order: Sequence[str]) -> int:
+def _count_colour_changes(order: Sequence[str]) -> int:
     pairs = zip(order, order[1:], strict=False)
-    return sum((one in RED) != (other in RED) for one, other in pairs if one in SUITS)
+    return sum(
+        (one in RED_SUITS) != (other in RED_SUITS) for one, other in pairs if one in SUIT_ORDER
+    )

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import is_continuation, replay_record
-from ui.effects import Focus, Step
+from ui.effects import MoveFocus, Step
 from ui.lessons import course
 from ui.model import ME, Model
-from ui.scene import place, scene
-from ui.seen import seen_by
+from ui.scene import make_scene, record_position
+from ui.seen import seat_view
 from ui.table.arrange import hand_order
-from ui.table.history import back
+from ui.table.history import previous_decision
 
 Selectors = tuple[str, ...]
 
@@ -25,155 +25,165 @@ class FocusMove(NamedTuple):
     where: Callable[[Model, Model], Selectors]
 
 
-def moved(before: Model, after: Model) -> Step:
+def move_focus(before: Model, after: Model) -> Step:
     """Move the focus where what happened belongs, unless another tab plays and no panel is new."""
     if after.visit.owner != "me" and after.table.panel == before.table.panel:
         return after, ()
-    for move in MOVES:
+    for move in FOCUS_MOVES:
         if move.happened(before, after):
-            where = move.where(before, after)
-            lead = move.happened is panel_opened and bool(after.table.place)
-            return with_cursor(after, where[0]), (Focus(where, lead),)
+            selectors = move.where(before, after)
+            lead = move.happened is is_panel_opened and bool(after.table.panel_anchor)
+            return with_cursor(after, selectors[0]), (MoveFocus(selectors, lead),)
     return after, ()
 
 
 def with_cursor(model: Model, selector: str) -> Model:
     """The model with the card that gets the focus in the tab order, so that it is drawn once."""
     card = selector.removeprefix("#card-")
-    held = card in seen_by(model.record)["hands"][ME]
-    return replace(model, table=replace(model.table, cursor=card)) if held else model
+    is_in_hand = card in seat_view(model.record)["hands"][ME]
+    return replace(model, table=replace(model.table, cursor_card=card)) if is_in_hand else model
 
 
-def panel_opened(before: Model, after: Model) -> bool:
+def is_panel_opened(before: Model, after: Model) -> bool:
     return bool(after.table.panel) and after.table.panel != before.table.panel
 
 
-def panel_closed(before: Model, after: Model) -> bool:
+def is_panel_closed(before: Model, after: Model) -> bool:
     return bool(before.table.panel) and not after.table.panel and after.record is before.record
 
 
-def opened_at(before: Model, after: Model) -> Selectors:
+def panel_selectors(before: Model, after: Model) -> Selectors:
     """The place in the panel that was asked for, else the panel itself."""
-    place = after.table.place
-    return (f"#{place}", "#panel-box") if place else ("#panel-box",)
+    anchor = after.table.panel_anchor
+    return (f"#{anchor}", "#panel-box") if anchor else ("#panel-box",)
 
 
-def opener(model: Model) -> Selectors:
+def opener_selectors(model: Model) -> Selectors:
     """The controls that open the panel: first the one that leads to the same place."""
-    panel, place = model.table.panel, model.table.place
-    both = (f"{panel} {place}", panel) if place else (panel,)
-    return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in both)
+    panel, anchor = model.table.panel, model.table.panel_anchor
+    arguments = (f"{panel} {anchor}", panel) if anchor else (panel,)
+    return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in arguments)
 
 
-def card_played(before: Model, after: Model) -> bool:
+def has_played_card(before: Model, after: Model) -> bool:
     """Tell whether I have just played a card from my hand."""
-    deal, ply = place(before.record)
+    deal, ply = record_position(before.record)
     if replay_record(before.record).to_act != ME or not is_continuation(
         before.record, after.record
     ):
         return False  # another match may have come, and nothing was played
-    now = after.record.deals[deal].actions[ply : ply + 1]
-    return any(action.startswith("play ") for action in now)
+    new_actions = after.record.deals[deal].actions[ply : ply + 1]
+    return any(action.startswith("play ") for action in new_actions)
 
 
-def asked_anew(before: Model, after: Model) -> bool:
+def has_new_decision(before: Model, after: Model) -> bool:
     """Tell whether a decision waits for me that begins elsewhere than my last one.
 
     Offers are drawn anew with every word, so that the one that was pressed is gone.
     """
-    asked = question(after)
-    if asked is not None and asked[1] not in FIRST_CHOICE:
-        return question(before) is None or place(after.record) > place(before.record)
-    if asked is None or asked == question(before):
+    decision = pending_decision(after)
+    if decision is not None and decision[1] not in FIRST_SELECTORS:
+        return pending_decision(before) is None or record_position(after.record) > record_position(
+            before.record
+        )
+    if decision is None or decision == pending_decision(before):
         return False
-    last = back(after.record)
-    return last is None or asked != question(
+    last = previous_decision(after.record)
+    return last is None or decision != pending_decision(
         replace(after, match=replace(after.match, record=last))
     )
 
 
-def lesson_went_on(before: Model, after: Model) -> bool:
+def has_lesson_advanced(before: Model, after: Model) -> bool:
     """Tell whether a lesson's note is to be read, has just been read, or asks me to decide."""
-    note = course.note(after)
+    note = course.current_note(after)
     if note is None:
         return False
-    asks = course.pauses(after) or question(after) is not None
-    return course.pauses(before) if not asks else note != course.note(before)
+    is_waiting = course.must_read_note(after) or pending_decision(after) is not None
+    return course.must_read_note(before) if not is_waiting else note != course.current_note(before)
 
 
-def deal_over(before: Model, after: Model) -> bool:
-    return finished(after) and not finished(before)
+def has_deal_ended(before: Model, after: Model) -> bool:
+    return is_deal_shown_over(after) and not is_deal_shown_over(before)
 
 
-def strip_read(before: Model, after: Model) -> bool:
+def is_intro_dismissed(before: Model, after: Model) -> bool:
     """Tell whether the strip of a first visit goes, in which the focus may be."""
-    return before.visit.first and not after.visit.first
+    return before.visit.is_first_visit and not after.visit.is_first_visit
 
 
-def taken_back(before: Model, after: Model) -> bool:
+def is_replacement_undone(before: Model, after: Model) -> bool:
     """Tell whether what the toast said has been undone, and its button is gone."""
-    gone = before.table.toast is not None and after.table.toast is None
-    moved = after.record is not before.record
-    return gone and moved and not is_continuation(before.record, after.record)
+    is_toast_gone = before.table.toast is not None and after.table.toast is None
+    has_moved = after.record is not before.record
+    return is_toast_gone and has_moved and not is_continuation(before.record, after.record)
 
 
-def finished(model: Model) -> bool:
-    return not model.table.held and replay_record(model.record).phase == "over"
+def is_deal_shown_over(model: Model) -> bool:
+    return not model.table.is_trick_held and replay_record(model.record).phase == "over"
 
 
-def question(model: Model) -> tuple[int, str] | None:
+def pending_decision(model: Model) -> tuple[int, str] | None:
     """The deal and phase of the decision that waits for me, if one does."""
     deal = replay_record(model.record)
-    mine = deal.to_act == ME and not model.table.held
-    return (place(model.record)[0], deal.phase) if mine else None
+    is_my_turn = deal.to_act == ME and not model.table.is_trick_held
+    return (record_position(model.record)[0], deal.phase) if is_my_turn else None
 
 
-def neighbour(before: Model, after: Model) -> Selectors:
+def neighbour_selectors(before: Model, after: Model) -> Selectors:
     """The card that took the place of the one played, or the one before it."""
-    deal, ply = place(before.record)
-    played = after.record.deals[deal].actions[ply].removeprefix("play ")
-    cards = hand_order(scene(before))
-    at = cards.index(played)
-    nearest = [*cards[at + 1 :], *reversed(cards[:at])]
+    deal, ply = record_position(before.record)
+    played_card = after.record.deals[deal].actions[ply].removeprefix("play ")
+    cards = hand_order(make_scene(before))
+    index = cards.index(played_card)
+    nearest = [*cards[index + 1 :], *reversed(cards[:index])]
     return (*(f"#card-{card}" for card in nearest), "#trick")
 
 
-def first_control(before: Model, after: Model) -> Selectors:
+def first_control_selectors(before: Model, after: Model) -> Selectors:
     phase = replay_record(after.record).phase
-    return FIRST_CHOICE.get(phase, OFFERS)
+    return FIRST_SELECTORS.get(phase, OFFER_SELECTORS)
 
 
-def lesson_control(before: Model, after: Model) -> Selectors:
+def lesson_selectors(before: Model, after: Model) -> Selectors:
     """The button that reads on, else what is to be decided, else the note itself."""
-    if course.pauses(after):
+    if course.must_read_note(after):
         return ("#lesson-next",)
-    return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")
+    return (
+        first_control_selectors(before, after)
+        if pending_decision(after)
+        else ("#lesson-done", "#lesson")
+    )
 
 
-OFFERS: Selectors = ("#actions button:not([aria-disabled])", "#actions button", "#hand button")
+OFFER_SELECTORS: Selectors = (
+    "#actions button:not([aria-disabled])",
+    "#actions button",
+    "#hand button",
+)
 
-FIRST_CHOICE: dict[str, Selectors] = {
+FIRST_SELECTORS: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
 }
 """The first control of a phase; all others begin with their offers."""
 
-MOVES = (
-    FocusMove(panel_opened, opened_at),
+FOCUS_MOVES = (
+    FocusMove(is_panel_opened, panel_selectors),
     FocusMove(
-        panel_closed,
+        is_panel_closed,
         lambda b, a: (
-            *opener(b),
+            *opener_selectors(b),
             "#menu-button",
             "#actions button",
             "#hand button",
         ),
     ),
-    FocusMove(lesson_went_on, lesson_control),
-    FocusMove(asked_anew, first_control),
-    FocusMove(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
-    FocusMove(card_played, neighbour),
-    FocusMove(strip_read, first_control),
-    FocusMove(taken_back, first_control),
+    FocusMove(has_lesson_advanced, lesson_selectors),
+    FocusMove(has_new_decision, first_control_selectors),
+    FocusMove(has_deal_ended, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
+    FocusMove(has_played_card, neighbour_selectors),
+    FocusMove(is_intro_dismissed, first_control_selectors),
+    FocusMove(is_replacement_undone, first_control_selectors),
 )
 """From the most to the least important; the first that happened decides."""

@@ -18,37 +18,47 @@ from engine.record import (
     with_help_word,
 )
 from ui.kept import earlier, house_rules, saving
-from ui.kept.tabs import newer
+from ui.kept.tabs import is_of_newer_release
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
-from ui.scene import place, tricks_done
-from ui.table.history import HELP, back, forth, has_seen
-from ui.table.unasked import only_card, wish
+from ui.scene import record_position, tricks_done
+from ui.table.history import UNDO_HELP, has_learned_more, next_decision, previous_decision
+from ui.table.unasked import autoplay_setting, only_card_action
 
 
 def after_action(model: Model, action: str) -> Model:
     """The model after a legal action of the seat to act."""
     record = with_action(model.record, action)
-    full = model.match.undone if is_continuation(record, model.match.undone) else None
+    redo_record = (
+        model.match.redo_record if is_continuation(record, model.match.redo_record) else None
+    )
     trick = tricks_done(record) > tricks_done(model.record)
-    mine = replay_record(model.record).to_act == ME
-    table = model.table.elsewhere()
+    is_my_turn = replay_record(model.record).to_act == ME
+    table = model.table.for_new_position()
     after = replace(
         model,
-        match=replace(model.match, record=record, undone=full),
-        table=replace(table, replaced=None, toast=None, ahead="") if mine else table,
+        match=replace(model.match, record=record, redo_record=redo_record),
+        table=replace(table, replaced_match=None, toast=None, card_ahead="")
+        if is_my_turn
+        else table,
     )
-    held = trick and (holds_tricks(model) or course.pauses(after))
-    return replace(after, table=replace(after.table, held=True)) if held else with_end_shown(after)
+    holds_trick = trick and (holds_tricks(model) or course.must_read_note(after))
+    return (
+        replace(after, table=replace(after.table, is_trick_held=True))
+        if holds_trick
+        else with_end_shown(after)
+    )
 
 
-def bot_played(model: Model, action: str) -> Model:
+def after_bot_action(model: Model, action: str) -> Model:
     """The model after a bot's answer, if the table waits for one.
 
     An answer that the rules refuse gives way to the first legal action, so the game goes on.
     """
     deal = replay_record(model.record)
-    waiting = deal.to_act not in (ME, None) and not model.table.panel and not model.table.held
+    waiting = (
+        deal.to_act not in (ME, None) and not model.table.panel and not model.table.is_trick_held
+    )
     if model.visit.owner != "me" or not waiting:
         return model
     return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
@@ -56,9 +66,9 @@ def bot_played(model: Model, action: str) -> Model:
 
 def after_look(model: Model) -> Model:
     """The model after the finished trick has been looked at."""
-    if not model.table.held:
+    if not model.table.is_trick_held:
         return model
-    return with_end_shown(replace(model, table=replace(model.table, held=False)))
+    return with_end_shown(replace(model, table=replace(model.table, is_trick_held=False)))
 
 
 def with_end_shown(model: Model) -> Model:
@@ -70,76 +80,94 @@ def with_end_shown(model: Model) -> Model:
 
 def holds_tricks(model: Model) -> bool:
     """Tell whether a finished trick stays to be seen."""
-    at_once = model.visit.fast or model.table.skipping
+    at_once = model.visit.fast or model.table.is_skipping
     return not at_once and model.settings.trick_pause >= 0
 
 
 # --- undo and redo -------------------------------------------------------------------------
 
 
-def undo(model: Model) -> Model:
+def undo_decision(model: Model) -> Model:
     """The model at my latest earlier decision, or before the new cards just dealt."""
-    if model.table.replaced:
-        return at(model, model.table.replaced)
-    bare = model.settings.real_table and course.of(model) is None
-    past = None if bare else before_claim(model) or decision_before(model)
-    return model if past is None else taken_back(model, past)
+    if model.table.replaced_match:
+        return go_to_match(model, model.table.replaced_match)
+    is_real_table = model.settings.real_table and course.current_lesson(model) is None
+    record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
+    return model if record_before is None else undo_to(model, record_before)
 
 
-def taken_back(model: Model, past: Record) -> Model:
+def undo_to(model: Model, record_before: Record) -> Model:
     """The model at an earlier position; what is decided anew with more knowledge is noted (P04)."""
-    undone = model.match.undone
-    full = undone if undone and is_continuation(model.record, undone) else model.record
-    if course.of(model) is None and has_seen(past, model.record, hint=bool(model.table.hint)):
-        (number, ply), last = place(past), len(model.record.deals)
-        full = with_help_word(full, range(number, last), HELP)
-        past = truncate_record(full, number, ply)
-    return at_record(replace(model, match=replace(model.match, undone=full)), past)
+    redo_record = model.match.redo_record
+    full_record = (
+        redo_record if redo_record and is_continuation(model.record, redo_record) else model.record
+    )
+    if course.current_lesson(model) is None and has_learned_more(
+        record_before, model.record, had_hint=bool(model.table.hint)
+    ):
+        (number, ply), last = record_position(record_before), len(model.record.deals)
+        full_record = with_help_word(full_record, range(number, last), UNDO_HELP)
+        record_before = truncate_record(full_record, number, ply)
+    return at_record(
+        replace(model, match=replace(model.match, redo_record=full_record)), record_before
+    )
 
 
-def before_claim(model: Model) -> Record | None:
+def record_before_claim(model: Model) -> Record | None:
     """Where I claimed the rest of the deal, once something of it has been played."""
-    claimed = model.table.claimed
-    return claimed if claimed and is_continuation(claimed, model.record) else None
+    claim_record = model.table.claim_record
+    return claim_record if claim_record and is_continuation(claim_record, model.record) else None
 
 
-def decision_before(model: Model) -> Record | None:
+def undo_target(model: Model) -> Record | None:
     """My latest earlier decision: no card that played itself, unless there is nothing else."""
-    return back(model.record, partial(only_card, wish=wish(model))) or back(model.record)
+    return previous_decision(
+        model.record, partial(only_card_action, setting=autoplay_setting(model))
+    ) or previous_decision(model.record)
 
 
-def redo(model: Model) -> Model:
+def redo_decision(model: Model) -> Model:
     """The model one decision of mine further along what was taken back."""
-    full = model.match.undone
-    if full is None or model.settings.real_table or not is_continuation(model.record, full):
+    redo_record = model.match.redo_record
+    if (
+        redo_record is None
+        or model.settings.real_table
+        or not is_continuation(model.record, redo_record)
+    ):
         return model
-    there = forth(model.record, full, partial(only_card, wish=wish(model)))
-    return with_end_shown(at_record(model, there))
+    next_record = next_decision(
+        model.record, redo_record, partial(only_card_action, setting=autoplay_setting(model))
+    )
+    return with_end_shown(at_record(model, next_record))
 
 
 def at_record(model: Model, record: Record) -> Model:
     """The model at another position, with nothing half chosen and nothing left to say."""
     table = replace(
-        model.table.elsewhere(),
-        held=False,
+        model.table.for_new_position(),
+        is_trick_held=False,
         replay=None,
-        replaced=None,
+        replaced_match=None,
         toast=None,
         panel="",
-        ahead="",
-        by_hand=True,
-        skipping=False,
-        claimed=None,
-        rest=(),
-        spoken=place(record)[1],
+        card_ahead="",
+        is_autoplay_paused=True,
+        is_skipping=False,
+        claim_record=None,
+        claim_cards=(),
+        announced_count=record_position(record)[1],
     )
     return replace(model, match=replace(model.match, record=record), table=table)
 
 
-def at(model: Model, match: Match, *, written: bool = False) -> Model:
+def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
     """The model at a match, of which nothing is known to be written down, or all of it."""
-    there = replace(at_record(model, match.record), match=replace(match, folded=True))
-    return replace(there, kept=replace(model.kept, written=match if written else None))
+    model_there = replace(
+        at_record(model, match.record), match=replace(match, has_current_rows=True)
+    )
+    return replace(
+        model_there, stored=replace(model.stored, written_match=match if is_written else None)
+    )
 
 
 # --- deals ---------------------------------------------------------------------------------
@@ -161,8 +189,10 @@ def deal_next(model: Model) -> Model:
     if deal.phase != "over" or deal.match_after().is_over:
         return model
     record = next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
-    full = model.match.undone if is_continuation(record, model.match.undone) else None
-    return at_record(replace(model, match=replace(model.match, undone=full)), record)
+    redo_record = (
+        model.match.redo_record if is_continuation(record, model.match.redo_record) else None
+    )
+    return at_record(replace(model, match=replace(model.match, redo_record=redo_record)), record)
 
 
 def deal_anew(model: Model) -> Model:
@@ -170,20 +200,22 @@ def deal_anew(model: Model) -> Model:
 
     Not in a lesson, and not at a real table, where nobody gives back the cards that he has seen.
     """
-    if course.of(model) or model.settings.real_table:
+    if course.current_lesson(model) or model.settings.real_table:
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)
     shorter = replace(model.record, deals=model.record.deal_chain.first_deals(number))
     record = next_deal(shorter, deal_seed(seed, number), last.dealer)
-    return with_way_back(model, at(earlier.settled(model), named_match(model, record, seed)))
+    return with_way_back(
+        model, go_to_match(earlier.with_match_set_aside(model), named_match(model, record, seed))
+    )
 
 
 def deal_again(model: Model) -> Model:
     """The model at the start of the current deal, with the same cards; not at a real table."""
-    if model.settings.real_table and course.of(model) is None:
+    if model.settings.real_table and course.current_lesson(model) is None:
         return model
-    again = taken_back(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
+    again = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
     return with_way_back(model, again) if again.record != model.record else again
 
 
@@ -197,12 +229,12 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 def with_way_back(before: Model, after: Model) -> Model:
     """The model after a match has been replaced, with the way back to it."""
-    return replace(after, table=replace(after.table, replaced=saving.of(before)))
+    return replace(after, table=replace(after.table, replaced_match=saving.saved_match(before)))
 
 
 def named_match(model: Model, record: Record, seed: int) -> Match:
     """A match that is new here, under a name of its own."""
-    return Match(record, seed, saving.identity(model.visit.name, seed, record))
+    return Match(record, seed, saving.match_identity(model.visit.id_seed, seed, record))
 
 
 def start_match(model: Model, rules: HouseRules) -> Model:
@@ -210,81 +242,99 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 
     The own match of that game, wherever it is, can come back.
     """
-    return begun(at_home(model, rules.game), rules)
+    return start_in_place(at_own_match(model, rules.game), rules)
 
 
-def at_home(model: Model, game: str) -> Model:
+def at_own_match(model: Model, game: str) -> Model:
     """The model with the own match of a game on the table, as it was left, if there is one."""
-    there = model.record.game == game and not model.visit.guest
-    return switch_game(model, game) if game in model.kept.matches and not there else model
+    is_on_table = model.record.game == game and not model.visit.guest_home
+    return (
+        switch_game(model, game)
+        if game in model.stored.saved_matches and not is_on_table
+        else model
+    )
 
 
-def begun(model: Model, rules: HouseRules) -> Model:
+def start_in_place(model: Model, rules: HouseRules) -> Model:
     """The model at the start of a match in place of the one on the table."""
     seed = another_seed(model.match.seed)
-    own = model.record.game == rules.game and not model.visit.guest
-    left = earlier.settled(model) if own else leave_match(model, rules.game)
-    after = without_draft(left, rules.game)
-    there = at(not_a_guest(after), named_match(model, new_match_record(rules, seed), seed))
-    return with_way_back(model, there) if own else there
+    is_own_match = model.record.game == rules.game and not model.visit.guest_home
+    model_left = (
+        earlier.with_match_set_aside(model) if is_own_match else leave_match(model, rules.game)
+    )
+    after = without_draft(model_left, rules.game)
+    model_there = go_to_match(
+        as_own_match(after), named_match(model, new_match_record(rules, seed), seed)
+    )
+    return with_way_back(model, model_there) if is_own_match else model_there
 
 
 def without_draft(model: Model, game: str) -> Model:
     """The model without the drafted rules of a game, by which its match now begins."""
-    drafted = model.kept.draft and model.kept.draft.game == game
-    return replace(model, kept=replace(model.kept, draft=None)) if drafted else model
+    is_drafted = model.stored.rules_draft and model.stored.rules_draft.game == game
+    return replace(model, stored=replace(model.stored, rules_draft=None)) if is_drafted else model
 
 
-def not_a_guest(model: Model) -> Model:
+def as_own_match(model: Model) -> Model:
     """The model with the match that comes to the table as an own one."""
-    return replace(model, visit=replace(model.visit, guest="", origin=""))
+    return replace(model, visit=replace(model.visit, guest_home="", origin=""))
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
     """What the next match of a game is played by: the draft, else as the last, else its
     first preset.
     """
-    draft = model.kept.draft
+    draft = model.stored.rules_draft
     if draft and draft.game == game and not draft.problem:
         return draft
     if model.record.game == game:
-        return house_rules.of_record(model.record)
-    return house_rules.of_game(game)
+        return house_rules.rules_of_record(model.record)
+    return house_rules.default_rules(game)
 
 
 def switch_game(model: Model, game: str) -> Model:
     """The model with the own match of a game as it was left, or with a new one."""
-    left = leave_match(model, game)
-    if game not in left.kept.matches:
-        return begun(model, next_rules(model, game))
-    found, damaged = saving.mend(left.kept.matches[game], another_seed(model.match.seed))
-    texts = saving.with_damaged(model.kept.damaged, "" if newer(damaged) else damaged)
-    left = replace(left, kept=replace(left.kept, damaged=texts))
-    if found is None:
-        return begun(left, next_rules(model, game))
-    return at(not_a_guest(left), found, written=not damaged)
+    model_left = leave_match(model, game)
+    if game not in model_left.stored.saved_matches:
+        return start_in_place(model, next_rules(model, game))
+    found_match, damaged_text = saving.repair_match(
+        model_left.stored.saved_matches[game], another_seed(model.match.seed)
+    )
+    texts = saving.with_damaged_text(
+        model.stored.damaged_text, "" if is_of_newer_release(damaged_text) else damaged_text
+    )
+    model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
+    if found_match is None:
+        return start_in_place(model_left, next_rules(model, game))
+    return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
 
 
 def leave_match(model: Model, game: str = "") -> Model:
     """The model with its own match kept as it is left, unless that is one of `game`; what a later
     release has kept stays as that has written it.
     """
-    if model.record.game == game or model.visit.guest or model.visit.owner == "newer":
+    if model.record.game == game or model.visit.guest_home or model.visit.owner == "newer":
         return model
-    matches = {**model.kept.matches, model.record.game: saving.dumps(saving.of(model))}
-    return replace(model, kept=replace(model.kept, matches=matches))
+    matches = {
+        **model.stored.saved_matches,
+        model.record.game: saving.dump_match(saving.saved_match(model)),
+    }
+    return replace(model, stored=replace(model.stored, saved_matches=matches))
 
 
-def brought_back(model: Model, text: str) -> Model:
+def bring_back_match(model: Model, text: str) -> Model:
     """The model at a match that was replaced; the one it replaces is set aside in turn.
 
     Raises `EngineError` for text that is no match.
     """
-    kept = saving.read_match(text, another_seed(model.match.seed))
-    table = return_home(model)
-    if table.record.game != kept.record.game:
-        table = switch_game(table, kept.record.game)
-    return with_way_back(table, at(earlier.settled(table), kept, written=True))
+    earlier_match = saving.parse_saved_match(text, another_seed(model.match.seed))
+    home_model = return_home(model)
+    if home_model.record.game != earlier_match.record.game:
+        home_model = switch_game(home_model, earlier_match.record.game)
+    return with_way_back(
+        home_model,
+        go_to_match(earlier.with_match_set_aside(home_model), earlier_match, is_written=True),
+    )
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -295,27 +345,35 @@ def visit_text(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no record.
     """
-    found = saving.read_match(text, another_seed(model.match.seed))
-    return visit_match(model, named_match(model, found.record, found.seed))
+    found_match = saving.parse_saved_match(text, another_seed(model.match.seed))
+    return visit_match(model, named_match(model, found_match.record, found_match.seed))
 
 
-def visit_match(model: Model, match: Match, *, written: bool = False, origin: str = "") -> Model:
+def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
     """The model at a guest match from there (`Visit.origin`), the own one left as it is."""
-    home = model.visit.guest or model.record.game
-    own = model.visit.own if model.visit.guest else played(model.record)
-    there = at(leave_match(model), match, written=written)
-    visit = replace(there.visit, guest=home, own=own, origin=origin, open=False)
-    return replace(there, visit=visit)
+    home = model.visit.guest_home or model.record.game
+    has_own_match = (
+        model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
+    )
+    model_there = go_to_match(leave_match(model), match, is_written=is_written)
+    visit = replace(
+        model_there.visit,
+        guest_home=home,
+        has_own_match=has_own_match,
+        origin=origin,
+        shows_all_cards=False,
+    )
+    return replace(model_there, visit=visit)
 
 
-def played(record: Record) -> bool:
+def has_decision(record: Record) -> bool:
     """Tell whether somebody has decided anything in a match."""
-    return len(record.deals) > 1 or back(record) is not None
+    return len(record.deals) > 1 or previous_decision(record) is not None
 
 
 def return_home(model: Model) -> Model:
     """The model back at the own match."""
-    return switch_game(model, model.visit.guest) if model.visit.guest else model
+    return switch_game(model, model.visit.guest_home) if model.visit.guest_home else model
 
 
 def adopt_guest(model: Model) -> Model:
@@ -323,8 +381,14 @@ def adopt_guest(model: Model) -> Model:
 
     It is among those set aside until this tab is the one that plays the matches of that game.
     """
-    if not model.visit.guest or course.of(model):
+    if not model.visit.guest_home or course.current_lesson(model):
         return model
-    own = switch_game(model, model.record.game)
-    kept = saving.of(model)
-    return with_way_back(own, at(earlier.with_row(earlier.settled(own), kept), kept))
+    own_model = switch_game(model, model.record.game)
+    guest_match = saving.saved_match(model)
+    return with_way_back(
+        own_model,
+        go_to_match(
+            earlier.with_set_aside_row(earlier.with_match_set_aside(own_model), guest_match),
+            guest_match,
+        ),
+    )

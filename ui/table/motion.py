@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from engine.game import SEATS
 from engine.record import is_continuation
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, trick_shown
-from ui.table.places import rows_of_trick
+from ui.table.arrange import hand_order, shown_trick
+from ui.table.places import hand_rows_of_trick
 
-STAGGER = 28
+STAGGER_MS = 28
 """Milliseconds between the cards of a deal."""
 
 
-LASTS = {"slow": 1.7, "normal": 1.0, "fast": 0.5}
+DURATION_FACTORS = {"slow": 1.7, "normal": 1.0, "fast": 0.5}
 """How long a movement lasts, as a multiple of the usual time, by the setting."""
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class CardMove:
     """One element glides: to its place from where another was, or from its place to another.
 
     Places are ids. `origin` was on the page before, `goal` is on it after; a card that is swept
@@ -28,14 +28,14 @@ class Move:
     """
 
     kind: str  # play, sweep, glide, deal
-    card: str  # id of the element that moves
+    element_id: str  # id of the element that moves
     origin: str = ""
     goal: str = ""
-    delay: int = 0  # ms
+    delay_ms: int = 0  # ms
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CountUp:
     """A number that counts up or down to what it is now, in the element with this id."""
 
     id: str
@@ -43,43 +43,51 @@ class Count:
     end: int
 
 
-def counts(before: Scene, after: Scene) -> tuple[Count, ...]:
+def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
     """What counts when a deal has come to its end: my figure, and everybody's total."""
-    if still(before, after) or after.view["result"] is None or finished(before) == finished(after):
+    if (
+        is_still(before, after)
+        or after.view["result"] is None
+        or is_result_shown(before) == is_result_shown(after)
+    ):
         return ()
-    match, mine = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
-    totals = (Count(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
-    return (Count("figure-number", 0, mine), *(one for one in totals if one.start != one.end))
+    match, own_gain = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
+    totals = (CountUp(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
+    return (CountUp("figure-number", 0, own_gain), *(one for one in totals if one.start != one.end))
 
 
-def finished(scene: Scene) -> bool:
+def is_result_shown(scene: Scene) -> bool:
     """Tell whether the result of a deal is on show."""
-    return scene.view["to_act"] is None and not scene.model.table.held
+    return scene.view["to_act"] is None and not scene.model.table.is_trick_held
 
 
-def still(before: Scene, after: Scene) -> bool:
+def is_still(before: Scene, after: Scene) -> bool:
     """Tell whether nothing may move: it is covered, not live yet, or nobody wants it (Y26)."""
     model = after.model
-    covered = before.model.table.panel or model.table.panel
-    unwanted = model.visit.fast or model.settings.motion == "reduced"
-    return bool(covered) or unwanted or not before.model.visit.ready
+    is_covered = before.model.table.panel or model.table.panel
+    is_unwanted = model.visit.fast or model.settings.motion == "reduced"
+    return bool(is_covered) or is_unwanted or not before.model.visit.ready
 
 
-def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
+def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
     """What moves between two scenes; nothing where nothing may (Y26)."""
     model = after.model
-    if still(before, after):
+    if is_still(before, after):
         return ()
-    if not same_deal(before, after):
-        return tuple(dealt(after))
+    if not is_same_deal(before, after):
+        return tuple(dealing_moves(after))
     if before.model.record != model.record and not is_continuation(
         before.model.record, model.record
     ):
-        return tuple(closed_up(before, after))
-    return (*swept(before, after), *laid(before, after), *drawn_cards(before, after))
+        return tuple(closing_moves(before, after))
+    return (
+        *sweeping_moves(before, after),
+        *playing_moves(before, after),
+        *drawing_moves(before, after),
+    )
 
 
-def same_deal(before: Scene, after: Scene) -> bool:
+def is_same_deal(before: Scene, after: Scene) -> bool:
     """Tell whether both show the same cards dealt."""
     one, other = before.model.record, after.model.record
     return (
@@ -89,42 +97,46 @@ def same_deal(before: Scene, after: Scene) -> bool:
     )
 
 
-def dealt(after: Scene) -> Iterator[Move]:
+def dealing_moves(after: Scene) -> Iterator[CardMove]:
     """Yield the cards of a new hand, one after the other from the middle of the table."""
     for number, card in enumerate(hand_order(after)):
-        yield Move("deal", f"card-{card}", "trick", delay=number * STAGGER)
+        yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
 
 
-def closed_up(before: Scene, after: Scene) -> Iterator[Move]:
+def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the cards of the hand that stay in it, as it closes a gap or makes room."""
-    if rows_of_trick(before) != rows_of_trick(after):
+    if hand_rows_of_trick(before) != hand_rows_of_trick(after):
         old, new = hand_order(before), hand_order(after)
-        yield from (Move("glide", f"card-{card}", f"card-{card}") for card in new if card in old)
+        yield from (
+            CardMove("glide", f"card-{card}", f"card-{card}") for card in new if card in old
+        )
 
 
-def drawn_cards(before: Scene, after: Scene) -> Iterator[Move]:
+def drawing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the hand as it closes up, and the cards that have come into it from the stock."""
-    yield from closed_up(before, after)
-    fresh = [card for card in hand_order(after) if card not in hand_order(before)]
-    for number, card in enumerate(fresh):
-        yield Move("deal", f"card-{card}", "trick", delay=number * STAGGER)
+    yield from closing_moves(before, after)
+    new_cards = [card for card in hand_order(after) if card not in hand_order(before)]
+    for number, card in enumerate(new_cards):
+        yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
 
 
-def laid(before: Scene, after: Scene) -> Iterator[Move]:
+def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the cards that have come to lie on the table, each from whoever played it."""
-    known = {card.card for card in trick_shown(before)}
-    for card in trick_shown(after):
-        if card.card not in known:
-            mine = card.seat == ME and card.card in hand_order(before)
-            yield Move(
-                "play", f"laid-{card.card}", f"card-{card.card}" if mine else f"seat-{card.seat}"
+    cards_before = {card.card for card in shown_trick(before)}
+    for card in shown_trick(after):
+        if card.card not in cards_before:
+            is_own_card = card.seat == ME and card.card in hand_order(before)
+            yield CardMove(
+                "play",
+                f"laid-{card.card}",
+                f"card-{card.card}" if is_own_card else f"seat-{card.seat}",
             )
 
 
-def swept(before: Scene, after: Scene) -> Iterator[Move]:
+def sweeping_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the cards of a finished trick as they go to whoever won it."""
-    left = {card.card for card in trick_shown(after)}
-    gone = [card.card for card in trick_shown(before) if card.card not in left]
-    if gone:
+    cards_left = {card.card for card in shown_trick(after)}
+    swept_cards = [card.card for card in shown_trick(before) if card.card not in cards_left]
+    if swept_cards:
         goal = f"seat-{after.view['tricks'][-1]['winner']}"
-        yield from (Move("sweep", f"laid-{card}", f"laid-{card}", goal) for card in gone)
+        yield from (CardMove("sweep", f"laid-{card}", f"laid-{card}", goal) for card in swept_cards)

@@ -8,17 +8,19 @@ from engine.record import is_puzzle_moment, replay_record
 from ui.effects import Announce, AskHint, Step
 from ui.model import ME, Model
 from ui.table import announcements
-from ui.table.hints import LEVEL
+from ui.table.hints import HINT_LEVEL
 
 
-def waits(model: Model) -> bool:
+def awaits_answer(model: Model) -> bool:
     """Tell whether a puzzle waits for my answer; later on, the deal goes on as any other."""
-    mine = replay_record(model.record).to_act == ME
-    return mine and is_puzzle_moment(model.record) and not model.table.answer
+    is_my_turn = replay_record(model.record).to_act == ME
+    return is_my_turn and is_puzzle_moment(model.record) and not model.table.puzzle_answer
 
 
-def answered(model: Model, action: str) -> Step:
+def answer_puzzle(model: Model, action: str) -> Step:
     """Take an answer, and ask the bots what they would have done."""
-    after = replace(model, table=replace(model.table, answer=action, hint=None, refused=""))
-    said = Announce(announcements.answered(after))
-    return after, (said, AskHint(model.record, LEVEL))
+    after = replace(
+        model, table=replace(model.table, puzzle_answer=action, hint=None, refused_action="")
+    )
+    announcement = Announce(announcements.puzzle_answer_speech(after))
+    return after, (announcement, AskHint(model.record, HINT_LEVEL))

@@ -13,250 +13,271 @@ from functools import lru_cache
 from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
 from ui import wording
-from ui.effects import Announce, Locate, Step, Wait
+from ui.effects import Announce, StartTimer, Step, UpdateAddress
 from ui.kept import link
 from ui.lessons import course
-from ui.messages import Act, BotActed, Due, Passed, Toggle, Unasked
+from ui.messages import ActionChosen, AutoplayDue, BotActed, CardToggled, PauseElapsed, ReplayTick
 from ui.model import ME, Model, Replay, Scene, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.table import announcements, match
-from ui.table.replay_scene import ALL, lies, tricks_at
+from ui.table.replay_scene import VIEWPOINT_ALL, is_trick_on_table, trick_counts
 
-EYES = (*map(str, SEATS), ALL)
+VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """Whose cards may be seen: those of a seat, or everybody's."""
 
-LEAST = 250
+MIN_ACTION_MS = 250
 """Milliseconds for each action of a deal that goes on by itself, so that it can be seen."""
 
-MOMENT = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
+MOMENT_PATTERN = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
 """A moment as a command has it: the number of a deal, of its actions, and whose eyes."""
 
 
-def may_see(model: Model, number: int) -> bool:
+def may_replay(model: Model, number: int) -> bool:
     """Tell whether a deal may be looked at again: not in a lesson, nor while it is played where
     only the last trick may be seen.
     """
     chain = model.record.deal_chain
-    if course.of(model) or not chain.away_count <= number < len(chain):
+    if course.current_lesson(model) or not chain.away_count <= number < len(chain):
         return False
     every = model.settings.tricks == "all" and not model.settings.real_table
-    return every or is_over(model.record, number)
+    return every or is_deal_over(model.record, number)
 
 
-def is_over(record: Record, number: int) -> bool:
+def is_deal_over(record: Record, number: int) -> bool:
     """Tell whether a deal of a match is over."""
     return number < len(record.deals) - 1 or replay_record(record).phase == "over"
 
 
-def deal_seen(scene: Scene) -> int | None:
+def replayable_deal(scene: Scene) -> int | None:
     """The deal on the table as one that may be looked at again, if it may."""
-    now = scene.model.table.replay
-    number = len(scene.model.record.deals) - 1 if now is None else now.number
-    return number if now or may_see(scene.model, number) else None
+    moment = scene.model.table.replay
+    number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
+    return number if moment or may_replay(scene.model, number) else None
 
 
-def eyes_of(record: Record, number: int, *, opened: bool) -> tuple[str, ...]:
+def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:
     """Whose eyes one may look through: only one's own while one still plays the deal.
 
-    A link may have `opened` all cards of the match that it brings.
+    A link may have `shows_all` all cards of the match that it brings.
     """
-    return EYES if opened or is_over(record, number) else EYES[:1]
+    return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
 
 
-def length(model: Model, number: int) -> int:
+def count_actions(model: Model, number: int) -> int:
     """How many actions a deal has."""
     return len(model.record.deals[number].actions)
 
 
 @lru_cache(maxsize=4)
-def _phases_at(record: Record, number: int) -> tuple[str, ...]:
+def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
     """The phase after each number of actions."""
     return tuple(state.phase for state in deal_states(record, number))
 
 
-def rests(model: Model, msg: object) -> bool:
+def is_ignored(model: Model, message: object) -> bool:
     """Tell whether nothing comes of a message, since the match rests while a deal is looked at."""
-    acts = isinstance(msg, Act | Toggle | BotActed | Passed | Unasked)
+    acts = isinstance(message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue)
     return model.table.replay is not None and acts
 
 
 # --- where to --------------------------------------------------------------------------------
 
 
-def opened(model: Model, arg: str) -> Step:
+def open_at(model: Model, arg: str) -> Step:
     """Look at a moment: of the deal of this number, from 1 on; "end" is its last. None: leave."""
     if not arg:
-        return left(model, "")
-    found = MOMENT.fullmatch(arg)
-    if found is None:
+        return close_replay(model, "")
+    parts = MOMENT_PATTERN.fullmatch(arg)
+    if parts is None:
         return model, ()
-    number = (len(model.record.deals) if found[1] == "last" else int(found[1])) - 1
-    if not may_see(model, number):
+    number = (len(model.record.deals) if parts[1] == "last" else int(parts[1])) - 1
+    if not may_replay(model, number):
         return model, ()
-    last = length(model, number)
+    last = count_actions(model, number)
     before = model.table.replay
-    ply = last if found[2] == "end" else min(int(found[2] or 0), last)
-    eyes = found[3] or (before.eyes if before else str(ME))
-    shows = model.visit.open or bool(model.visit.guest) and found[3] in EYES[1:]
-    model = replace(model, visit=replace(model.visit, open=shows))
-    allowed = eyes_of(model.record, number, opened=shows)
-    seen = eyes if eyes in allowed else allowed[0]
-    there = Replay(number, ply, seen, alone=bool(before and before.alone))
-    return at(replace(model, table=replace(model.table, panel="")), there)
+    ply = last if parts[2] == "end" else min(int(parts[2] or 0), last)
+    viewpoint = parts[3] or (before.viewpoint if before else str(ME))
+    shows_all = (
+        model.visit.shows_all_cards or bool(model.visit.guest_home) and parts[3] in VIEWPOINTS[1:]
+    )
+    model = replace(model, visit=replace(model.visit, shows_all_cards=shows_all))
+    viewpoints = allowed_viewpoints(model.record, number, shows_all=shows_all)
+    allowed_viewpoint = viewpoint if viewpoint in viewpoints else viewpoints[0]
+    moment = Replay(
+        number, ply, allowed_viewpoint, is_standalone=bool(before and before.is_standalone)
+    )
+    return show_moment(replace(model, table=replace(model.table, panel="")), moment)
 
 
-def at(model: Model, now: Replay) -> Step:
+def show_moment(model: Model, moment: Replay) -> Step:
     """The model at a moment, and what has just been done there, aloud."""
-    after = replace(model, table=replace(model.table, replay=now))
-    return after, tuple(map(Announce, told(after)))
+    after = replace(model, table=replace(model.table, replay=moment))
+    return after, tuple(map(Announce, describe_moment(after)))
 
 
-def told(model: Model) -> list[str]:
+def describe_moment(model: Model) -> list[str]:
     """What has been done by the latest action, in words; before the first, who deals."""
-    now = model.table.replay
-    if now is None:
+    moment = model.table.replay
+    if moment is None:
         return []
-    there = scene(model)
-    return wording.announce_progress(there, now.ply - 1) if now.ply else [wording.dealt(there)]
+    current_scene = make_scene(model)
+    return (
+        wording.announce_progress(current_scene, moment.ply - 1)
+        if moment.ply
+        else [wording.dealt(current_scene)]
+    )
 
 
-def gone(model: Model, where: str) -> Step:
-    """Go to another moment of the deal: a number of actions, or one of `WAYS`."""
-    now = model.table.replay
-    if now is None or not may_see(model, now.number):
+def seek_to(model: Model, target: str) -> Step:
+    """Go to another moment of the deal: a number of actions, or one of `SEEK_STEPS`."""
+    moment = model.table.replay
+    if moment is None or not may_replay(model, moment.deal_index):
         return model, ()
-    last = length(model, now.number)
-    if where.isascii() and where.isdecimal() and len(where) < 5:
-        ply = int(where)
-    elif where in WAYS:
-        ply = WAYS[where](now.ply, bounds(model.record, now.number, where))
+    last = count_actions(model, moment.deal_index)
+    if target.isascii() and target.isdecimal() and len(target) < 5:
+        ply = int(target)
+    elif target in SEEK_STEPS:
+        ply = SEEK_STEPS[target](moment.ply, seek_stops(model.record, moment.deal_index, target))
     else:
         return model, ()
-    return at(model, replace(now, ply=min(max(ply, 0), last), playing=False))
+    return show_moment(model, replace(moment, ply=min(max(ply, 0), last), is_playing=False))
 
 
-def bounds(record: Record, number: int, where: str) -> Sequence[int]:
+def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
     """The moments that a way leads along: every one, or the ends of tricks, or of phases."""
-    last = len(tricks_at(record, number)) - 1
+    last = len(trick_counts(record, number)) - 1
     marks: Sequence[object] = range(last + 1)
-    if where.endswith("trick"):
-        marks = tricks_at(record, number)
-    elif where.endswith("phase"):
-        marks = _phases_at(record, number)
+    if target.endswith("trick"):
+        marks = trick_counts(record, number)
+    elif target.endswith("phase"):
+        marks = _phases_after_actions(record, number)
     changes = (ply for ply in range(1, last + 1) if marks[ply] != marks[ply - 1])
     return (0, *(ply for ply in changes if ply != last), last)
 
 
-def _after(ply: int, moments: Sequence[int]) -> int:
+def _next_stop(ply: int, moments: Sequence[int]) -> int:
     return next((one for one in moments if one > ply), ply)
 
 
-def _before(ply: int, moments: Sequence[int]) -> int:
+def _previous_stop(ply: int, moments: Sequence[int]) -> int:
     return next((one for one in reversed(moments) if one < ply), ply)
 
 
-WAYS = {
+SEEK_STEPS = {
     "first": lambda ply, moments: 0,
     "last": lambda ply, moments: moments[-1],
-    **dict.fromkeys(("next", "next-trick", "next-phase"), _after),
-    **dict.fromkeys(("previous", "previous-trick", "previous-phase"), _before),
+    **dict.fromkeys(("next", "next-trick", "next-phase"), _next_stop),
+    **dict.fromkeys(("previous", "previous-trick", "previous-phase"), _previous_stop),
 }
 """The ways through a deal."""
 
 
-def looked(model: Model, eyes: str) -> Step:
+def set_viewpoint(model: Model, viewpoint: str) -> Step:
     """Look through other eyes."""
-    now = model.table.replay
-    if now is None or eyes not in eyes_of(model.record, now.number, opened=model.visit.open):
+    moment = model.table.replay
+    if moment is None or viewpoint not in allowed_viewpoints(
+        model.record, moment.deal_index, shows_all=model.visit.shows_all_cards
+    ):
         return model, ()
-    after = replace(model, table=replace(model.table, replay=replace(now, eyes=eyes)))
-    return after, (Announce(wording.seen_through(scene(after), eyes)),)
+    after = replace(model, table=replace(model.table, replay=replace(moment, viewpoint=viewpoint)))
+    return after, (Announce(wording.seen_through(make_scene(after), viewpoint)),)
 
 
-def left(model: Model, arg: str) -> Step:
+def close_replay(model: Model, arg: str) -> Step:
     """Go back to where the match stands, if there is one; from an own deal that is over, home."""
-    now = model.table.replay
-    if now is None or now.alone:
+    moment = model.table.replay
+    if moment is None or moment.is_standalone:
         return model, ()
     if model.visit.origin == "deal":
         home = match.return_home(model)
-        return home, (Announce(announcements.arrival(home, "say.back")),)
+        return home, (Announce(announcements.arrival_speech(home, "say.back")),)
     after = replace(model, table=replace(model.table, replay=None))
-    return after, (Announce(wording.prompt(scene(after))),)
+    return after, (Announce(wording.prompt(make_scene(after))),)
 
 
-INSTEAD = {"undo": "previous", "redo": "next", "continue": "next"}
+SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
 """What the ways through a match mean in a deal that is looked at."""
 
-OF_POSITION = frozenset(
+POSITION_COMMANDS = frozenset(
     ("hint", "claim", "ahead", "skip", "choose", "confirmed", "tell", "arrange", "command", "sort")
 )
 """Commands about the position that the match stands in, which is not on the table then."""
 
 
-def instead(model: Model, name: str, arg: str) -> tuple[str, str]:
+def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
     """What a command comes to while a deal is looked at; "" for nothing."""
     if model.table.replay is None:
         return name, arg
-    if name in INSTEAD:
-        return "replay-go", INSTEAD[name]
-    return ("", "") if name in OF_POSITION else (name, arg)
+    if name in SEEK_BY_COMMAND:
+        return "replay-go", SEEK_BY_COMMAND[name]
+    return ("", "") if name in POSITION_COMMANDS else (name, arg)
 
 
 # --- by itself -------------------------------------------------------------------------------
 
 
-def played(model: Model, arg: str) -> Step:
+def toggle_replay(model: Model, arg: str) -> Step:
     """Let the deal go on by itself, from its beginning if it is over; or let it stand."""
-    now = model.table.replay
-    if now is None:
+    old_moment = model.table.replay
+    if old_moment is None:
         return model, ()
-    over = now.ply == length(model, now.number)
-    begun = replace(now, playing=not now.playing, ply=0 if over and not now.playing else now.ply)
-    return replace(model, table=replace(model.table, replay=begun)), ()
+    is_at_end = old_moment.ply == count_actions(model, old_moment.deal_index)
+    moment = replace(
+        old_moment,
+        is_playing=not old_moment.is_playing,
+        ply=0 if is_at_end and not old_moment.is_playing else old_moment.ply,
+    )
+    return replace(model, table=replace(model.table, replay=moment)), ()
 
 
-def due(model: Model, msg: Due) -> Step:
+def on_replay_tick(model: Model, message: ReplayTick) -> Step:
     """Do the next action of a deal that goes on by itself."""
-    now = model.table.replay
-    if now is None or now != msg.replay or model.table.panel:
+    moment = model.table.replay
+    if moment is None or moment != message.replay or model.table.panel:
         return model, ()
-    ply = now.ply + 1
-    going = ply < length(model, now.number)
-    return at(model, replace(now, ply=ply, playing=going))
+    ply = moment.ply + 1
+    goes_on = ply < count_actions(model, moment.deal_index)
+    return show_moment(model, replace(moment, ply=ply, is_playing=goes_on))
 
 
-def awaited(model: Model) -> Wait | None:
+def next_replay_timer(model: Model) -> StartTimer | None:
     """What is waited for while a deal goes on by itself: as long as at play."""
-    now = model.table.replay
-    if now is None or not now.playing:
+    moment = model.table.replay
+    if moment is None or not moment.is_playing:
         return None
     if model.visit.fast:
-        return Wait(0, Due(now))
-    likes, usual = model.settings, Settings()
-    lain = likes.trick_pause if likes.trick_pause > 0 else usual.trick_pause
-    return Wait(max(likes.bot_pause, LEAST) + lain * lies(model.record, now), Due(now))
+        return StartTimer(0, ReplayTick(moment))
+    settings, defaults = model.settings, Settings()
+    trick_ms = settings.trick_pause if settings.trick_pause > 0 else defaults.trick_pause
+    return StartTimer(
+        max(settings.bot_pause, MIN_ACTION_MS) + trick_ms * is_trick_on_table(model.record, moment),
+        ReplayTick(moment),
+    )
 
 
 # --- its address -----------------------------------------------------------------------------
 
 
-def located(before: Model, after: Model) -> Step:
+def sync_url(before: Model, after: Model) -> Step:
     """Have the address name the moment; to come to a deal, or to one far off, can be taken back."""
     old, new = before.table.replay, after.table.replay
-    own = not after.visit.guest
-    stays = old == new or old and new and replace(old, playing=new.playing) == new
-    if stays and not (before.visit.guest and own):
+    is_own_match = not after.visit.guest_home
+    is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
+    if is_same_moment and not (before.visit.guest_home and is_own_match):
         return after, ()
-    fresh = old is None or new is None or old.number != new.number
-    moment = "" if new is None else f"d={new.number + 1}&p={new.ply}&eyes={new.eyes}"
-    return after, (Locate(moment, fresh=fresh and new is not None, own=own),)
+    is_new_place = old is None or new is None or old.deal_index != new.deal_index
+    moment = "" if new is None else f"d={new.deal_index + 1}&p={new.ply}&eyes={new.viewpoint}"
+    return after, (
+        UpdateAddress(
+            moment, adds_history_entry=is_new_place and new is not None, is_own_match=is_own_match
+        ),
+    )
 
 
-def arrived(model: Model, address: Mapping[str, str]) -> Model:
+def open_from_address(model: Model, address: Mapping[str, str]) -> Model:
     """The model at the moment that an address names, if there is one; that of a match which did
     not come is none of the own one.
     """
-    there = link.moment(address)
-    came = "r" not in address or model.visit.guest
-    return opened(model, there)[0] if there and came else model
+    moment = link.moment_argument(address)
+    has_arrived = "r" not in address or model.visit.guest_home
+    return open_at(model, moment)[0] if moment and has_arrived else model

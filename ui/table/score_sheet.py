@@ -24,26 +24,28 @@ class DealRow(NamedTuple):
     totals: tuple[int, ...]
 
 
-def finished(record: Record, most: int) -> range:
+def finished_deals(record: Record, limit: int) -> range:
     """The numbers of the newest deals that are over and at hand, at most so many."""
     deals = len(record.deals)
     end = deals if replay_record(record).phase == "over" else deals - 1
-    return range(max(record.deal_chain.away_count, end - most), end)
+    return range(max(record.deal_chain.away_count, end - limit), end)
 
 
-def ends(record: Record, most: int) -> dict[int, Record]:
+def deal_end_records(record: Record, limit: int) -> dict[int, Record]:
     """The record at the end of the newest deals that are over, by their numbers."""
-    return {deal: truncate_record(record, deal, MAX_ACTIONS) for deal in finished(record, most)}
+    return {
+        deal: truncate_record(record, deal, MAX_ACTIONS) for deal in finished_deals(record, limit)
+    }
 
 
-def rows(record: Record, most: int) -> list[DealRow]:
+def score_rows(record: Record, limit: int) -> list[DealRow]:
     """The newest deals of the record that are over, the first one first."""
-    return [row(end) for end in ends(record, most).values()]
+    return [score_row(end) for end in deal_end_records(record, limit).values()]
 
 
-def totals(record: Record, most: int) -> list[tuple[int, ...]]:
+def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
     """Return everybody's points before the newest deals that are over, and after each of them."""
-    deals = finished(record, most)
+    deals = finished_deals(record, limit)
     before = [match_before(record, number).scores for number in deals]
     after: Any = (
         record_view(truncate_record(record, deals[-1], MAX_ACTIONS))["match"]["scores"]
@@ -54,7 +56,7 @@ def totals(record: Record, most: int) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=512)
-def row(record: Record) -> DealRow:
+def score_row(record: Record) -> DealRow:
     """The deal that a record ends with."""
     view: Any = record_view(record, ME)
     return DealRow(view, tuple(view["match"]["scores"]))

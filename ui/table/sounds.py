@@ -8,54 +8,56 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.record import is_continuation
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.motion import finished, same_deal
+from ui.table.motion import is_result_shown, is_same_deal
 from ui.wording.gains import gain, tone
 
 
-def sounds(before: Scene, after: Scene) -> tuple[str, ...]:
+def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
     """The sounds that a step asks for, each once; none unless somebody has chosen to hear them."""
     model = after.model
-    heard = before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
-    if not heard or not same_deal(before, after):
+    is_audible = (
+        before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
+    )
+    if not is_audible or not is_same_deal(before, after):
         return ()
     if before.model.record != model.record and not is_continuation(
         before.model.record, model.record
     ):
         return ()
-    return tuple(dict.fromkeys(_step(before, after)))
+    return tuple(dict.fromkeys(_list_sounds(before, after)))
 
 
-def _step(before: Scene, after: Scene) -> Iterator[str]:
-    known = len(before.model.record.deals[-1].actions)
-    own = face(after.view["game"])
-    for action in after.model.record.deals[-1].actions[known:]:
+def _list_sounds(before: Scene, after: Scene) -> Iterator[str]:
+    action_count = len(before.model.record.deals[-1].actions)
+    face = face_of_game(after.view["game"])
+    for action in after.model.record.deals[-1].actions[action_count:]:
         verb = action.partition(" ")[0]
         if verb == "play":
             yield "card"
-        elif verb in (*own.usual, *own.apart):
+        elif verb in (*face.usual_verbs, *face.separate_verbs):
             yield "knock"
-    if _swept(before) < _swept(after):
+    if _count_swept_tricks(before) < _count_swept_tricks(after):
         yield "trick"
-    if finished(after) and not finished(before):
-        yield from _end(after)
-    elif _mine(after) and not _mine(before):
+    if is_result_shown(after) and not is_result_shown(before):
+        yield from _end_sounds(after)
+    elif _is_own_turn(after) and not _is_own_turn(before):
         yield "turn"
 
 
-def _swept(scene: Scene) -> int:
+def _count_swept_tricks(scene: Scene) -> int:
     """How many tricks have been taken away from the table."""
-    return len(scene.view["tricks"]) - scene.model.table.held
+    return len(scene.view["tricks"]) - scene.model.table.is_trick_held
 
 
-def _mine(scene: Scene) -> bool:
-    return scene.view["to_act"] == ME and not scene.model.table.held
+def _is_own_turn(scene: Scene) -> bool:
+    return scene.view["to_act"] == ME and not scene.model.table.is_trick_held
 
 
-def _end(scene: Scene) -> Iterator[str]:
+def _end_sounds(scene: Scene) -> Iterator[str]:
     """How a deal, or with it the match, has ended for me."""
     if scene.view["match"]["winner"] == ME:
         yield "win"
-    elif scene.view["result"] is not None and (mine := gain(scene, ME)):
-        yield tone(mine)
+    elif scene.view["result"] is not None and (own_gain := gain(scene, ME)):
+        yield tone(own_gain)

@@ -5,63 +5,66 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.effects import After, Announce, Effect, Step
-from ui.late import late
+from ui.effects import Announce, Effect, SendLater, Step
+from ui.late import lazy_import
 from ui.lessons import course
-from ui.messages import Faded
+from ui.messages import ToastExpired
 from ui.model import Model, Toast
 from ui.table import announcements
 
-purged: Callable[[Model], Step] = late("ui.archive.acting", "purged")
+purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.acting", "purge_deals")
 
-STAYS = 8000
+TOAST_MS = 8000
 """Milliseconds that it is to be seen; undo works as long as nothing is played."""
 
 
-def replacing(name: str, run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
     """A command that takes something away says so in a toast of this name."""
-    return lambda model, arg: told(model, run(model, arg), name)
+    return lambda model, arg: with_toast(model, run(model, arg), name)
 
 
-def told(before: Model, step: Step, name: str) -> Step:
+def with_toast(before: Model, step: Step, name: str) -> Step:
     """The step with a toast, if something has been replaced in it."""
     after, effects = step
-    back = way_back(before, after)
-    if not back:
+    undo_command = command_to_undo(before, after)
+    if not undo_command:
         return step
-    toast = Toast(name, back, before.visit.toasts + 1)
+    toast = Toast(name, undo_command, before.visit.toast_count + 1)
     after = replace(
         after,
         table=replace(after.table, toast=toast),
-        visit=replace(after.visit, toasts=toast.number),
+        visit=replace(after.visit, toast_count=toast.number),
     )
-    return after, (*map(spoken(after), effects), After(STAYS, Faded(toast.number)))
+    return after, (
+        *map(toast_announcer(after), effects),
+        SendLater(TOAST_MS, ToastExpired(toast.number)),
+    )
 
 
-def way_back(before: Model, after: Model) -> str:
+def command_to_undo(before: Model, after: Model) -> str:
     """The command that brings back what was replaced; "" if nothing was."""
-    if after.match is before.match or course.of(after):
+    if after.match is before.match or course.current_lesson(after):
         return ""
-    if after.visit.guest:
+    if after.visit.guest_home:
         return "leave-guest"
-    return "undo" if after.table.replaced else ""
+    return "undo" if after.table.replaced_match else ""
 
 
-def spoken(model: Model) -> Callable[[Effect], Effect]:
+def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
     """What is said of the new position, with what the toast says before it."""
 
-    def with_toast(effect: Effect) -> Effect:
-        said = isinstance(effect, Announce)
-        return Announce(announcements.replaced(model)) if said else effect
+    def add_toast_text(effect: Effect) -> Effect:
+        is_announcement = isinstance(effect, Announce)
+        return Announce(announcements.replacement_speech(model)) if is_announcement else effect
 
-    return with_toast
+    return add_toast_text
 
 
-def faded(model: Model, msg: Faded) -> Step:
+def on_toast_expired(model: Model, message: ToastExpired) -> Step:
     """Take the toast away that has been there long enough, and no later one."""
-    toast, shelf = model.table.toast, model.table.shelf
-    if shelf.gone and shelf.clock == msg.toast:
-        return purged(model)
-    if toast is None or toast.number != msg.toast:
+    toast, shelf = model.table.toast, model.table.archive_view
+    if shelf.deleted_ids and shelf.toast_number == message.toast_number:
+        return purge_deals(model)
+    if toast is None or toast.number != message.toast_number:
         return model, ()
     return replace(model, table=replace(model.table, toast=None)), ()

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from htpy import Element, Node, div, p, section, span
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.lessons import course
-from ui.model import HUSHED, ME, Scene
-from ui.table.own_order import offers_order
-from ui.table.pace import tells_to_hurry
+from ui.model import ME, TOOLTIP_DISMISSED, Scene
+from ui.table.own_order import offers_sorting
+from ui.table.pace import shows_hurry_tip
 from ui.table.unasked import may_choose_ahead, may_skip
 from ui.views.arranging import arranging
 from ui.views.claim import claim
@@ -32,7 +32,7 @@ def actions(scene: Scene) -> Element:
         role="group",
         aria_label=scene.say("ui.actions"),
         data_phase=phase(scene),
-        data_quiet="true" if scene.model.table.told == HUSHED else None,
+        data_quiet="true" if scene.model.table.explained_action == TOOLTIP_DISMISSED else None,
     )[choices(scene)]
 
 
@@ -40,7 +40,7 @@ def phase(scene: Scene) -> str:
     """What the region is about: a phase of mine, a held trick, or waiting."""
     if scene.model.table.replay and scene.view["phase"] != "over":
         return "replay"
-    if scene.model.table.held:
+    if scene.model.table.is_trick_held:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
     return str(scene.view["phase"]) if mine else "wait"
@@ -48,23 +48,23 @@ def phase(scene: Scene) -> str:
 
 def choices(scene: Scene) -> Node:
     """What can be chosen now; nothing while a deal is looked at again."""
-    if scene.model.table.arranging:
+    if scene.model.table.is_arranging:
         return arranging(scene)
     now = phase(scene)
     if now == "replay":
         return None
     if now == "held":
-        return not course.pauses(scene.model) and (skip(scene), go_on(scene))
+        return not course.must_read_note(scene.model) and (skip(scene), go_on(scene))
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
         return (
-            tells_to_hurry(scene.model) and hurry(scene),
-            offers_order(scene.model) and command(scene, "sort", words=order_now(scene)),
+            shows_hurry_tip(scene.model) and hurry(scene),
+            offers_sorting(scene.model) and command(scene, "sort", words=order_now(scene)),
             skip(scene),
             claim(scene),
         )
-    layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
+    layouts = {"exchange": exchange, **face_of_game(scene.view["game"]).phase_layouts}
     said = offered(scene)
     return (layouts.get(now, offers)(scene, said), confirmation(scene), words(scene, said))
 
@@ -104,7 +104,9 @@ def hurry(scene: Scene) -> Element:
 def offered(scene: Scene) -> list[str]:
     """The legal actions and, where few, those that the rules bar but one would look for."""
     view = scene.view
-    barred = () if view["phase"] in face(view["game"]).legal_only else view["refused"]
+    barred = (
+        () if view["phase"] in face_of_game(view["game"]).legal_only_phases else view["refused"]
+    )
     return [*view["legal"], *barred]
 
 
@@ -113,9 +115,9 @@ def offers(scene: Scene, actions: Sequence[str]) -> Node:
 
     Where many offers meet a small screen, their meanings unfold on demand.
     """
-    own = face(scene.view["game"])
-    usual = [action for action in actions if verb(action) in own.usual]
-    apart = [action for action in actions if verb(action) in own.apart]
+    own = face_of_game(scene.view["game"])
+    usual = [action for action in actions if verb(action) in own.usual_verbs]
+    apart = [action for action in actions if verb(action) in own.separate_verbs]
     plain = by_risk(scene, [action for action in actions if action not in (*usual, *apart)])
     many, crowd = len(actions) > FEW, len(actions) > CROWD
     switch = many and explain(scene)
@@ -141,7 +143,7 @@ def by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
 
 def exchange(scene: Scene, actions: Sequence[str]) -> Node:
     """The one button that confirms the cards marked in the hand (Y8)."""
-    marked = scene.model.table.marked
+    marked = scene.model.table.marked_cards
     action = " ".join(("exchange", *sorted(marked)))
     known = next((a for a in actions if set(a.split()[1:]) == marked), action)
     return div(".offers")[offer(scene, known, allowed=known in scene.view["legal"])]

@@ -22,7 +22,7 @@ def arranging(scene: Scene) -> Element:
 
 def step(scene: Scene, side: str, places: int, sign: str) -> Element:
     """A button that takes the card along that was chosen."""
-    taken = scene.model.table.taken
+    taken = scene.model.table.card_to_move
     return button(
         f"#arrange-{side}.command",
         type="button",

@@ -10,7 +10,7 @@ from functools import cache
 from htpy import Element, Node, span, svg, use
 from markupsafe import Markup
 
-from ui.games import face, suits_of
+from ui.games import alternative_suits, face_of_game
 from ui.model import Scene
 from ui.views.suit_mark import suit_mark
 from ui.wording.cards import card_short, card_sign
@@ -24,7 +24,7 @@ def card_face(
     name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
 ) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
-    href = f"{_sprite(face(game).art, large)}#{card_symbol(name, german=german)}"
+    href = f"{_sprite(face_of_game(game).art, large)}#{card_symbol(name, german=german)}"
     return _drawn(href, card_short(name, german=german), mark)
 
 
@@ -40,7 +40,7 @@ def card_of(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -
     """
     likes, game = scene.model.settings, game or scene.view["game"]
     large = likes.deck == "large" and not cropped
-    if suits_of(game, likes):
+    if alternative_suits(game, likes):
         return suited_face(scene, name, game, large=large)
     german, mark = likes.german_letters, suit_mark(scene, name, large=large)
     return card_face(name, game=game, german=german, large=large, mark=mark)
@@ -48,14 +48,16 @@ def card_of(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -
 
 def suited_face(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
     """The drawing of a card of a game that wears other suits than its usual ones."""
-    art = _sprite(face(game).suited[suits_of(game, scene.model.settings)], large)
+    art = _sprite(
+        face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large
+    )
     return _drawn(f"{art}#{name}", card_sign(scene, name), suit_mark(scene, name, large=large))
 
 
 @cache
 def card_back(*, game: str) -> Markup:
     """The drawing of a card lying face down."""
-    return Markup(_face(f"{face(game).art}#back", ""))
+    return Markup(_face(f"{face_of_game(game).art}#back", ""))
 
 
 @cache
@@ -67,8 +69,11 @@ def icon(name: str) -> Markup:
 def suit_icon(scene: Scene, suit: str) -> Markup:
     """The sign of a suit in its colour, as the cards have it; T is the star of the tarocks."""
     game = scene.view["game"]
-    suits = suits_of(game, scene.model.settings) if suit != "T" else ""
-    return _suit(suit, f"{face(game).suited[suits]}#suit-{suit}" if suits else f"{ICONS}#{suit}")
+    suits = alternative_suits(game, scene.model.settings) if suit != "T" else ""
+    return _suit(
+        suit,
+        f"{face_of_game(game).art_by_suits[suits]}#suit-{suit}" if suits else f"{ICONS}#{suit}",
+    )
 
 
 @cache

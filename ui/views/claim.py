@@ -5,14 +5,14 @@ from __future__ import annotations
 from htpy import Node, div, p, span
 
 from ui.model import Scene
-from ui.table.claims import offered
+from ui.table.claims import offered_claim
 from ui.views.offer import command
 from ui.wording.claims import proof, short_proof
 
 
 def claim(scene: Scene) -> Node:
     """What is proved of the rest of the deal, and the button that plays it out."""
-    found = offered(scene.model)
+    found = offered_claim(scene.model)
     if found is None:
         return None
     words = scene.say(f"ui.claim.{found.kind}")

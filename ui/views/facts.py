@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from htpy import Element, Node, b, button, li, span, ul
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.card import card_of
 from ui.views.names import hidden_card_name
@@ -16,11 +16,11 @@ from ui.wording.rules import first_difference, preset_name
 
 def facts(scene: Scene) -> Element:
     """Return the facts of the deal as a list of chips: which rules are on, how it stands last."""
-    of_game = face(scene.view["game"])
-    stands = of_game.stand(scene) if scene.model.settings.standing != "off" else None
+    of_game = face_of_game(scene.view["game"])
+    stands = of_game.standing_view(scene) if scene.model.settings.standing != "off" else None
     return ul("#facts", aria_label=scene.say("ui.facts"))[
         li(".of-rules")[rules_on(scene)],
-        (li[chip] for chip in of_game.facts(scene)),
+        (li[chip] for chip in of_game.deal_chips(scene)),
         stands is not None and li("#stand")[counting(scene, stands)],
     ]
 

@@ -6,8 +6,8 @@ from itertools import count, islice
 
 from engine.record import Record, replay_record, with_action
 from ui.kept import house_rules
-from ui.model import ME, Kept, Match, Model
-from ui.scene import scene
+from ui.model import ME, Match, Model, StoredData
+from ui.scene import make_scene
 from ui.table import match
 from ui.views.page import page
 
@@ -20,7 +20,7 @@ def opening(game: str, seed: int) -> Record:
 
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
     """
-    record = match.new_match_record(house_rules.of_game(game), seed)
+    record = match.new_match_record(house_rules.default_rules(game), seed)
     deal = replay_record(record)
     return with_action(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
 
@@ -37,11 +37,15 @@ def _mine(record: Record) -> bool:
 
 def left(model: Model) -> Model:
     """The model as it opens on the next visit: what is saved of it, nothing half done."""
-    kept = Kept(damaged=model.kept.damaged)
+    kept = StoredData(damaged_text=model.stored.damaged_text)
     opened = Match(model.record, model.match.seed)
-    return match.with_end_shown(Model(opened, model.settings, kept=kept))
+    return match.with_end_shown(Model(opened, model.settings, stored=kept))
 
 
 def screen(model: Model) -> str:
     """What the next visit shows first; nothing for a match that is a guest or unsaved."""
-    return "" if model.visit.guest or not model.visit.saved else str(page(scene(left(model))))
+    return (
+        ""
+        if model.visit.guest_home or not model.visit.may_store
+        else str(page(make_scene(left(model))))
+    )

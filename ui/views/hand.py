@@ -8,10 +8,10 @@ from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
 from ui.model import ME, Scene
-from ui.table.arrange import suit_of, trump_suit
+from ui.table.arrange import card_suit, trump_suit
 from ui.table.open_hands import open_hands
 from ui.table.places import GAP, hand_rows
-from ui.table.replay_scene import through_others
+from ui.table.replay_scene import sees_through_others
 from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_of, icon
 from ui.views.hint import is_advised, sign
@@ -29,7 +29,7 @@ def hand(scene: Scene) -> Element:
     opened = open_hands(scene) is not None
     rows = ((),) if opened else hand_rows(scene)
     cards = [card for row in rows for card in row if card != GAP]
-    cursor = scene.model.table.cursor
+    cursor = scene.model.table.cursor_card
     reached = cursor if cursor in cards else next(iter(cards), "")
     hidden = 0 if opened else scene.view["hands"][ME].count(None)
     held, count = len(cards) + hidden, sum(map(len, rows)) + hidden
@@ -40,7 +40,7 @@ def hand(scene: Scene) -> Element:
         data_count=count,
         data_columns=max(map(len, rows)) + hidden,
         data_lines=len(rows),
-        hidden=through_others(scene.model),
+        hidden=sees_through_others(scene.model),
     )[
         complaint(scene),
         (in_row(scene, number, row, reached) for number, row in enumerate(rows)),
@@ -69,7 +69,7 @@ def slot() -> Element:
 
 def complaint(scene: Scene) -> Node:
     """Return why the action just tried is refused, beside the card it was about."""
-    tried = scene.model.table.refused
+    tried = scene.model.table.refused_action
     if not tried:
         return None
     card = tried.removeprefix("play ")
@@ -81,7 +81,7 @@ def complaint(scene: Scene) -> Node:
 
 def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
     """Return one card: to play, to mark for the exchange, or only to be looked at."""
-    free = not _acting(scene) or scene.model.table.arranging
+    free = not _acting(scene) or scene.model.table.is_arranging
     refused = not free and f"play {card}" in scene.view["refused"]
     value, state = worth(scene, card), _state(scene, card, refused=refused)
     about = f"worth-{card}" if value else ""
@@ -120,23 +120,26 @@ def _control(scene: Scene, card: str) -> str:
 
 def _acting(scene: Scene) -> bool:
     table = scene.model.table
-    return scene.view["to_act"] == ME and not table.held and not table.replay
+    return scene.view["to_act"] == ME and not table.is_trick_held and not table.replay
 
 
 def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
     """Return what a card does when it is tapped, and what keeps it from doing so."""
     table = scene.model.table
-    if table.arranging:
-        pressed = str(table.taken == card).lower()
+    if table.is_arranging:
+        pressed = str(table.card_to_move == card).lower()
         return {"data-do": "take", "data-arg": card, "aria-pressed": pressed}
     phase = scene.view["phase"] if _acting(scene) else ""
     if phase == "exchange":
-        return {"data-card": card, "aria-pressed": str(card in scene.model.table.marked).lower()}
+        return {
+            "data-card": card,
+            "aria-pressed": str(card in scene.model.table.marked_cards).lower(),
+        }
     if phase == "play":
         barred = {"aria-disabled": "true", "aria-describedby": f"why-{card}"} if refused else {}
         return {"data-action": f"play {card}", **barred}
     if may_choose_ahead(scene.model):
-        pressed = str(scene.model.table.ahead == card).lower()
+        pressed = str(scene.model.table.card_ahead == card).lower()
         return {"data-do": "ahead", "data-arg": card, "aria-pressed": pressed}
     return {"aria-disabled": "true", "aria-describedby": f"why-{card}" if refused else "prompt"}
 
@@ -145,10 +148,12 @@ def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
     table = scene.model.table
     return {
         "card-button": True,
-        "trump": suit_of(card) == trump_suit(scene.view),
+        "trump": card_suit(card) == trump_suit(scene.view),
         "refused": refused,
-        "ahead": table.ahead == card,
-        "chosen": card in table.marked or f"play {card}" == table.chosen or card == table.taken,
+        "ahead": table.card_ahead == card,
+        "chosen": card in table.marked_cards
+        or f"play {card}" == table.chosen_action
+        or card == table.card_to_move,
     }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, h1
 
 from engine.games import GAMES
-from ui.games import face
+from ui.games import face_of_game
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.bar import Way, bar, other_languages, tongue, tool
@@ -38,11 +38,11 @@ def games(scene: Scene) -> Iterator[Way]:
 
 def sections(scene: Scene) -> Iterator[Way]:
     """Yield the ways to play, to learn, and to the rulebook of this table's rules."""
-    game, learns = scene.view["game"], course.of(scene.model) is not None
+    game, learns = scene.view["game"], course.current_lesson(scene.model) is not None
     yield way(scene, "play", "leave-guest" if learns else "", "", here=not learns)
-    if face(game).lesson:
+    if face_of_game(game).lesson:
         yield way(scene, "learn", "" if learns else "lesson", game, here=learns)
-    if face(game).headings:
+    if face_of_game(game).headings:
         yield Way("book", scene.say("bar.book"), href=address(scene))
 
 

@@ -17,13 +17,13 @@ from ui.wording import advised, answered, decimal, reason, urged
 def hint(scene: Scene) -> Element:
     """The hint; what is refused is answered in its place, and a word is explained there."""
     given = scene.model.table.hint
-    if scene.model.table.term:
-        return explanation(scene, scene.model.table.term)
-    if given is None or scene.model.table.refused:
+    if scene.model.table.glossary_term:
+        return explanation(scene, scene.model.table.glossary_term)
+    if given is None or scene.model.table.refused_action:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)
     return section("#hint", aria_label=scene.say("ui.hint"))[
-        bool(scene.model.table.answer) and p("#hint-answer")[answered(scene)],
+        bool(scene.model.table.puzzle_answer) and p("#hint-answer")[answered(scene)],
         p("#hint-why")[
             icon("hint"),
             span[strong[urged(scene, given.action)], " ", why, " ", of_hint(scene, given.key)],
@@ -65,8 +65,8 @@ def is_advised(scene: Scene, control: str) -> bool:
     A lesson's task is such a hint.
     """
     given = scene.model.table.hint
-    action = given.action if given else course.task(scene.model)
-    if scene.model.table.held or scene.view["to_act"] != ME:
+    action = given.action if given else course.task_action(scene.model)
+    if scene.model.table.is_trick_held or scene.view["to_act"] != ME:
         return False
     verb, *cards = action.split(" ")
     return control == action or verb == "exchange" and control in cards

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
-from ui.table.arrange import Laid, suit_of
+from ui.table.arrange import LaidCard, card_suit
 from ui.table.replay_scene import whole_deal
-from ui.table.replays import deal_seen
+from ui.table.replays import replayable_deal
 from ui.views.card import suit_icon
 from ui.views.names import player_name, with_names
 from ui.views.people import mark
@@ -48,7 +48,7 @@ def to_moment(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False)
 
     What stands in short is for the eye and the mouse; the words behind it are for all others.
     """
-    number = deal_seen(scene)
+    number = replayable_deal(scene)
     if not ply or number is None:
         return span(kind) if kind else span
     now = scene.model.table.replay
@@ -88,13 +88,17 @@ def trick(scene: Scene, one: Entry) -> Node:
     ]
 
 
-def laid(scene: Scene, card: Laid | None, first: int) -> Element:
+def laid(scene: Scene, card: LaidCard | None, first: int) -> Element:
     """A card in two or three signs, which leads to where it was laid."""
     if card is None:
         return span
-    suit = suit_of(card.card)
-    look = ".laid-short" + (".led" if card.place == 0 else "") + (".took" if card.won else "")
-    return to_moment(scene, first + card.place, look, for_eyes=True)[
+    suit = card_suit(card.card)
+    look = (
+        ".laid-short"
+        + (".led" if card.trick_index == 0 else "")
+        + (".took" if card.has_won else "")
+    )
+    return to_moment(scene, first + card.trick_index, look, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),
         b(translate="no")[
             card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node, fieldset, input, label, legend, span
 
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
-from ui.table.aids import at_real_table
-from ui.table.replays import deal_seen
+from ui.table.aids import is_at_real_table
+from ui.table.replays import replayable_deal
 from ui.views.bar import Group, Way, entry
 from ui.views.panels.panel import PANELS
 from ui.wording.settings import order_now
@@ -52,7 +52,7 @@ def other_deals(scene: Scene) -> Iterator[Way]:
     yield Way("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
     yield from of_group(scene, "deals")
     number = len(scene.whole_match.deals)
-    barred = deal_seen(scene) is None or not scene.whole_match.deals[-1].actions
+    barred = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
     yield Way("replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", barred=barred)
 
 
@@ -78,10 +78,10 @@ def page(scene: Scene, name: str, title: str) -> Way:
 
 def begins(scene: Scene) -> Iterator[Way]:
     """Yield what takes the place of a deal or a match."""
-    learns = course.of(scene.model) is not None
+    learns = course.current_lesson(scene.model) is not None
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
-        seen = name != "new-match" and at_real_table(scene.model)
+        seen = name != "new-match" and is_at_real_table(scene.model)
         barred = seen or learns and name == "new-deal"
         yield Way(name, scene.say(f"ui.{name}"), do=name, arg=arg, barred=barred)
 
@@ -93,7 +93,7 @@ def looks(scene: Scene) -> Iterator[Node]:
     """Yield the choices of language and colours, and the way to all settings."""
     names = {code: one.name for code, one in LANGUAGES.items()}
     yield choice(scene, "language", names)
-    themes = {name: scene.say(f"setting.theme.{name}") for name in CHOICES["theme"]}
+    themes = {name: scene.say(f"setting.theme.{name}") for name in SETTING_CHOICES["theme"]}
     yield choice(scene, "theme", themes)
     yield from map(entry, of_group(scene, "look"))
 

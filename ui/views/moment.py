@@ -11,7 +11,7 @@ from ui.wording.moments import called, moments
 
 def moment(scene: Scene) -> Element:
     """What the trick that lies there has brought, with the card it is about, large."""
-    found = moments(scene) if scene.model.table.held else []
+    found = moments(scene) if scene.model.table.is_trick_held else []
     return div("#moment", hidden=not found)[
         (
             div(class_=["moment", f"of-{one.key}"])[

@@ -8,12 +8,12 @@ from htpy import Element, Node, div, p, progress
 
 from engine.daily import day_of_record
 from engine.record import is_puzzle_moment
-from ui.kept.house_rules import rules_of
-from ui.kept.profiles import OWN, changed
+from ui.kept.house_rules import engine_rules
+from ui.kept.profiles import UNSHARED_SETTINGS, non_default_settings
 from ui.kept.rows import is_dealt_anew
 from ui.kept.settings import undo_change
-from ui.kept.unsaved import due
-from ui.late import late
+from ui.kept.unsaved import is_reminder_due
+from ui.late import lazy_import
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene
 from ui.views.banner import notice, way
@@ -21,36 +21,39 @@ from ui.wording.people import calendar_day
 from ui.wording.rules import change_name, in_form_order, preset_name
 from ui.wording.settings import setting_value
 
-exchanged_notice: Callable[[Scene], Node] = late("ui.views.backup.notice", "exchanged_notice")
-unsaved_notice: Callable[[Scene], Node] = late("ui.views.backup.notice", "unsaved_notice")
+exchanged_notice: Callable[[Scene], Node] = lazy_import(
+    "ui.views.backup.notice", "exchanged_notice"
+)
+unsaved_notice: Callable[[Scene], Node] = lazy_import("ui.views.backup.notice", "unsaved_notice")
 
 
 def notices(scene: Scene) -> Node:
     """What the reader has to know about saving and links, with the ways out of it."""
     model, say = scene.model, scene.say
     return (
-        not model.visit.saved
+        not model.visit.may_store
         and notice("unsaved", say("ui.unsaved"), way(scene, "unsaved.export", do="export")),
-        model.visit.low
+        model.visit.storage_pressure
         and notice(
             "low",
-            say(f"ui.{model.visit.low}"),
+            say(f"ui.{model.visit.storage_pressure}"),
             way(scene, "low.export", do="export"),
-            model.visit.low != "waits" and way(scene, "low.deals", do="open", arg="deals"),
+            model.visit.storage_pressure != "waits"
+            and way(scene, "low.deals", do="open", arg="deals"),
             way(scene, "low.dismiss", do="low"),
         ),
         model.visit.owner == "other"
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
         model.visit.owner == "newer"
         and notice("newer", say("ui.newer"), way(scene, "check-update")),
-        model.visit.reading and reading(scene, *model.visit.reading),
+        model.visit.reading_progress and reading(scene, *model.visit.reading_progress),
         model.visit.notice and notice("said", model.visit.notice, way(scene, "dismiss")),
         *settings_notices(scene),
-        model.visit.guest
-        and not course.of(model)
+        model.visit.guest_home
+        and not course.current_lesson(model)
         and not model.table.replay
-        and guest(scene, "" if model.visit.own else ".new"),
-        model.kept.damaged
+        and guest(scene, "" if model.visit.has_own_match else ".new"),
+        model.stored.damaged_text
         and notice(
             "damaged",
             say("ui.damaged" if is_dealt_anew(model) else "ui.damaged.rows"),
@@ -58,8 +61,8 @@ def notices(scene: Scene) -> Node:
             way(scene, "damaged.discard", do="discard-damaged"),
         ),
         *program_notices(scene),
-        bool(model.kept.exchanged) and exchanged_notice(scene),
-        due(model) and unsaved_notice(scene),
+        bool(model.stored.bulk_change) and exchanged_notice(scene),
+        is_reminder_due(model) and unsaved_notice(scene),
     )
 
 
@@ -86,20 +89,20 @@ OWN_GUESTS = ("deal", "cards")
 def settings_notices(scene: Scene) -> Iterator[Node]:
     """What a link brings, and what has been done to the settings, with the way back."""
     model = scene.model
-    if model.visit.offered:
-        yield offered(scene, model.visit.offered)
+    if model.visit.offered_profile:
+        yield offered(scene, model.visit.offered_profile)
     if model.visit.offered_rules:
         yield offered_rules(scene, model.visit.offered_rules)
-    if model.table.likes and not model.table.panel:
+    if model.table.settings_undo and not model.table.panel:
         back = undoes(model) and way(scene, "settings-undo")
-        yield notice("likes", model.table.likes.said, back, way(scene, "settings-done"))
+        yield notice("likes", model.table.settings_undo.notice, back, way(scene, "settings-done"))
 
 
 def undoes(model: Model) -> bool:
     """Tell whether there is something to take back of what was done to the settings."""
-    likes, kept = model.table.likes, model.kept.profiles
+    likes, kept = model.table.settings_undo, model.stored.profiles
     return likes is not None and (
-        kept != likes.profiles or undo_change(model.settings, likes) != model.settings
+        kept != likes.profiles_before or undo_change(model.settings, likes) != model.settings
     )
 
 
@@ -107,8 +110,8 @@ def offered(scene: Scene, profile: Profile) -> Element:
     """The settings that a link carries, in words; they hold only once they are wanted."""
     sent = [
         f"{scene.say(f'setting.{name}')}: {setting_value(scene, name, value)}"
-        for name, value in changed(profile.settings).items()
-        if name not in OWN
+        for name, value in non_default_settings(profile.settings).items()
+        if name not in UNSHARED_SETTINGS
     ]
     words = scene.say("profile.offered", name=profile.name or "–")
     return div("#notice-offered.notice")[
@@ -120,14 +123,14 @@ def offered(scene: Scene, profile: Profile) -> Element:
 
 def offered_rules(scene: Scene, rules: HouseRules) -> Element:
     """The house rules that a link carries, by what differs from their rule set."""
-    say, game, played = scene.say, rules.game, rules_of(rules)
+    say, game, played = scene.say, rules.game, engine_rules(rules)
     changed = [
         change_name(say, game, name, played)
         for name in in_form_order(game)
         if name in rules.options
     ]
     facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
-    facts["code"] = late("ui.kept.rules_code", "code_of")(rules)
+    facts["code"] = lazy_import("ui.kept.rules_code", "rules_code")(rules)
     words = say("rules.offered", **facts, changes="; ".join(changed) or say("rules.offered.none"))
     return notice("rules", words, way(scene, "rules-accept"), way(scene, "rules-decline"))
 

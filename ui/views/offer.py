@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, details, span, strong, summary
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views import hint
 from ui.wording import label, meaning, question, refusal
@@ -19,7 +19,7 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
     barred = not (action in scene.view["legal"] if allowed is None else allowed)
     chooses = scene.model.settings.confirm and not barred and verb(action) != "exchange"
     dear = not barred and is_dear(scene.deal, action)
-    chosen = action == scene.model.table.chosen
+    chosen = action == scene.model.table.chosen_action
     asks = dear and chosen and not chooses
     name = "exchange" if verb(action) == "exchange" else action.replace(" ", "-")
     more = refusal(scene, action) if barred else meaning(scene, action)
@@ -46,8 +46,8 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
 
 def looks(scene: Scene, action: str, *, barred: bool, asks: bool) -> dict[str, bool]:
     """Return how an offer stands out: barred, asking a second time, explained, or the usual one."""
-    usual = verb(action) in face(scene.view["game"]).usual
-    told = action == scene.model.table.told
+    usual = verb(action) in face_of_game(scene.view["game"]).usual_verbs
+    told = action == scene.model.table.explained_action
     return {"refused": barred, "sure": asks, "told": told, "usual": usual}
 
 
@@ -64,7 +64,7 @@ def stake(scene: Scene, action: str) -> Node:
 
 def confirmation(scene: Scene) -> Node:
     """Return the button that carries out what has been chosen, away from the choices (Y9)."""
-    action = scene.model.table.chosen
+    action = scene.model.table.chosen_action
     offered = action in scene.view["legal"] and verb(action) != "play"
     if not scene.model.settings.confirm or not offered:
         return None

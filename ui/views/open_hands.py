@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, div, section, span
 
 from ui.model import Scene
-from ui.table.arrange import in_order
+from ui.table.arrange import sort_cards
 from ui.table.open_hands import open_hands
 from ui.views.card import card_of
 from ui.views.names import player_name
@@ -22,7 +22,9 @@ def open_cards(scene: Scene) -> Element:
         return section("#open", aria_label=label, hidden=True)
     return section("#open", aria_label=label)[
         (
-            hand(scene, str(seat), player_name(scene, seat), found.hands[seat], found.away[seat])
+            hand(
+                scene, str(seat), player_name(scene, seat), found.hands[seat], found.laid_away[seat]
+            )
             for seat in READING_ORDER
         ),
         bool(found.stock) and hand(scene, "stock", scene.say("ui.stock"), found.stock),
@@ -42,7 +44,7 @@ def hand(
 
 def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
     """Cards in the order of a hand."""
-    ordered = in_order(scene, cards)
+    ordered = sort_cards(scene, cards)
     names = ", ".join(card_heard(scene.say, card) for card in ordered)
     return span(kind, title=words or None)[
         span(".hidden")[words and f"{words}: ", span(translate="no")[names]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Fragment, fragment, main
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.regions import ABOVE, BELOW, OF_THE_TABLE, Regions, regions
@@ -31,16 +31,16 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     `None` stands for an attribute that is not there.
     """
     view, model = scene.view, scene.model
-    note = course.note(model)
+    note = course.current_note(model)
     return {
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.table.panel else None,
         "data-game": view["game"],
-        "data-rows": str(face(view["game"]).hand_rows),
+        "data-rows": str(face_of_game(view["game"]).hand_rows),
         "data-phase": view["phase"],
         "data-to-act": "" if view["to_act"] is None else str(view["to_act"]),
         "data-ready": "python" if model.visit.ready else None,
         "aria-busy": None if model.visit.ready else "true",
-        "data-held": "true" if model.table.held else None,
-        "data-look": (note.look or None) if note else None,
+        "data-held": "true" if model.table.is_trick_held else None,
+        "data-look": (note.region or None) if note else None,
     }

@@ -10,7 +10,7 @@ from functools import cache
 from htpy import Element, path, span, svg, use
 from markupsafe import Markup
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME
 
 MARKS = (
@@ -31,8 +31,8 @@ def head(game: str, seat: int) -> Markup | None:
     """The head of one of the others, which the visitor at the screen does without."""
     if seat == ME:
         return None
-    of_game = face(game)
-    card = of_game.people[seat - 1]
+    of_game = face_of_game(game)
+    card = of_game.portrait_cards[seat - 1]
     figure = use(href=f"{of_game.art}#half-{card}")
     drawing = svg(".bust", viewBox=CUT.get(card[1:], STANDING), fill="none")[figure]
     return Markup(span(f".head.seat-{seat}", aria_hidden="true")[drawing, _mark(seat)])

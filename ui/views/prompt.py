@@ -6,7 +6,7 @@ from htpy import Element, Node, p, span
 
 from ui import wording
 from ui.model import Scene
-from ui.table.pace import tells_of_ahead
+from ui.table.pace import shows_ahead_tip
 from ui.views.term import glossed
 
 
@@ -15,7 +15,7 @@ def prompt(scene: Scene) -> Element:
     table = scene.model.table
     if table.replay:
         return p("#prompt")[glossed(scene, wording.replayed(scene))]
-    mine = scene.view["to_act"] == 0 and not table.held
+    mine = scene.view["to_act"] == 0 and not table.is_trick_held
     return p("#prompt", class_={"mine": mine})[
         glossed(scene, wording.prompt(scene)), going_on(scene), meanwhile(scene)
     ]
@@ -23,7 +23,7 @@ def prompt(scene: Scene) -> Element:
 
 def going_on(scene: Scene) -> Node:
     """How the table goes on after a trick, for a keyboard or for a finger: CSS shows one."""
-    if not scene.model.table.held:
+    if not scene.model.table.is_trick_held:
         return None
     return (
         " ",
@@ -34,4 +34,4 @@ def going_on(scene: Scene) -> Node:
 
 def meanwhile(scene: Scene) -> Node:
     """That a card can be chosen before my turn comes, to who has not done so yet (P09)."""
-    return tells_of_ahead(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]
+    return shows_ahead_tip(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, circle, dd, div, dl, dt, fragment, line, path, span, svg, text
 
-from ui.games import Rail
+from ui.games import ScoreRail
 from ui.model import Scene
 from ui.views.facts import counting
 from ui.views.names import player_name
@@ -15,13 +15,13 @@ RADIUS = 6
 """Of the marker, in px."""
 
 
-def rail(scene: Scene, way: Rail) -> Element:
+def rail(scene: Scene, way: ScoreRail) -> Element:
     """Return the lanes, which lead to what was counted; the numbers stand with the players."""
     way_in = counting(scene, span(".hidden")[scene.say("ui.counted")], "rail-counted")
     return div("#standing.rail")[way_in, lanes(scene, way)]
 
 
-def lanes(scene: Scene, way: Rail) -> Element:
+def lanes(scene: Scene, way: ScoreRail) -> Element:
     """Return the scale, and a lane for everybody."""
     return dl[
         div(".lane", aria_hidden="true")[
@@ -39,9 +39,9 @@ def lanes(scene: Scene, way: Rail) -> Element:
     ]
 
 
-def lane(scene: Scene, way: Rail, seat: int) -> Element:
+def lane(scene: Scene, way: ScoreRail, seat: int) -> Element:
     """A player's marker on the way, and where the tricks of this deal lead it."""
-    now, soon = way.now[seat], way.soon[seat]
+    now, soon = way.current_totals[seat], way.coming_totals[seat]
     words = minus(now) if now == soon else scene.say("rail.soon", now=minus(now), soon=minus(soon))
     here, there, goal = place(way, now), place(way, soon), place(way, way.goal)
     return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
@@ -59,7 +59,7 @@ def lane(scene: Scene, way: Rail, seat: int) -> Element:
     ]
 
 
-def short(scene: Scene, way: Rail) -> Node:
+def short(scene: Scene, way: ScoreRail) -> Node:
     """Return all lanes as one small drawing, for where there is no room beside the table."""
     return fragment[
         span(".hidden")[scene.say("ui.counted")],
@@ -74,9 +74,9 @@ def short(scene: Scene, way: Rail) -> Node:
     ]
 
 
-def trace(way: Rail, seat: int) -> Node:
+def trace(way: ScoreRail, seat: int) -> Node:
     """A player's mark on the way, in a lane of its own."""
-    here, there = place(way, way.now[seat]), place(way, way.soon[seat])
+    here, there = place(way, way.current_totals[seat]), place(way, way.coming_totals[seat])
     height = f"{12 + 25 * seat}%"
     return fragment[
         line(".way", x1="0%", x2="100%", y1=height, y2=height),
@@ -85,9 +85,9 @@ def trace(way: Rail, seat: int) -> Node:
     ]
 
 
-def place(way: Rail, total: int) -> str:
+def place(way: ScoreRail, total: int) -> str:
     """How far a total is on its way, from the left; the goal lies to the right."""
-    totals = (way.start, way.goal, *way.now, *way.soon)
+    totals = (way.start, way.goal, *way.current_totals, *way.coming_totals)
     low, high = min(totals), max(totals)
     gone = (total - low) / (high - low)
     return f"{100 * (gone if way.goal > way.start else 1 - gone):.1f}%"

@@ -9,9 +9,9 @@ from htpy import Element, Node, a, div, nav
 from markupsafe import Markup
 
 from ui.lessons import course
-from ui.lessons.view import lesson
+from ui.lessons.view import lesson_region
 from ui.model import Scene
-from ui.table.replays import deal_seen
+from ui.table.replays import replayable_deal
 from ui.views.actions import actions
 from ui.views.facts import facts
 from ui.views.foot import foot
@@ -67,8 +67,15 @@ def menus(scene: Scene) -> tuple[Any, ...]:
     rules = (record.game, record.preset, record.options)
     likes = scene.model.settings
     deals = scene.whole_match.deals
-    deal = (len(deals), bool(deals[-1].actions), deal_seen(scene))
-    return (*rules, *deal, likes.theme, likes.sort, scene.can_redo, bool(course.of(scene.model)))
+    deal = (len(deals), bool(deals[-1].actions), replayable_deal(scene))
+    return (
+        *rules,
+        *deal,
+        likes.theme,
+        likes.sort,
+        scene.can_redo,
+        bool(course.current_lesson(scene.model)),
+    )
 
 
 def match(scene: Scene) -> tuple[Any, ...]:
@@ -81,7 +88,7 @@ REGIONS: Mapping[str, Region] = {
     "bar": Region(top, lambda scene: (*frame(scene), *menus(scene))),
     "welcome": Region(welcome, lambda scene: (*menus(scene), *frame(scene), welcomes(scene))),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
-    "lesson": Region(lesson),
+    "lesson": Region(lesson_region),
     "prompt": Region(prompt),
     "hint": Region(hint),
     "facts": Region(facts),
@@ -94,9 +101,10 @@ REGIONS: Mapping[str, Region] = {
     "strip": Region(tools),
     "replay": Region(controls),
     "toast": Region(
-        toast, lambda scene: (*frame(scene), scene.model.table.toast, scene.model.visit.own)
+        toast,
+        lambda scene: (*frame(scene), scene.model.table.toast, scene.model.visit.has_own_match),
     ),
-    "side": Region(side, lambda scene: (*match(scene), scene.model.table.held)),
+    "side": Region(side, lambda scene: (*match(scene), scene.model.table.is_trick_held)),
     "typing": Region(typing, lambda scene: (*frame(scene), wanted(scene))),
     "foot": Region(foot, match),
     "panels": Region(lambda scene: div("#panels")[panel(scene)]),

@@ -19,7 +19,7 @@ from htpy import (
 from ui.lessons import course
 from ui.model import Replay, Scene
 from ui.table.keys import REPLAY_KEYS
-from ui.table.replays import eyes_of
+from ui.table.replays import allowed_viewpoints
 from ui.views.card import icon
 from ui.wording import replay
 
@@ -43,7 +43,7 @@ def controls(scene: Scene) -> Element:
         div(".steps")[(step(scene, name, now) for name in STEPS)],
         div(".ways")[
             label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
-            not now.alone and ways_back(scene),
+            not now.is_standalone and ways_back(scene),
         ],
     ]
 
@@ -53,7 +53,7 @@ def ways_back(scene: Scene) -> Node:
 
     In a deal of the own archive there is nothing to play on with.
     """
-    guest = bool(scene.model.visit.guest) and not course.of(scene.model)
+    guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
     own = ".guest" if guest else ""
     return (
         (not guest or scene.model.visit.origin != "deal")
@@ -62,7 +62,7 @@ def ways_back(scene: Scene) -> Node:
         ],
         guest
         and button("#replay-home.command", type="button", data_do="leave-guest")[
-            scene.say("replay.home" if scene.model.visit.own else "replay.home.new")
+            scene.say("replay.home" if scene.model.visit.has_own_match else "replay.home.new")
         ],
     )
 
@@ -73,7 +73,7 @@ def slider(scene: Scene, now: Replay) -> VoidElement:
         "#replay-at",
         type="range",
         min="0",
-        max=str(len(scene.whole_match.deals[now.number].actions)),
+        max=str(len(scene.whole_match.deals[now.deal_index].actions)),
         value=str(now.ply),
         data_input="replay-go",
         aria_label=scene.say("replay.at"),
@@ -83,7 +83,7 @@ def slider(scene: Scene, now: Replay) -> VoidElement:
 
 def step(scene: Scene, name: str, now: Replay) -> Element:
     """One way through the deal."""
-    shown = "pause" if name == "play" and now.playing else name
+    shown = "pause" if name == "play" and now.is_playing else name
     words = scene.say(f"replay.{shown}")
     return button(
         f"#replay-{name}.tool",
@@ -100,7 +100,9 @@ def eyes(scene: Scene, now: Replay) -> Element:
     """Whose cards are seen."""
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
-            option(value=whose, selected=whose == now.eyes)[replay.eyes(scene, whose)]
-            for whose in eyes_of(scene.whole_match, now.number, opened=scene.model.visit.open)
+            option(value=whose, selected=whose == now.viewpoint)[replay.eyes(scene, whose)]
+            for whose in allowed_viewpoints(
+                scene.whole_match, now.deal_index, shows_all=scene.model.visit.shows_all_cards
+            )
         )
     ]

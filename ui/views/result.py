@@ -9,8 +9,8 @@ from engine.game import SEATS
 from engine.view import require_value
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.reasons import of_deal
-from ui.table.replays import may_see
+from ui.table.reasons import reasons_of_deal
+from ui.table.replays import may_replay
 from ui.views.card import icon
 from ui.views.moment import ribbons
 from ui.views.names import player_name, with_names
@@ -97,7 +97,7 @@ def explained(scene: Scene) -> Element:
                 for line in lines
             )
         ],
-        bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
+        bool(reasons_of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
         command(scene, "sheet", do="open", arg="sheet"),
         again(scene),
     ]
@@ -106,7 +106,7 @@ def explained(scene: Scene) -> Element:
 def again(scene: Scene) -> Node:
     """The buttons that look at the deal again, or play its cards once more."""
     number = len(scene.model.record.deals)
-    seen = scene.model.table.replay or not may_see(scene.model, number - 1)
+    seen = scene.model.table.replay or not may_replay(scene.model, number - 1)
     return not seen and (
         command(scene, "replay", arg=f"{number} 0"),
         command(scene, "again", do="open", arg="again"),
@@ -118,7 +118,7 @@ def onward(scene: Scene) -> Node:
 
     The deal of a day has no next one: there is what to tell others.
     """
-    if course.of(scene.model) or scene.model.table.replay:
+    if course.current_lesson(scene.model) or scene.model.table.replay:
         return None
     if day_of_record(scene.whole_match):
         return command(scene, "daily-text", primary=True)

@@ -6,35 +6,35 @@ from json import dumps
 
 from htpy import Node, a, span
 
-from ui.games import anchor_of, face
-from ui.kept.link import escaped
+from ui.games import face_of_game, rule_anchor
+from ui.kept.link import url_escape
 from ui.model import Scene
 
 
 def of_refusal(scene: Scene, key: str) -> Node:
     """Return the way to why an action is refused, by the key of the engine's reason."""
-    return _link(scene, face(scene.view["game"]).refusals.get(key, ""))
+    return _link(scene, face_of_game(scene.view["game"]).refusals.get(key, ""))
 
 
 def of_score(scene: Scene, rule: str) -> Node:
     """Return the way to the rule of a score line."""
-    return _link(scene, face(scene.view["game"]).scores.get(rule, ""))
+    return _link(scene, face_of_game(scene.view["game"]).scores.get(rule, ""))
 
 
 def of_hint(scene: Scene, key: str) -> Node:
     """Return the way to the rule behind a player's reason, or to the chapter about skill."""
-    return _link(scene, face(scene.view["game"]).hints.get(key, SKILL))
+    return _link(scene, face_of_game(scene.view["game"]).hints.get(key, SKILL))
 
 
 def of_term(scene: Scene, game: str, term: str) -> Node:
     """Return the way to the chapter of a game's book that tells of a word."""
-    return _link(scene, face(game).terms[term].heading, game)
+    return _link(scene, face_of_game(game).glossary_terms[term].heading, game)
 
 
 def of_option(scene: Scene, game: str, option: str) -> Node:
     """Return the way to where a game's book explains a house rule."""
-    heading, about = face(game).options.get(option, ""), scene.say(f"option.{option}")
-    return _link(scene, heading, game, anchor_of(option), about)
+    heading, about = face_of_game(game).options.get(option, ""), scene.say(f"option.{option}")
+    return _link(scene, heading, game, rule_anchor(option), about)
 
 
 def to_chapter(scene: Scene, game: str, heading: str, name: str) -> Node:
@@ -49,7 +49,7 @@ def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: s
     it is `about`, for whoever hears them in a list.
     """
     own = scene.view["game"]
-    if heading not in face(game or own).headings:
+    if heading not in face_of_game(game or own).headings:
         return None
     place = anchor or heading
     return _way(scene, _address(scene, game or own, place), scene.say("ui.the-rule"), about)
@@ -71,7 +71,7 @@ def address(scene: Scene, heading: str = "") -> str:
     record, language = scene.model.record, scene.model.settings.language
     rules = {"preset": record.preset, **dict(record.options)}
     said = dumps(rules, separators=(",", ":")) if record.options else record.preset
-    page = f"{record.game}.{language}.html?rules={escaped(said)}"
+    page = f"{record.game}.{language}.html?rules={url_escape(said)}"
     return f"{page}#{heading}" if heading else page
 
 

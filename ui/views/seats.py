@@ -9,8 +9,8 @@ from htpy import Element, Node, article, b, button, i, section, span
 from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
-from ui.games import News, face
-from ui.kept.settings import level_shown
+from ui.games import Revelation, face_of_game
+from ui.kept.settings import shown_seat_level
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
@@ -41,11 +41,11 @@ def players(scene: Scene) -> Element:
     ]
 
 
-def seat_card(scene: Scene, seat: int, said: str, news: News | None) -> Element:
+def seat_card(scene: Scene, seat: int, said: str, news: Revelation | None) -> Element:
     """One player's place at the table."""
     view = scene.view
-    turn = view["to_act"] == seat and not scene.model.table.held
-    out = seat not in face(view["game"]).in_play(view)
+    turn = view["to_act"] == seat and not scene.model.table.is_trick_held
+    out = seat not in face_of_game(view["game"]).seats_in_play(view)
     states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
         head(view["game"], seat),
@@ -62,7 +62,7 @@ def seat_card(scene: Scene, seat: int, said: str, news: News | None) -> Element:
         backs(view, seat) if seat else None,
         bool(seat and said and not news) and span(".said")[said],
         news
-        and span(f"#news-{seat}", class_=["said", "news", {"secret": news.secret}])[
+        and span(f"#news-{seat}", class_=["said", "news", {"secret": news.is_secret}])[
             with_names(scene, news.text)
         ],
     ]
@@ -75,9 +75,9 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
             words = scene.say(f"ui.mark.{name}")
             short = scene.say(f"ui.mark.{name}.short")
             yield pinned(name, words)[span(aria_hidden="true")[short], span(".hidden")[words]]
-    view, of_game = scene.view, face(scene.view["game"])
-    if seat == of_game.maker(view):
-        trump = of_game.trump(view)
+    view, of_game = scene.view, face_of_game(scene.view["game"])
+    if seat == of_game.trump_maker(view):
+        trump = of_game.trump_letter(view)
         words = scene.say("ui.mark.maker")
         yield pinned("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
 
@@ -99,12 +99,12 @@ def doing(scene: Scene, seat: int, said: str) -> Iterator[Node]:
     party = side(scene, seat)
     own = level(scene, seat) if seat != ME else None if party else said
     yield party
-    yield face(scene.view["game"]).status(scene, seat) or own
+    yield face_of_game(scene.view["game"]).seat_status(scene, seat) or own
 
 
 def level(scene: Scene, seat: int) -> Node:
     """How well one of the others plays, if it is known; in a lesson they do as it says."""
-    name = "" if course.of(scene.model) else level_shown(scene.model, seat)
+    name = "" if course.current_lesson(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
         return None
     words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1
@@ -116,7 +116,7 @@ def level(scene: Scene, seat: int) -> Node:
 
 def side(scene: Scene, seat: int) -> Node:
     """The party of a player, once it is known."""
-    name = face(scene.view["game"]).party(scene.view, seat)
+    name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
     return pinned(name, words)[icon(name), span[words]] if name else None
 
@@ -144,7 +144,7 @@ def backs(view: View, seat: int) -> Element:
 
 def forehand_counts(view: View) -> bool:
     """Tell whether it matters now who is forehand."""
-    return view["phase"] in face(view["game"]).forehand_phases
+    return view["phase"] in face_of_game(view["game"]).forehand_phases
 
 
 def forehand(view: View) -> int:

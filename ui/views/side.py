@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, span
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
-from ui.table.arrange import laid_cards, tricks_seen
+from ui.table.arrange import laid_cards, visible_tricks
 from ui.views.card import card_of
 from ui.views.known import known_here
 from ui.views.log import log
@@ -25,7 +25,7 @@ def side(scene: Scene) -> Element:
 
 def standing(scene: Scene) -> Element:
     """Return everybody's total in the match, on the way to its goal where it has one."""
-    way = face(scene.view["game"]).rail(scene)
+    way = face_of_game(scene.view["game"]).score_rail(scene)
     if way and scene.model.settings.standing != "off":
         return rail(scene, way)
     scores = scene.view["match"]["scores"]
@@ -43,7 +43,7 @@ def standing(scene: Scene) -> Element:
 def latest(scene: Scene) -> Node:
     """Return the latest trick that has been taken away, in small."""
     view = scene.view
-    seen, held = tricks_seen(scene), scene.model.table.held
+    seen, held = visible_tricks(scene), scene.model.table.is_trick_held
     seen = seen[:-1] if held else seen
     if not seen:
         return None
@@ -51,7 +51,7 @@ def latest(scene: Scene) -> Node:
         h2("#latest-title")[scene.say("ui.last-trick")],
         ol(".last")[
             (
-                li(class_={"won": laid.won})[
+                li(class_={"won": laid.has_won})[
                     card_of(scene, laid.card),
                     hidden_card_name(scene, laid.card),
                     span(".who")[player_name(scene, laid.seat)],

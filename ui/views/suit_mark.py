@@ -9,7 +9,7 @@ from htpy import text as svg_text
 from markupsafe import Markup
 
 from ui.model import Scene
-from ui.table.arrange import suit_of
+from ui.table.arrange import card_suit
 from ui.wording.cards import suit_letter
 
 INK, PAPER = "#1b1b1f", "#fffdf6"
@@ -31,7 +31,7 @@ PATTERNS = {
 
 def suit_mark(scene: Scene, name: str, *, large: bool = False) -> Markup | None:
     """What marks the suit of a card as a letter or a pattern, if that is wished; no tarock's."""
-    wished, suit = scene.model.settings.suit_marks, suit_of(name)
+    wished, suit = scene.model.settings.suit_marks, card_suit(name)
     if wished == "none" or suit == "T":
         return None
     letters = suit_letter(scene.say, suit) if wished == "letters" else ""

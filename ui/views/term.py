@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from htpy import Element, Node, a, button, p, section, span, strong
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.card import card_of, icon
 from ui.views.names import with_names
@@ -24,8 +24,8 @@ def glossed(scene: Scene, text: str) -> Node:
 
 def term(scene: Scene, name: str, words: str) -> Element:
     """Return a word that can be asked for: a button at the table, a link in a book."""
-    if scene.glossary is not None:
-        return a(".term", href=f"{scene.glossary}#term-{name}")[words]
+    if scene.glossary_page is not None:
+        return a(".term", href=f"{scene.glossary_page}#term-{name}")[words]
     return button(".term", type="button", data_do="term", data_arg=name)[words]
 
 
@@ -62,5 +62,5 @@ def explanation(scene: Scene, name: str) -> Element:
 
 def picture(scene: Scene, game: str, name: str) -> Node:
     """Return the card that a term means, if it is one."""
-    card = face(game).terms[name].card
+    card = face_of_game(game).glossary_terms[name].card
     return bool(card) and card_of(scene, card, game=game, cropped=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, p
 
 from ui.model import Scene
-from ui.table.announcements import toast_of
+from ui.table.announcements import toast_key
 from ui.views.card import icon
 
 
@@ -21,8 +21,8 @@ def said(scene: Scene) -> Node:
     if shown is None:
         return None
     return (
-        p[scene.say(f"toast.{toast_of(scene.model)}")],
-        button("#toast-undo.command", type="button", data_do=shown.back)[
+        p[scene.say(f"toast.{toast_key(scene.model)}")],
+        button("#toast-undo.command", type="button", data_do=shown.undo_command)[
             icon("undo"), scene.say("ui.undo")
         ],
     )

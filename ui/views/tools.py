@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from htpy import Element, button, div, span
 
-from ui.kept.settings import tempo_of
+from ui.kept.settings import matching_tempo
 from ui.model import ME, Scene
-from ui.table.aids import at_real_table
-from ui.table.arrange import tricks_seen
+from ui.table.aids import is_at_real_table
+from ui.table.arrange import visible_tricks
 from ui.views.card import icon
 from ui.wording.settings import order_now
 
 
 def tools(scene: Scene) -> Element:
     """Return what is wanted often; where there is little room some of it is in the menu alone."""
-    bare = at_real_table(scene.model)
+    bare = is_at_real_table(scene.model)
     if scene.model.table.replay:
         return div("#strip")
     return div("#strip")[
         tool(scene, "hint", barred=scene.view["to_act"] != ME or bare),
         tool(scene, "undo", barred=not scene.can_undo),
         tool(scene, "redo", barred=not scene.can_redo),
-        tool(scene, "last-trick", panel="last-trick", barred=not tricks_seen(scene)),
+        tool(scene, "last-trick", panel="last-trick", barred=not visible_tricks(scene)),
         order(scene),
         tempo(scene),
     ]
@@ -37,7 +37,7 @@ def order(scene: Scene) -> Element:
 
 def tempo(scene: Scene) -> Element:
     """Return the button that says how fast it goes, and changes to the next tempo."""
-    now = tempo_of(scene.model.settings)
+    now = matching_tempo(scene.model.settings)
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{now}"))
     return button(
         "#strip-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"

@@ -15,7 +15,7 @@ def typing(scene: Scene) -> Element:
 
 def wanted(scene: Scene) -> bool:
     """Tell whether the line is there."""
-    return scene.model.settings.typing or scene.model.table.typing
+    return scene.model.settings.typing or scene.model.table.shows_typing_line
 
 
 def typed(scene: Scene) -> Node:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, p, section, span
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
-from ui.table.history import back
+from ui.table.history import previous_decision
 from ui.views.offer import command
 
 
 def welcomes(scene: Scene) -> bool:
     """Tell whether somebody is here for the first time and has not begun to play or to learn."""
     model = scene.model
-    begun = model.kept.lessons or model.table.replaced or back(model.record)
-    return model.visit.first and not model.visit.guest and not begun
+    begun = (
+        model.stored.lesson_records or model.table.replaced_match or previous_decision(model.record)
+    )
+    return model.visit.is_first_visit and not model.visit.guest_home and not begun
 
 
 def welcome(scene: Scene) -> Element:
@@ -29,7 +31,7 @@ def welcome(scene: Scene) -> Element:
 def said(scene: Scene) -> Node:
     """What is said, and the two ways on."""
     game = scene.view["game"]
-    taught = face(game).lesson is not None
+    taught = face_of_game(game).lesson is not None
     return (
         p[scene.say(f"game.{game}.aim")],
         taught and command(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),

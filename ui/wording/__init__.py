@@ -3,7 +3,7 @@
 Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
 """
 
-from ui.lessons.words import astray, idea, lesson_note, task
+from ui.lessons.words import deviation_text, note_idea_text, note_text, task_text
 from ui.wording.actions import explained, label, meaning, question, sure
 from ui.wording.advice import advised, answered, hint, reason, urged
 from ui.wording.answers import answer
@@ -12,8 +12,8 @@ from ui.wording.cards import (
     card_list,
     card_name,
     card_short,
+    card_suit,
     in_sentence,
-    suit_of,
     word_list,
 )
 from ui.wording.claims import proof
@@ -36,7 +36,7 @@ __all__ = [
     "announce_progress",
     "answer",
     "answered",
-    "astray",
+    "deviation_text",
     "card_heard",
     "card_list",
     "card_name",
@@ -51,11 +51,11 @@ __all__ = [
     "gain",
     "points_of_gain",
     "hint",
-    "idea",
+    "note_idea_text",
     "in_sentence",
     "item_name",
     "label",
-    "lesson_note",
+    "note_text",
     "log_entries",
     "match_result",
     "meaning",
@@ -73,10 +73,10 @@ __all__ = [
     "seen_through",
     "sentence_about",
     "step_name",
-    "suit_of",
+    "card_suit",
     "sums",
     "sure",
-    "task",
+    "task_text",
     "tone",
     "urged",
     "verdict",

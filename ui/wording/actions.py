@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.wording.cards import card_name, in_sentence
 from ui.wording.refusals import refusal
@@ -14,7 +14,7 @@ def label(scene: Scene, action: str) -> str:
     verb, *words = action.split(" ")
     if verb == "play":
         return card_name(scene.say, words[0])
-    own = face(scene.view["game"]).labels.get(verb)
+    own = face_of_game(scene.view["game"]).action_labels.get(verb)
     return own(scene, verb, words) if own else scene.say(f"action.{verb}")
 
 
@@ -41,5 +41,5 @@ def meaning(scene: Scene, action: str) -> str:
     verb, *words = action.split(" ")
     if verb == "play":
         return scene.say("action.play.more", card=in_sentence(scene.say, words[0]))
-    own = face(scene.view["game"]).meanings.get(verb)
+    own = face_of_game(scene.view["game"]).action_meanings.get(verb)
     return own(scene, verb, words) if own else scene.say(f"action.{verb}.more")

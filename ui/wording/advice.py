@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import has_words
 from ui.model import Scene
-from ui.table.arrange import Laid, laid_cards
-from ui.table.reasons import of_deal
+from ui.table.arrange import LaidCard, laid_cards
+from ui.table.reasons import reasons_of_deal
 from ui.wording.actions import label
 from ui.wording.cards import card_sign, in_sentence, in_speech, word_list
 from ui.wording.people import capital, sentence_about
@@ -35,7 +35,7 @@ def urged(scene: Scene, action: str, *, heard: bool = False) -> str:
         own = f"hint.do.play.{words[0]}"  # where a language says it of this card in another way
         key = own if has_words(own) else "hint.do.play"
         return scene.say(key, card=name(scene.say, words[0]))
-    game = face(scene.view["game"]).urged.get(verb)
+    game = face_of_game(scene.view["game"]).hint_wordings.get(verb)
     return game(scene, verb, words) if game else scene.say(f"hint.do.{verb}")
 
 
@@ -65,12 +65,12 @@ def hint(scene: Scene) -> str:
         return ""
     what = urged(scene, advice.action, heard=True)
     words = scene.say("say.hint", action=what, reason=reason(scene, advice))
-    return f"{answered(scene)} {words}" if scene.model.table.answer else words
+    return f"{answered(scene)} {words}" if scene.model.table.puzzle_answer else words
 
 
 def answered(scene: Scene) -> str:
     """What I have answered to a puzzle, and once the bots have said it, how good they find it."""
-    answer, advice = scene.model.table.answer, scene.model.table.hint
+    answer, advice = scene.model.table.puzzle_answer, scene.model.table.hint
     words = {"action": advised(scene, answer)}
     if advice is None:
         return scene.say("puzzle.answered", **words)
@@ -93,7 +93,7 @@ def whys(scene: Scene) -> list[Why]:
     """What the others had to decide in a finished deal, as far as the reasons are known."""
     if scene.view["to_act"] is not None:
         return []
-    actions, told = scene.model.record.deals[-1].actions, of_deal(scene.model)
+    actions, told = scene.model.record.deals[-1].actions, reasons_of_deal(scene.model)
     ways = ((ply, done, told.get(actions[:ply])) for ply, done in enumerate(_done(scene), 1))
     return [
         Why(trick, what, heard, reason(scene, advice, to_me=False), ply)
@@ -110,7 +110,7 @@ def _done(scene: Scene) -> Iterator[tuple[int, str, str]]:
             yield number, *_played(scene, card)
 
 
-def _played(scene: Scene, laid: Laid) -> tuple[str, str]:
+def _played(scene: Scene, laid: LaidCard) -> tuple[str, str]:
     short = card_sign(scene, laid.card)
     name = in_speech(scene.say, laid.card)
     read, heard = (

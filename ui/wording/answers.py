@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
-from ui.table.arrange import laid_cards, tricks_seen
+from ui.table.arrange import laid_cards, visible_tricks
 from ui.wording.cards import in_speech, word_list
 from ui.wording.leading import leading
 from ui.wording.log import log_entries
@@ -35,7 +35,7 @@ def _last_trick(scene: Scene) -> str:
     view = scene.view
     if not view["tricks"]:
         return scene.say("say.no-trick")
-    if not tricks_seen(scene):
+    if not visible_tricks(scene):
         return scene.say("tricks.away")
     last = view["tricks"][-1]
     said = scene.say("say.last-trick", cards=cards_by(scene, laid_cards(view, last)))
@@ -55,7 +55,7 @@ def _points(scene: Scene) -> str:
     scores = standings(scene)
     if view["phase"] not in ("play", "over"):
         return scores
-    points = face(view["game"]).points
+    points = face_of_game(view["game"]).seat_points
     if points and scene.model.settings.standing == "off" and view["phase"] != "over":
         points = None
     counted = ("say.points", points(view)) if points else ("say.tricks", view["tricks_won"])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ui.games import suits_of
+from ui.games import alternative_suits
 from ui.languages import Say
 from ui.model import Scene
-from ui.table.arrange import suit_of
+from ui.table.arrange import card_suit
 
 AS_TEXT = "\N{VARIATION SELECTOR-15}"
 SIGNS = {"C": "♣" + AS_TEXT, "S": "♠" + AS_TEXT, "H": "♥" + AS_TEXT, "D": "♦" + AS_TEXT}
@@ -31,7 +31,7 @@ def in_sentence(say: Say, card: str) -> str:
 
 def in_speech(say: Say, card: str) -> str:
     """A card's name to be heard: as in a sentence, but the tarocks by number."""
-    if suit_of(card) == "T" and card not in ("SKU", "T21", "T1"):
+    if card_suit(card) == "T" and card not in ("SKU", "T21", "T1"):
         return say("spoken.tarock", n=card[1:])
     return in_sentence(say, card)
 
@@ -39,7 +39,7 @@ def in_speech(say: Say, card: str) -> str:
 def card_heard(say: Say, card: str) -> str:
     """A card's name by itself, to be heard: "King of hearts", "Tarock 19"."""
     name = card_name(say, card)
-    if suit_of(card) != "T" or card == "SKU":
+    if card_suit(card) != "T" or card == "SKU":
         return name
     return name.replace(roman(int(card[1:])), card[1:])  # many voices spell numerals out
 
@@ -77,7 +77,7 @@ def card_sign(scene: Scene, card: str) -> str:
     """
     if card == "SKU":
         return scene.say("card.SKU")
-    if suits_of(scene.view["game"], scene.model.settings) and suit_of(card) != "T":
+    if alternative_suits(scene.view["game"], scene.model.settings) and card_suit(card) != "T":
         return f"{scene.say(f'suit.{card[0]}')} {rank_sign(scene, card)}"
     return card_short(card, german=scene.model.settings.german_letters)
 
@@ -86,7 +86,7 @@ def rank_sign(scene: Scene, card: str) -> str:
     """The rank of a suit card as it stands on it."""
     likes = scene.model.settings
     letters = SUITED.get(
-        suits_of(scene.view["game"], likes), GERMAN if likes.german_letters else {}
+        alternative_suits(scene.view["game"], likes), GERMAN if likes.german_letters else {}
     )
     return letters.get(card[1:], card[1:])
 
@@ -123,6 +123,6 @@ __all__ = [
     "in_speech",
     "word_list",
     "roman",
-    "suit_of",
+    "card_suit",
     "suit_sentence",
 ]

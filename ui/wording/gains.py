@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.game import SEATS, Seat
 from engine.games import find_game
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
 
 
@@ -40,4 +40,6 @@ def did_best(scene: Scene) -> list[Seat]:
 
 def verdict(scene: Scene) -> str:
     """What the deal was for me, in a word or two."""
-    return scene.say(f"verdict.{face(scene.view['game']).verdict}{tone(gain(scene, ME))}")
+    return scene.say(
+        f"verdict.{face_of_game(scene.view['game']).verdict_key}{tone(gain(scene, ME))}"
+    )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import LANGUAGES, Say, sayer
 from ui.model import Scene
 
@@ -60,7 +60,7 @@ def explained(scene: Scene, term: str) -> str:
 def _pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """Find the terms of a game, the longest name first; the number of the group is the term."""
     say, quotes = sayer(language, terms), LANGUAGES[language].quotes
-    names = [(name, key) for key in face(game).terms for name in _names(say, key)]
+    names = [(name, key) for key in face_of_game(game).glossary_terms for name in _names(say, key)]
     names.sort(key=lambda one: -len(one[0]))
     written = "|".join(_written(name, quotes) for name, _ in names)
     return re.compile(f"(?:{written})"), tuple(key for _, key in names)

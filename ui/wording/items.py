@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ui.games import Facts, face
+from ui.games import Facts, face_of_game
 from ui.model import Scene
 from ui.wording.people import count_of, sentence_about
 
@@ -13,7 +13,7 @@ from ui.wording.people import count_of, sentence_about
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
     """What an item of a result (formats.md 4) is for."""
     rule, facts = item["rule"], item["facts"]
-    return face(scene.view["game"]).items.get(rule, _by_seat)(scene, rule, facts)
+    return face_of_game(scene.view["game"]).score_item_texts.get(rule, _by_seat)(scene, rule, facts)
 
 
 def _by_seat(scene: Scene, rule: str, facts: Facts) -> str:

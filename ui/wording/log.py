@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from ui.games import OpeningAction, face
+from ui.games import OpeningAction, face_of_game
 from ui.model import Scene
-from ui.table.arrange import Laid, tricks_seen
+from ui.table.arrange import LaidCard, visible_tricks
 from ui.wording.cards import in_sentence
 from ui.wording.news import news
 from ui.wording.people import player, sentence_about
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     text: str
     title: str = ""  # of what is said together, the number of a trick, what holds as it is read
     parts: tuple[tuple[str, str], ...] = ()  # who said what
-    cards: tuple[Laid, ...] = ()
+    cards: tuple[LaidCard, ...] = ()
     points: str = ""  # of a finished trick, where card points are counted
     ply: int = 0  # how many actions of the deal had been done after it
 
@@ -37,7 +37,7 @@ def log_entries(scene: Scene) -> list[Entry]:
 
 
 def _spoken(scene: Scene) -> Iterator[Entry]:
-    together, ply = face(scene.view["game"]).together, 0
+    together, ply = face_of_game(scene.view["game"]).joint_phases, 0
     for phase, found in groupby(opening_actions(scene), key=lambda one: one.phase):
         group = [*found]
         if phase in together:
@@ -49,7 +49,7 @@ def _spoken(scene: Scene) -> Iterator[Entry]:
 
 def _together(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Entry:
     text = " ".join(one.text for one in group)
-    worth = face(scene.view["game"]).together[phase](group)
+    worth = face_of_game(scene.view["game"]).joint_phases[phase](group)
     parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in worth)
     none = ".open" if scene.view["phase"] == phase else ".none"  # somebody may still say something
     return Entry("together", text, scene.say(f"log.phase.{phase}{'' if parts else none}"), parts)
@@ -61,9 +61,9 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
-    away = len(scene.view["tricks"]) - len(tricks_seen(scene))
+    away = len(scene.view["tricks"]) - len(visible_tricks(scene))
     ply = len(opening_actions(scene))
-    public = [one for one in news(scene) if not one.secret]
+    public = [one for one in news(scene) if not one.is_secret]
     yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         if number > away or "winner" not in trick:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ui.games import Moment, face
+from ui.games import Moment, face_of_game
 from ui.model import Scene
 from ui.wording.people import sentence_about
 
 
 def moments(scene: Scene) -> list[Moment]:
     """What the trick that lies there, or the deal that is over, has brought."""
-    return [*face(scene.view["game"]).moments(scene)]
+    return [*face_of_game(scene.view["game"]).list_moments(scene)]
 
 
 def called(scene: Scene, moment: Moment) -> str:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.games import News, face
+from ui.games import Revelation, face_of_game
 from ui.model import Scene
 
 FRESH = 4
 """So many actions later it is no news any more."""
 
 
-def news(scene: Scene) -> Sequence[News]:
+def news(scene: Scene) -> Sequence[Revelation]:
     """Return all that has come out, the oldest first."""
-    return face(scene.view["game"]).news(scene) if scene.model.settings.partner else ()
+    return (
+        face_of_game(scene.view["game"]).revelations(scene) if scene.model.settings.partner else ()
+    )
 
 
-def fresh(scene: Scene) -> dict[int, News]:
+def fresh(scene: Scene) -> dict[int, Revelation]:
     """Return by seat what has just come out."""
     done = len(scene.model.record.deals[-1].actions)
     return {one.seat: one for one in news(scene) if one.ply <= done < one.ply + FRESH}
@@ -29,4 +31,8 @@ def told(scene: Scene, since: int) -> list[str]:
 
 def telling(scene: Scene) -> str:
     """Return my card that tells me whose partner I am, "" if there is none."""
-    return face(scene.view["game"]).telling(scene.view) if scene.model.settings.partner else ""
+    return (
+        face_of_game(scene.view["game"]).revealing_card(scene.view)
+        if scene.model.settings.partner
+        else ""
+    )

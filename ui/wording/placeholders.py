@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.cards import FRENCH, TAROCK
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.wording.cards import card_list, in_sentence, word_list
 from ui.wording.people import decimal, minus
@@ -14,7 +14,7 @@ from ui.wording.people import decimal, minus
 
 def placeholders(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
     """Return facts in words: by the kinds of this game, by those of all, else as numbers."""
-    kinds = {**SHARED, **face(scene.view["game"]).fact_words}
+    kinds = {**SHARED, **face_of_game(scene.view["game"]).fact_words}
     return {name: kinds.get(name, _number)(scene, fact) for name, fact in facts.items()}
 
 

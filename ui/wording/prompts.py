@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.daily import day_of_record
-from ui.games import Facts, face
+from ui.games import Facts, face_of_game
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, suit_of, trump_suit
-from ui.table.unasked import unasked
+from ui.table.arrange import card_suit, hand_order, trump_suit
+from ui.table.unasked import autoplay_action
 from ui.wording.cards import word_list
 from ui.wording.people import player, sentence_about
 
@@ -15,12 +15,12 @@ from ui.wording.people import player, sentence_about
 def prompt(scene: Scene) -> str:
     """Whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
-    if scene.model.table.held and view["tricks"]:
+    if scene.model.table.is_trick_held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
     if view["to_act"] is None:
         return _over(scene)
     if view["to_act"] != ME:
-        kind, facts = face(view["game"]).waits.get(phase, _waits)(scene)
+        kind, facts = face_of_game(view["game"]).waiting_prompts.get(phase, _waits)(scene)
         who = player(scene, view["to_act"])
         return scene.say(f"prompt.wait.{phase}{kind}", who=who, **facts)
     return _mine(scene)
@@ -31,16 +31,16 @@ def _waits(scene: Scene) -> tuple[str, Facts]:
     view = scene.view
     if view["phase"] != "play":
         return "", {}
-    if ME not in face(view["game"]).in_play(view):
+    if ME not in face_of_game(view["game"]).seats_in_play(view):
         return ".out", {}
     if not view["trick"]["cards"]:
         return ".lead", {}
-    return "", {"suit": scene.say(f"in.suit.{suit_of(view['trick']['cards'][0])}")}
+    return "", {"suit": scene.say(f"in.suit.{card_suit(view['trick']['cards'][0])}")}
 
 
 def _over(scene: Scene) -> str:
     match = scene.view["match"]
-    if course.of(scene.model):
+    if course.current_lesson(scene.model):
         return scene.say("lesson.over")
     if scene.view["result"] is None:
         return scene.say("prompt.void")
@@ -70,7 +70,7 @@ def _mine(scene: Scene) -> str:
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
         return _play(scene)
-    own = face(game).prompts.get(phase)
+    own = face_of_game(game).decision_prompts.get(phase)
     return own(scene) if own else scene.say(f"prompt.{game}.{phase}")
 
 
@@ -78,13 +78,13 @@ def _play(scene: Scene) -> str:
     view = scene.view
     hand = [card for card in view["hands"][ME] if card]
     allowed = [action.removeprefix("play ") for action in view["legal"]]
-    if unasked(scene.model):
+    if autoplay_action(scene.model):
         return scene.say("prompt.play.itself")
     if len(hand) == 1:
         return scene.say("prompt.play.last")
     if not view["trick"]["cards"]:
         return scene.say("prompt.play.lead") if len(allowed) == len(hand) else _limited(scene, hand)
-    led = suit_of(view["trick"]["cards"][0])
+    led = card_suit(view["trick"]["cards"][0])
     duty = _duty(led, trump_suit(view), hand, allowed)
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
@@ -95,8 +95,8 @@ def _play(scene: Scene) -> str:
 def _limited(scene: Scene, hand: list[str]) -> str:
     """What may be led: whole suits by their names, anything else as it stands out."""
     allowed = {action.removeprefix("play ") for action in scene.view["legal"]}
-    suits = dict.fromkeys(suit_of(card) for card in hand_order(scene) if card in allowed)
-    if {card for card in hand if suit_of(card) in suits} != allowed:
+    suits = dict.fromkeys(card_suit(card) for card in hand_order(scene) if card in allowed)
+    if {card for card in hand if card_suit(card) in suits} != allowed:
         return scene.say("prompt.play.lead-limited")
     names = [scene.say(f"in.suit.{suit}") for suit in suits]
     return scene.say("prompt.play.lead-suits", suits=word_list(scene.say, names, "or"))
@@ -107,8 +107,8 @@ def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:
 
     One of follow, suits-first, trump, discard, any, and any.trump where the trump suit was led.
     """
-    suits = {suit_of(card) for card in allowed}
-    if led in map(suit_of, hand):
+    suits = {card_suit(card) for card in allowed}
+    if led in map(card_suit, hand):
         return "follow" if suits == {led} else "suits-first"
     if suits == {trump}:
         return "trump"

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.model import Scene
-from ui.wording.cards import card_list, suit_of
+from ui.wording.cards import card_list, card_suit
 from ui.wording.placeholders import placeholders
 
 
@@ -35,5 +35,5 @@ def _choice(scene: Scene, cards: Sequence[str] | None) -> dict[str, str]:
     """The cards of a reason as what to choose from, and the suit of the first."""
     if not cards:
         return {}
-    led = scene.say(f"in.suit.{suit_of(cards[0])}")
+    led = scene.say(f"in.suit.{card_suit(cards[0])}")
     return {"choice": card_list(scene.say, cards, "or"), "led": led}

@@ -21,7 +21,7 @@ def replayed(scene: Scene) -> str:
 def place(scene: Scene) -> str:
     """Where the moment is: "12 of 44: …", as a slider says it."""
     now = scene.model.table.replay
-    last = len(scene.whole_match.deals[now.number].actions) if now else 0
+    last = len(scene.whole_match.deals[now.deal_index].actions) if now else 0
     facts = {"ply": now.ply if now else 0, "last": last, "what": replayed(scene)}
     return scene.say("replay.place", **facts)
 

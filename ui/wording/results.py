@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import has_words
 from ui.model import Scene
 from ui.wording.items import item_text
@@ -44,7 +44,7 @@ def deal_summary(scene: Scene) -> str:
     result = scene.view["result"]
     if result is None:
         return _void(scene)
-    return face(scene.view["game"]).summary(scene)
+    return face_of_game(scene.view["game"]).summary_text(scene)
 
 
 def _void(scene: Scene) -> str:
@@ -67,7 +67,7 @@ def match_result(scene: Scene) -> str:
         score=minus(match["scores"][match["winner"]]),
         deals=deals,
     )
-    return f"{won} {face(scene.view['game']).match_over(scene)}"
+    return f"{won} {face_of_game(scene.view['game']).match_over_text(scene)}"
 
 
 def formula(scene: Scene, item: Mapping[str, Any]) -> str:
@@ -85,7 +85,7 @@ def _how(scene: Scene, item: Mapping[str, Any]) -> str:
 
 def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:
     """Return "1 × 2 (declared) = 2", or the value alone where nothing is multiplied."""
-    facts, names = item["facts"], face(scene.view["game"]).factors(item["rule"])
+    facts, names = item["facts"], face_of_game(scene.view["game"]).factor_names(item["rule"])
     factors = [_factor(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
     if not factors or not facts["value"]:
         return value

@@ -10,7 +10,7 @@ from engine.record import record_view, truncate_record
 from ui.games import OpeningAction
 from ui.languages import has_words
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, suit_of
+from ui.table.arrange import card_suit, hand_order
 from ui.wording.cards import in_speech, suit_sentence, word_list
 from ui.wording.people import player, sentence_about
 from ui.wording.story import opening_actions, sentence_key, trick_sentences
@@ -69,9 +69,9 @@ def dealt(scene: Scene) -> str:
 def whole_hand(scene: Scene) -> str:
     """My hand, suit by suit."""
     cards = hand_order(scene)
-    suits = dict.fromkeys(suit_of(card) for card in cards)
+    suits = dict.fromkeys(card_suit(card) for card in cards)
     parts = (
-        suit_sentence(scene.say, suit, [card for card in cards if suit_of(card) == suit])
+        suit_sentence(scene.say, suit, [card for card in cards if card_suit(card) == suit])
         for suit in suits
     )
     return scene.say("say.hand", cards="; ".join(parts))

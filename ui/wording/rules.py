@@ -10,8 +10,8 @@ from typing import Any
 from engine.errors import EngineError
 from engine.games import find_game
 from engine.options import Option, OptionValue, Preset, list_options
-from ui.games import face
-from ui.kept.house_rules import problem, rules_of
+from ui.games import face_of_game
+from ui.kept.house_rules import engine_rules, find_problem
 from ui.languages import Say, has_words
 from ui.model import HouseRules, Scene
 from ui.wording.cards import word_list
@@ -69,7 +69,7 @@ def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
 
     Of several ways to make it matter those are told that need the least.
     """
-    rules = rules_of(draft)
+    rules = engine_rules(draft)
     if row.is_relevant(rules):
         return ""
     known = options_of(draft.game)
@@ -96,7 +96,7 @@ def _needed(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
 
 def refused_mix(scene: Scene, draft: HouseRules) -> str:
     """Why a draft is refused, empty if it is not."""
-    error = problem(draft)
+    error = find_problem(draft)
     return scene.say(conflict_key(error) or BAD_VALUE) if error else ""
 
 
@@ -108,7 +108,7 @@ def conflict_key(error: EngineError) -> str:
 
 def in_form_order(game: str) -> list[str]:
     """The names of a game's options as its form has them."""
-    return [*chain.from_iterable(names for _, names in face(game).rule_groups)]
+    return [*chain.from_iterable(names for _, names in face_of_game(game).rule_groups)]
 
 
 def first_difference(game: str, options: Mapping[str, OptionValue]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.kept.settings import rows
+from ui.kept.settings import setting_rows
 from ui.model import YES_NO, Scene
 
 
@@ -15,6 +15,6 @@ def order_now(scene: Scene) -> str:
 
 def setting_value(scene: Scene, name: str, value: Any) -> str:
     """A value of a setting in words."""
-    if rows(scene.model.settings)[name].choices == YES_NO:
+    if setting_rows(scene.model.settings)[name].choices == YES_NO:
         return scene.say("yes" if value else "no")
     return scene.say(f"setting.{name}.{value}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.view import require_value
-from ui.games import Naming, face
+from ui.games import CardNaming, face_of_game
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, suit_of, trump_suit
+from ui.table.arrange import card_suit, hand_order, trump_suit
 from ui.wording.cards import card_heard, in_speech
 from ui.wording.gains import verdict
 from ui.wording.items import item_text
@@ -25,7 +25,7 @@ LONGEST = 160
 
 def announce_progress(scene: Scene, since: int) -> list[str]:
     """What has happened from action number `since` of this deal on, and what is next."""
-    if scene.view["to_act"] is None and not scene.model.table.held:
+    if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
         return [announce_deal(scene)]
     called_out = (called(scene, one) for one in moments(scene))
     happened = [*retold(scene, since), *told(scene, since), *called_out]
@@ -86,7 +86,7 @@ def _next(scene: Scene, task: str) -> list[str]:
     """What is to be said of the position: how the deal stands after a trick, if everything is
     told; who leads one, where that is wanted, and what I am to do, if it is my turn.
     """
-    if scene.model.table.held:
+    if scene.model.table.is_trick_held:
         return [stands(scene)] if scene.model.settings.speech == "full" else []
     return [leading(scene), task] if scene.view["to_act"] == ME else []
 
@@ -121,7 +121,7 @@ def worth(scene: Scene, card: str) -> str:
     view, say = scene.view, scene.say
     if scene.model.settings.speech != "full":
         return ""
-    points, suit = face(view["game"]).card_points, suit_of(card)
+    points, suit = face_of_game(view["game"]).card_points, card_suit(card)
     trump = suit == trump_suit(view) and suit != "T"  # a tarock is called one
     parts = [count_of(say, "point", points(view, [card]))] if points else []
     return ", ".join([*parts, *([capital(say(f"trump.{view['game']}"))] if trump else [])])
@@ -129,13 +129,13 @@ def worth(scene: Scene, card: str) -> str:
 
 def stands(scene: Scene) -> str:
     """How the deal stands for me, where that is wanted and the game has more to say than tricks."""
-    said = face(scene.view["game"]).stand_said
+    said = face_of_game(scene.view["game"]).standing_text
     return "" if scene.model.settings.standing == "off" else said(scene)
 
 
-def holds(scene: Scene, named: Naming = in_speech) -> str:
+def holds(scene: Scene, named: CardNaming = in_speech) -> str:
     """What the cards are played for: trump or contract, the called card, multipliers."""
-    return sentences(face(scene.view["game"]).holds(scene, named))
+    return sentences(face_of_game(scene.view["game"]).deal_sentences(scene, named))
 
 
 def multiplied(scene: Scene) -> list[str]:

@@ -9,10 +9,10 @@ from typing import Any
 from engine.game import Deal
 from engine.record import Record, record_view, replay_record, truncate_record
 from engine.view import TrickView, WonTrickView
-from ui.games import OpeningAction, face
+from ui.games import OpeningAction, face_of_game
 from ui.languages import Say, has_words
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.table.arrange import Laid, laid_cards
+from ui.table.arrange import LaidCard, laid_cards
 from ui.wording.cards import in_speech
 from ui.wording.people import count_of, minus, name_inside, sentence_about
 
@@ -43,7 +43,7 @@ def _told(record: Record, likes: Settings, say: Say) -> tuple[OpeningAction, ...
 
 def trick_sentences(
     scene: Scene, since: int = 0
-) -> Iterator[tuple[str, tuple[Laid, ...], Mapping[str, Any]]]:
+) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
     """Yield each trick with cards from number `since` on: as a sentence, as laid, and whole."""
     for number, trick in enumerate(_tricks(scene), 1):
         fresh = laid_cards(scene.view, trick)[max(0, since) :]
@@ -81,7 +81,7 @@ def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
     return "" if points is None else minus(points)
 
 
-def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
+def cards_by(scene: Scene, cards: Sequence[LaidCard]) -> str:
     """Cards of a trick with who laid them: "West the king of hearts, North …"."""
     return ", ".join(
         f"{name_inside(scene, card.seat)} {in_speech(scene.say, card.card)}" for card in cards
@@ -94,7 +94,7 @@ def _tricks(scene: Scene) -> list[TrickView | WonTrickView]:
 
 
 def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
-    counts = face(scene.view["game"]).card_points
+    counts = face_of_game(scene.view["game"]).card_points
     told = scene.model.settings.standing != "off" or scene.view["phase"] == "over"
     return counts(scene.view, trick["cards"]) if counts and told else None
 
@@ -102,7 +102,7 @@ def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
 def _action(scene: Scene, action: str, before: Deal) -> OpeningAction:
     verb, *words = action.split(" ")
     seat = before.to_act or 0
-    filled = face(scene.view["game"]).log_facts.get(verb)
+    filled = face_of_game(scene.view["game"]).log_facts.get(verb)
     facts = filled(scene, words, before) if filled else {}
     text = sentence_about(scene, sentence_key(action), seat, **facts)
     return OpeningAction(before.phase, seat, action, facts, text)

@@ -12,7 +12,7 @@ from tests.ui.book.reader import fault, html, place, seen, stored
 from ui.book.figures.people import turned
 from ui.book.figures.table_picture import CARD, MIDDLE, corner
 from ui.book.pages.books import context_of
-from ui.kept.link import unpacked
+from ui.kept.link import unpack_link
 
 LEAD = 8
 """In the stored deal of Zwanzig ab so many actions come before the first card."""
@@ -105,7 +105,7 @@ def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
     drawn = html(f"[play record=ab ply={LEAD + 1} seat={name}]", place("ab"))
     (link,) = re.findall(r'href="(\./[^"]*)"', drawn)
     assert link.startswith("./?#r=1.")
-    opened = loads(unpacked(link.partition("#r=")[2]))
+    opened = loads(unpack_link(link.partition("#r=")[2]))
     assert opened.deals[-1].actions == stored()["ab"].deals[-1].actions[: LEAD + 1]
     there = truncate_record(stored()["ab"], 0, LEAD + 1)
     assert record_view(opened, 0)["hands"][0] == record_view(there, seat)["hands"][seat]

@@ -11,13 +11,13 @@ from engine.options import list_options
 from engine.record import replay_record
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.archive import quizzes
-from ui.backup.file import sound
+from ui.backup.file import is_sound_row
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
 from ui.book.text.context import Context
 from ui.book.text.when import read_conditions
 from ui.book.words import sayer
-from ui.games import anchor_of, face
+from ui.games import face_of_game, rule_anchor
 from ui.kept import archive
 from ui.languages import LANGUAGES
 
@@ -55,7 +55,7 @@ def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
     anchors = ANCHOR.findall(text_of(game, language))
-    wanted = face(game).headings
+    wanted = face_of_game(game).headings
     assert {anchor: anchors.count(anchor) for anchor in wanted} == dict.fromkeys(wanted, 1)
     assert len(anchors) == len(set(anchors))
 
@@ -69,7 +69,7 @@ def test_every_house_rule_has_an_anchor_under_the_heading_that_tells_of_it(
     for section in (one for chapter in drawn for one in chapter):
         heading = section.heading.anchor if section.heading else heading
         below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
-    wanted = {anchor_of(name): heading for name, heading in face(game).options.items()}
+    wanted = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
     assert below == wanted
     text = str(book(game, language)[0])
     assert {anchor: text.count(f'id="{anchor}"') for anchor in wanted} == dict.fromkeys(wanted, 1)
@@ -170,11 +170,16 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
     content, _ = book(game, language)
     asked = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
-    assert all(sound(archive.QUIZ + one, "answered") for one in asked), "no backup has it"
-    row = [archive.QUIZ + one for one in asked], ['{"first":"right","now":"right"}'] * len(asked)
-    read, unread = quizzes.read((*row, len(asked)))
+    assert all(is_sound_row(archive.QUIZ_PREFIX + one, "answered") for one in asked), (
+        "no backup has it"
+    )
+    row = (
+        [archive.QUIZ_PREFIX + one for one in asked],
+        ['{"first":"right","now":"right"}'] * len(asked),
+    )
+    read, unread = quizzes.parse_quizzes((*row, len(asked)))
     assert not unread
-    assert sum(one.questions for one in read.values()) == len(asked)
+    assert sum(one.question_count for one in read.values()) == len(asked)
     assert all(f'id="{topic}"' in str(content) for _, topic in read)
 
 

@@ -10,8 +10,8 @@ import pytest
 from ui.book.pages.books import all_books, book
 from ui.book.pages.reference import cheat_sheet, reference
 from ui.languages import LANGUAGES
-from ui.scene import scene
-from ui.start import start
+from ui.scene import make_scene
+from ui.start import make_first_model
 from ui.views.pages.plain import PAGES, page
 from ui.wording.cards import AS_TEXT
 
@@ -32,7 +32,7 @@ def pages(language: str) -> Iterator[tuple[str, str]]:
         yield game, str(book(game, language)[0])
     yield "block-reference", str(reference(language)[0])
     yield "cheat-sheet", str(cheat_sheet(language))
-    shown = scene(start({}, {}, language=language, seed=1))
+    shown = make_scene(make_first_model({}, {}, language=language, seed=1))
     yield from ((name, str(page(shown, name).content)) for name in PAGES)
 
 

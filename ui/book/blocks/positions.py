@@ -10,7 +10,7 @@ from ui.book.figures.position import Position, position, position_figure
 from ui.book.figures.seats import SEAT
 from ui.book.text.context import Context
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
-from ui.kept.link import packed
+from ui.kept.link import pack_link
 
 
 def play(context: Context, given: Given) -> Node:
@@ -29,7 +29,7 @@ def play(context: Context, given: Given) -> Node:
 
 def link_to(place: Position) -> str:
     """The address of the table in which the reader sits on this seat in this position."""
-    return f"./?#r={packed(dumps(turned(place.record, place.seat)))}"
+    return f"./?#r={pack_link(dumps(turned(place.record, place.seat)))}"
 
 
 SHORTCODES = (

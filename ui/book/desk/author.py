@@ -202,7 +202,9 @@ def first_desk() -> Desk:
     starter = editor.fresh(empty.say("author.starter"), language)
     own = editor.loads(dom.stored_text(DRAFT))
     desk = replace(
-        empty, draft=own or starter, mine=house_rules.loads(dom.stored_text(saving.HOUSE))
+        empty,
+        draft=own or starter,
+        mine=house_rules.load_rules(dom.stored_text(saving.HOUSE_RULES_KEY)),
     )
     link = dom.address().get("t", "")
     if not link:
@@ -217,7 +219,7 @@ def first_desk() -> Desk:
 def live() -> None:
     """Draw the first text, and act on what is done with it."""
     desk = first_desk()
-    likes = settings.loads(dom.stored_text(saving.SETTINGS), desk.language)
+    likes = settings.load_settings(dom.stored_text(saving.SETTINGS_KEY), desk.language)
     dom.set_root({**root_attributes(likes), "lang": desk.language})
     page = AuthorPage(desk)
     page.begin(desk)

@@ -68,7 +68,7 @@ class Drawing:
 
 def fresh(text: str, language: str, game: str = "") -> TextDraft:
     """A draft for the first rule set of a game."""
-    rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
+    rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
     return TextDraft(text, language, rules.game, rules.preset)
 
 
@@ -80,7 +80,7 @@ def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None
     if name == "language" and value in LANGUAGES:
         return replace(draft, language=value)
     if name == "game" and value in GAMES and value != draft.game:
-        rules = house_rules.of_game(value)
+        rules = house_rules.default_rules(value)
     elif name == "rules" and value == OWN and mine and mine.game == draft.game:
         rules = mine
     elif name == "rules":
@@ -197,7 +197,7 @@ def loads(text: str) -> TextDraft | None:
         draft = parse(read_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
-    return None if house_rules.problem(draft.house_rules) else draft
+    return None if house_rules.find_problem(draft.house_rules) else draft
 
 
 def parse(data: Any) -> TextDraft:
@@ -212,13 +212,13 @@ def parse(data: Any) -> TextDraft:
 
 def packed(draft: TextDraft) -> str:
     """A draft for a link: deflated, base64url; "" if it is too long for one."""
-    text = link.packed(dumps(draft))
-    return text if len(text) <= link.LONGEST else ""
+    text = link.pack_link(dumps(draft))
+    return text if len(text) <= link.MAX_LINK_LENGTH else ""
 
 
 def unpacked(text: str) -> TextDraft | None:
     """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
     try:
-        return loads(link.unpacked(text))
+        return loads(link.unpack_link(text))
     except EngineError:
         return None

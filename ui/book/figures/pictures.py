@@ -8,10 +8,10 @@ from math import ceil, cos, radians, sin
 from htpy import Element, g, li, small, span, svg, ul, use
 
 from ui.book.text.context import Context
-from ui.games import face
+from ui.games import face_of_game
 from ui.views.card import card_face, card_symbol
 from ui.wording import card_name, card_short
-from ui.wording.cards import suit_of
+from ui.wording.cards import card_suit
 
 BACK = "back"
 WIDE, HIGH = 160, 250
@@ -32,7 +32,7 @@ def picture(context: Context, card: str, kind: str = "") -> Element:
 def chip(context: Context, card: str) -> Element:
     """A card in the run of a sentence: its short name on a little card."""
     named = card_name(context.say, card)
-    return span(class_=["glyph", f"glyph-{suit_of(card)}"], role="img", aria_label=named)[
+    return span(class_=["glyph", f"glyph-{card_suit(card)}"], role="img", aria_label=named)[
         span(aria_hidden="true")[card_short(card, german=context.german_letters)]
     ]
 
@@ -77,4 +77,8 @@ def placed_card(context: Context, card: str, x: float, y: float, wide: float) ->
         width=f"{wide:g}",
         height=f"{wide * HIGH / WIDE:g}",
         viewBox=f"0 0 {WIDE} {HIGH}",
-    )[use(href=f"{face(context.game).art}#{card_symbol(card, german=context.german_letters)}")]
+    )[
+        use(
+            href=f"{face_of_game(context.game).art}#{card_symbol(card, german=context.german_letters)}"
+        )
+    ]

@@ -15,7 +15,7 @@ from ui.book.figures.people import scene_from
 from ui.book.figures.pictures import picture, row
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, seats_from
 from ui.wording import count_of, log_entries, minus, player
@@ -53,10 +53,10 @@ def position_figure(context: Context, place: Position) -> Element:
     """The position as the seat knows it."""
     game = place.scene.view["game"]
     where, page = context.of_game(game), f"{game}.{context.language}.html"
-    scene = replace(place.scene, glossary="" if game == context.game else page)
+    scene = replace(place.scene, glossary_page="" if game == context.game else page)
     return div(".position", data_game=game)[
         ul(".facts", aria_label=context.say("ui.facts"))[
-            (li[fact] for fact in face(game).facts(scene))
+            (li[fact] for fact in face_of_game(game).deal_chips(scene))
         ],
         before(scene),
         div(".felt")[ul(".seats")[(seat_item(where, scene, seat) for seat in SEATS)],],
@@ -114,13 +114,13 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
         yield say("book.dealer")
     if view["game"] == "zwanzigerrufen" and as_zwanzigerrufen(view)["declarer"] == seat:
         yield say("book.declarer")
-    of_game = face(view["game"])
-    if seat not in of_game.in_play(view):
+    of_game = face_of_game(view["game"])
+    if seat not in of_game.seats_in_play(view):
         yield say("book.dropped")
     elif view["tricks"]:
         yield count_of(say, "trick", view["tricks_won"][seat])
-        if of_game.points:
-            yield count_of(say, "point", of_game.points(view)[seat])
+        if of_game.seat_points:
+            yield count_of(say, "point", of_game.seat_points(view)[seat])
     yield say("book.score", score=minus(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
     if leader == seat and view["trick"]["cards"] and seats_from(view, leader):

@@ -18,7 +18,7 @@ from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.words import sayer
 from ui.languages import LANGUAGES, USUAL, Say
 from ui.model import Match, Model, Scene, Settings
-from ui.scene import scene
+from ui.scene import make_scene
 from ui.wording.rules import conflict_key
 
 
@@ -101,7 +101,7 @@ class Context:
 
     def scene(self, record: Record) -> Scene:
         """What the views of the table are given for this match, held at the last trick."""
-        return scene(Model(Match(record), Settings(language=self.language, names="compass")))
+        return make_scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
     def refuse(self, error: BookError | EngineError, line: int) -> Fault:
         """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""

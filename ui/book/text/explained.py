@@ -9,7 +9,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from ui.book.text.tags import Block
-from ui.games import anchor_of, face
+from ui.games import face_of_game, rule_anchor
 
 ASKED = re.compile(r"\[(?:option|if)\b([^\]]*)\]")
 """A shortcode that depends on house rules, and which they are."""
@@ -31,7 +31,7 @@ class Spots:
         """
         if block.name == "short":
             return Markup("")
-        return Markup("").join(SPOT.format(anchor_of(name)) for name in self._new(block.source))
+        return Markup("").join(SPOT.format(rule_anchor(name)) for name in self._new(block.source))
 
     def mark(self, tokens: Iterable[Token]) -> None:
         """Set the anchors of the rules that a paragraph or a cell is the first to name."""
@@ -45,7 +45,7 @@ class Spots:
     def _new(self, source: str) -> Iterator[str]:
         """Yield the rules named here whose heading this is, each once."""
         named = {word for found in ASKED.findall(source) for word in re.findall(r"\w+", found)}
-        for name, heading in face(self.game).options.items():
+        for name, heading in face_of_game(self.game).options.items():
             if heading == self.heading and name in named and name not in self.placed:
                 self.placed.add(name)
                 yield name

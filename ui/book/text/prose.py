@@ -23,7 +23,7 @@ from ui.book.text.explained import SPOT
 from ui.book.text.shortcodes import read_card
 from ui.book.text.source import reader
 from ui.book.text.tags import Block, span
-from ui.games import anchor_of
+from ui.games import rule_anchor
 
 SCHEME = re.compile(r"[a-z]++:")
 SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
@@ -63,7 +63,7 @@ class Renderer(RendererHTML):
 
     def spot(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Draw the anchor of a house rule."""
-        return str(SPOT.format(anchor_of(tokens[at].content)))
+        return str(SPOT.format(rule_anchor(tokens[at].content)))
 
     def mention(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Draw a card, or a link to a word of the glossary."""

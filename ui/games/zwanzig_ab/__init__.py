@@ -11,7 +11,7 @@ from engine.view import require_value
 from engine.zwanzig_ab.match import is_endgame
 from engine.zwanzig_ab.standing import points_so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
-from ui.games import Face, Facts, Naming, Rail, everything
+from ui.games import CardNaming, Facts, GameFace, ScoreRail, all_actions
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS, URGED
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.counted import counted
@@ -65,7 +65,7 @@ def status(scene: Scene, seat: int) -> Node:
     ]
 
 
-def holds(scene: Scene, named: Naming) -> list[str]:
+def holds(scene: Scene, named: CardNaming) -> list[str]:
     """Return trump, multiplier, and who is still in."""
     view, say = own(scene), scene.say
     if not view["trump"]:
@@ -142,14 +142,14 @@ def other_stay(scene: Scene) -> tuple[str, Facts]:
     return ("" if view["to_act"] in view["may_drop"] else ".forced"), {}
 
 
-def rail(scene: Scene) -> Rail:
+def rail(scene: Scene) -> ScoreRail:
     """The way down to zero, and how far the tricks of this deal lead on it."""
     view, wanted = own(scene), scene.model.settings.standing
     now = view["match"]["scores"]
     gains = points_so_far(view) if view["phase"] == "play" and wanted != "off" else [0] * len(now)
     seen = (gain if wanted == "all" or seat == ME else 0 for seat, gain in enumerate(gains))
     soon = [total + gain for total, gain in zip(now, seen, strict=True)]
-    return Rail(view["rules"]["start_score"], 0, now, soon)
+    return ScoreRail(view["rules"]["start_score"], 0, now, soon)
 
 
 def match_over(scene: Scene) -> str:
@@ -183,42 +183,42 @@ def _none(scene: Scene, percent: int) -> str:
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
 
 
-FACE = Face(
+FACE = GameFace(
     art="assets/vendor/cards/french.svg",
-    suited={"german": "assets/vendor/cards/german.svg"},
-    people=("DQ", "SK", "CJ"),
+    art_by_suits={"german": "assets/vendor/cards/german.svg"},
+    portrait_cards=("DQ", "SK", "CJ"),
     hand_rows=1,
-    facts=facts,
-    holds=holds,
-    status=status,
-    trump=lambda view: as_zwanzig_ab(view)["trump"] or "",
-    maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
-    in_play=lambda view: as_zwanzig_ab(view)["in_play"],
+    deal_chips=facts,
+    deal_sentences=holds,
+    seat_status=status,
+    trump_letter=lambda view: as_zwanzig_ab(view)["trump"] or "",
+    trump_maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
+    seats_in_play=lambda view: as_zwanzig_ab(view)["in_play"],
     laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
-    brief=brief,
-    stand=lambda scene: short(scene, rail(scene)),
-    rail=rail,
-    counted=counted,
+    brief_facts=brief,
+    standing_view=lambda scene: short(scene, rail(scene)),
+    score_rail=rail,
+    point_count_view=counted,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
-    together={"exchange": everything, "stay": everything},
-    labels=LABELS,
-    meanings=MEANINGS,
-    urged=URGED,
-    layouts={"blind": suits, "trump": suits},
-    apart=("drop", "redeal", "look", "next"),
+    joint_phases={"exchange": all_actions, "stay": all_actions},
+    action_labels=LABELS,
+    action_meanings=MEANINGS,
+    hint_wordings=URGED,
+    phase_layouts={"blind": suits, "trump": suits},
+    separate_verbs=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
-    prompts={"exchange": exchange, "stay": stay},
-    waits={"exchange": other_exchange, "stay": other_stay},
-    verdict="zero.",
-    summary=summary,
-    moments=moments,
-    factors=lambda rule: ("hearts", "blind"),
-    played=played,
-    kind=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
-    aim=aim,
-    goal=lambda scene: 0,
-    match_over=match_over,
+    decision_prompts={"exchange": exchange, "stay": stay},
+    waiting_prompts={"exchange": other_exchange, "stay": other_stay},
+    verdict_key="zero.",
+    summary_text=summary,
+    list_moments=moments,
+    factor_names=lambda rule: ("hearts", "blind"),
+    played_view=played,
+    kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
+    aim_text=aim,
+    goal_total=lambda scene: 0,
+    match_over_text=match_over,
     fact_words={
         "tricks": _tricks,
         "more": _tricks,
@@ -227,8 +227,8 @@ FACE = Face(
         "aces": _aces,
     },
     rule_groups=GROUPS,
-    signs=("forehand", "maker", "exchange"),
-    terms=TERMS,
+    player_signs=("forehand", "maker", "exchange"),
+    glossary_terms=TERMS,
     headings=HEADINGS,
     refusals=REFUSALS,
     scores=SCORES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import Term
+from ui.games import GlossaryTerm
 
 HEADINGS = (
     *("pack", "rank", "aim", "deal", "trump", "blind", "next", "redeal", "exchange"),
@@ -105,9 +105,9 @@ OPTIONS = {
 }
 
 TERMS = {
-    "aussteigen": Term("dropping-out"),
-    "blind": Term("blind"),
-    "drehen": Term("next"),
-    "forehand": Term("trump"),
-    "walkover": Term("walkover"),
+    "aussteigen": GlossaryTerm("dropping-out"),
+    "blind": GlossaryTerm("blind"),
+    "drehen": GlossaryTerm("next"),
+    "forehand": GlossaryTerm("trump"),
+    "walkover": GlossaryTerm("walkover"),
 }

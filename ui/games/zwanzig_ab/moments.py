@@ -15,7 +15,7 @@ SCORED = ("maker-no-trick", "walkover")
 
 def moments(scene: Scene) -> Iterator[Moment]:
     """Yield, at the end of a deal, what its score says of one player."""
-    if scene.model.table.held or not scene.view["result"]:
+    if scene.model.table.is_trick_held or not scene.view["result"]:
         return
     held = find_game(scene.view["game"]).hand_size
     for item in require_value(scene.view["result"])["items"]:

@@ -14,7 +14,7 @@ from engine.views import make_view
 from engine.zwanzigerrufen.ladder import raised_factor
 from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import Face, Facts, Naming, everything
+from ui.games import CardNaming, Facts, GameFace, all_actions
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS, URGED
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.counted import counted
@@ -68,7 +68,7 @@ def declared(scene: Scene) -> Iterator[Node]:
 
 def staked(scene: Scene) -> Iterator[Node]:
     """Yield how much a player may win or lose in all, from the contract to the last trick."""
-    last = scene.view["tricks"] and scene.model.table.held
+    last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
         each = span(".hidden")[scene.say("ui.at-stake.each")]
         yield (span[scene.say("ui.at-stake")], b(".staked")[str(running(scene))], each)
@@ -92,7 +92,7 @@ def party(view: AnyView, seat: int) -> str:
     return "partner" if side == "declarer" else side or ""
 
 
-def holds(scene: Scene, named: Naming) -> list[str]:
+def holds(scene: Scene, named: CardNaming) -> list[str]:
     """The contract, the called card, what was declared and doubled, and the multiplier."""
     view, say = own(scene), scene.say
     if not view["contract"]:
@@ -247,50 +247,50 @@ FACT_WORDS = {
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
 
-FACE = Face(
+FACE = GameFace(
     art="assets/vendor/cards/tarock.svg",
-    people=("CQ", "HK", "HN"),
+    portrait_cards=("CQ", "HK", "HN"),
     hand_rows=2,
-    facts=facts,
-    holds=holds,
-    party=party,
-    brief=brief,
-    news=news,
-    telling=telling,
-    stand=stand,
-    stand_said=stand_said,
-    rail=rail,
-    counted=counted,
-    trump=lambda view: "T",
+    deal_chips=facts,
+    deal_sentences=holds,
+    side_of_seat=party,
+    brief_facts=brief,
+    revelations=news,
+    revealing_card=telling,
+    standing_view=stand,
+    standing_text=stand_said,
+    score_rail=rail,
+    point_count_view=counted,
+    trump_letter=lambda view: "T",
     log_facts={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
-    together={"stack": everything, "bid": everything, "declare": declarations},
-    labels=LABELS,
-    meanings=MEANINGS,
-    urged=URGED,
-    layouts={"stack": stacks},
-    legal_only=("bid", "declare"),
-    usual=("pass",),
-    apart=("keep",),
-    passing=("pass", "keep"),
-    adding=("declare", "kontra"),
+    joint_phases={"stack": all_actions, "bid": all_actions, "declare": declarations},
+    action_labels=LABELS,
+    action_meanings=MEANINGS,
+    hint_wordings=URGED,
+    phase_layouts={"stack": stacks},
+    legal_only_phases=("bid", "declare"),
+    usual_verbs=("pass",),
+    separate_verbs=("keep",),
+    quick_verbs=("pass", "keep"),
+    cumulative_verbs=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
-    prompts={"throw-in": throw_in, "bid": bid, "declare": declare},
-    waits={"bid": other_bid},
-    points=lambda view: as_zwanzigerrufen(view)["points"],
+    decision_prompts={"throw-in": throw_in, "bid": bid, "declare": declare},
+    waiting_prompts={"bid": other_bid},
+    seat_points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
-    summary=summary,
-    moments=moments,
-    items=ITEMS,
-    factors=lambda rule: FACTORS_OF.get(rule, FACTORS),
+    summary_text=summary,
+    list_moments=moments,
+    score_item_texts=ITEMS,
+    factor_names=lambda rule: FACTORS_OF.get(rule, FACTORS),
     fact_words=FACT_WORDS,
-    played=played,
-    kind=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
-    aim=aim,
-    goal=goal,
-    match_over=match_over,
+    played_view=played,
+    kind_key=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
+    aim_text=aim,
+    goal_total=goal,
+    match_over_text=match_over,
     rule_groups=GROUPS,
-    signs=("forehand", "declarer", "partner", "defender"),
-    terms=TERMS,
+    player_signs=("forehand", "declarer", "partner", "defender"),
+    glossary_terms=TERMS,
     headings=HEADINGS,
     refusals=REFUSALS,
     scores=SCORES,

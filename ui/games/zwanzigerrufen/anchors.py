@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import Term
+from ui.games import GlossaryTerm
 
 HEADINGS = (
     *("pack", "values", "rank", "aim", "half", "deal", "cutting", "throw-in", "calling", "partner"),
@@ -154,31 +154,31 @@ OPTIONS = {
 }
 
 TERMS = {
-    "absolut": Term("absolut"),
-    "ansage": Term("declarations"),
-    "dazu": Term("declarations"),
-    "doppelrunde": Term("double-round"),
-    "farberl": Term("suit-solo"),
-    "forehand": Term("deal"),
-    "gartenzaun": Term("rank", "T19"),
-    "glatze": Term("pack", "S10"),
-    "kavall": Term("pack", "SN"),
-    "klopfen": Term("cutting"),
-    "kontra": Term("kontra"),
-    "lizitation": Term("auction"),
-    "maerchenstich": Term("maerchenstich"),
-    "mond": Term("rank", "T21"),
-    "mondfang": Term("mondfang"),
-    "pagat": Term("pagat", "T1"),
-    "picolo": Term("picolo"),
-    "skues": Term("rank", "SKU"),
-    "solo": Term("solo"),
-    "stichzwang": Term("stichzwang"),
-    "tarock": Term("tarock-duty"),
-    "trischaken": Term("trischaken"),
-    "trull": Term("trull"),
-    "valat": Term("valat"),
-    "weiter": Term("auction"),
-    "zusammenwerfen": Term("throw-in"),
-    "zwanziger": Term("calling", "T20"),
+    "absolut": GlossaryTerm("absolut"),
+    "ansage": GlossaryTerm("declarations"),
+    "dazu": GlossaryTerm("declarations"),
+    "doppelrunde": GlossaryTerm("double-round"),
+    "farberl": GlossaryTerm("suit-solo"),
+    "forehand": GlossaryTerm("deal"),
+    "gartenzaun": GlossaryTerm("rank", "T19"),
+    "glatze": GlossaryTerm("pack", "S10"),
+    "kavall": GlossaryTerm("pack", "SN"),
+    "klopfen": GlossaryTerm("cutting"),
+    "kontra": GlossaryTerm("kontra"),
+    "lizitation": GlossaryTerm("auction"),
+    "maerchenstich": GlossaryTerm("maerchenstich"),
+    "mond": GlossaryTerm("rank", "T21"),
+    "mondfang": GlossaryTerm("mondfang"),
+    "pagat": GlossaryTerm("pagat", "T1"),
+    "picolo": GlossaryTerm("picolo"),
+    "skues": GlossaryTerm("rank", "SKU"),
+    "solo": GlossaryTerm("solo"),
+    "stichzwang": GlossaryTerm("stichzwang"),
+    "tarock": GlossaryTerm("tarock-duty"),
+    "trischaken": GlossaryTerm("trischaken"),
+    "trull": GlossaryTerm("trull"),
+    "valat": GlossaryTerm("valat"),
+    "weiter": GlossaryTerm("auction"),
+    "zusammenwerfen": GlossaryTerm("throw-in"),
+    "zwanziger": GlossaryTerm("calling", "T20"),
 }

@@ -6,9 +6,9 @@ from engine.deals import DealRecord
 from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.lessons.lesson import Lesson, Note, tricks
+from ui.lessons.lesson import Lesson, Note, play_actions
 from ui.model import ME, Scene
-from ui.table.arrange import suit_of
+from ui.table.arrange import card_suit
 from ui.wording.cards import in_sentence
 from ui.wording.people import count_of, player
 
@@ -22,8 +22,8 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}
     with_me, others = require_value(end["parties"])
     partner = next(seat for seat in with_me if seat != ME)
-    held = sum(suit_of(card) == "T" for card in view["hands"][ME] if card)
-    fallen = sum(suit_of(card) == "T" for trick in view["tricks"] for card in trick["cards"])
+    held = sum(card_suit(card) == "T" for card in view["hands"][ME] if card)
+    fallen = sum(card_suit(card) == "T" for trick in view["tricks"] for card in trick["cards"])
     return {
         "called": in_sentence(scene.say, require_value(end["called"])),
         "partner": player(scene, partner),
@@ -58,9 +58,11 @@ LESSON = Lesson(
                 actions=(
                     *("cut", "bid normal", "pass", "pass", "pass"),
                     *("pass", "pass", "pass", "pass"),
-                    *tricks("T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"),
-                    *tricks("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
-                    *tricks("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
+                    *play_actions(
+                        "T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"
+                    ),
+                    *play_actions("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
+                    *play_actions("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
                 ),
             ),
         ),

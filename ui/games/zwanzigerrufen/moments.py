@@ -17,7 +17,7 @@ SCORED = {"mondfang": "catcher", "pagat": "player", "valat": ""}
 
 def moments(scene: Scene) -> Iterator[Moment]:
     """Yield what the trick that lies there has brought or, at the end, what the score says."""
-    if scene.model.table.held:
+    if scene.model.table.is_trick_held:
         for key, seat in scene.deal.trick_events().items():
             yield Moment(key, seat, CARDS[key])
     elif scene.view["result"]:

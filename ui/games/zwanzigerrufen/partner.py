@@ -8,7 +8,7 @@ from engine.game import SEATS
 from engine.view import View as AnyView
 from engine.zwanzigerrufen.standing import is_secret_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import News
+from ui.games import Revelation
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_short
@@ -26,12 +26,12 @@ def telling(view: AnyView) -> str:
     return seen["called"] or "" if held and seen["called"] in seen["hands"][ME] else ""
 
 
-def news(scene: Scene) -> Sequence[News]:
+def news(scene: Scene) -> Sequence[Revelation]:
     """That I am the secret partner, and later who the partner is."""
     return [*_news(scene)] if own(scene)["phase"] in PHASES and own(scene)["called"] else []
 
 
-def _news(scene: Scene) -> Iterator[News]:
+def _news(scene: Scene) -> Iterator[Revelation]:
     view = own(scene)
     declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
     shown = partner_shown_ply(scene.model.record)
@@ -39,7 +39,7 @@ def _news(scene: Scene) -> Iterator[News]:
     if is_secret_partner(view, ME) and shown != begun:
         who = player(scene, declarer)
         said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
-        yield News(begun, ME, said, secret=True)
+        yield Revelation(begun, ME, said, is_secret=True)
     if shown is None:
         return
     (partner,) = (
@@ -49,4 +49,4 @@ def _news(scene: Scene) -> Iterator[News]:
         words = sentence_about(scene, "news.partner", ME, declarer=player(scene, declarer))
     else:
         words = sentence_about(scene, "news.declarer", declarer, partner=player(scene, partner))
-    yield News(shown, partner, words)
+    yield Revelation(shown, partner, words)

@@ -6,7 +6,7 @@ from htpy import Element, Node, b, fragment, rect, span, svg
 
 from engine.game import SEATS
 from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_standing, trick_standing
-from ui.games import Rail
+from ui.games import ScoreRail
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.people import minus, name_inside, sentence_about
@@ -96,8 +96,8 @@ def _mine(scene: Scene) -> str:
     return "stand.alone" if alone else "stand.mine"
 
 
-def rail(scene: Scene) -> Rail | None:
+def rail(scene: Scene) -> ScoreRail | None:
     """The way to the points that end a match, by rules that end it so."""
     view = own(scene)
     target, scores = match_goal(view), view["match"]["scores"]
-    return None if target is None else Rail(0, target, scores, scores)
+    return None if target is None else ScoreRail(0, target, scores, scores)

@@ -25,9 +25,9 @@ from engine.game import SEATS
 from engine.games import find_game
 from ui.archive import words
 from ui.archive.listing import Entry, Listing
-from ui.kept.archive import cards_of
+from ui.kept.archive import cards_identity
 from ui.model import ME, Scene
-from ui.table.days import same_cards
+from ui.table.days import same_cards_record
 from ui.views.archive.compare import comparison
 from ui.views.archive.row import figure
 from ui.views.names import player_name
@@ -38,9 +38,9 @@ from ui.wording.rules import preset_name
 
 def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
-    day, held = day_of_record(scene.whole_match), scene.model.table.shelf
-    if held.record:
-        return comparison(scene, held.record)
+    day, held = day_of_record(scene.whole_match), scene.model.table.archive_view
+    if held.open_record:
+        return comparison(scene, held.open_record)
     return div(".again")[
         p[
             scene.say("again.day", day=calendar_day(scene.model.settings.language, day))
@@ -67,7 +67,7 @@ def rule_sets(scene: Scene) -> Node:
     return [
         way(f"again-{one.name}", f"{ME} {one.name}", preset_name(scene.say, record.game, one.name))
         for one in find_game(record.game).presets
-        if one.name != own and same_cards(record, ME, one.name)
+        if one.name != own and same_cards_record(record, ME, one.name)
     ]
 
 
@@ -78,12 +78,12 @@ def way(name: str, arg: str, words_of: Node) -> Element:
 
 def attempts(scene: Scene) -> Node:
     """All that was played to its end with these cards, the latest first."""
-    held = scene.model.table.shelf
-    if held.nowhere or held.deals is None:
+    held = scene.model.table.archive_view
+    if held.is_unavailable or held.listing is None:
         return None
-    deals: Listing = held.deals
-    cards = cards_of(scene.whole_match)
-    found = [one for one in deals.there() if one.about.get("cards") == cards]
+    deals: Listing = held.listing
+    cards = cards_identity(scene.whole_match)
+    found = [one for one in deals.remaining_entries() if one.summary.get("cards") == cards]
     if not found:
         return p("#attempts-none")[scene.say("again.none")]
     counted = first(found) if day_of_record(scene.whole_match) else None
@@ -97,26 +97,26 @@ def attempts(scene: Scene) -> Node:
 
 def first(found: list[Entry]) -> Entry | None:
     """The attempt that counts for a day: the first one without help."""
-    alone = [one for one in found if not one.about.get("help")]
+    alone = [one for one in found if not one.summary.get("help")]
     return min(alone, key=lambda one: one.time, default=None)
 
 
 def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Element:
     """The row of an attempt, which leads to its sheet."""
-    setup, likes = deals.setup(one), scene.model.settings
-    notes = {"helped": one.about.get("help"), "counts": counted}
+    setup, likes = deals.setup_of(one), scene.model.settings
+    notes = {"helped": one.summary.get("help"), "counts": counted}
     return tr[
         th(scope="row")[
             button(".quiet", type="button", data_do="attempt", data_arg=one.id)[
-                words.day(likes, one.time), " ", words.clock(one.time)
+                words.day_text(likes, one.time), " ", words.clock_time(one.time)
             ],
             (small(".noted")[scene.say(f"again.{note}")] for note, holds in notes.items() if holds),
         ],
-        td[words.rules(scene.say, setup)],
-        td[words.level(scene.say, str(one.about.get("level", "")))],
+        td[words.rules_text(scene.say, setup)],
+        td[words.levels_text(scene.say, str(one.summary.get("level", "")))],
         td[
-            figure(scene.say, one.about),
-            bool(scene.model.visit.guest)
+            figure(scene.say, one.summary),
+            bool(scene.model.visit.guest_home)
             and button(".quiet", type="button", data_do="compare", data_arg=one.id)[
                 scene.say("ui.compare")
             ],

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, span
 
 from ui.model import Scene
-from ui.table.arrange import suit_of
+from ui.table.arrange import card_suit
 from ui.views.card import suit_icon
 from ui.views.names import hidden_card_name
 from ui.wording import card_heard
@@ -35,7 +35,7 @@ def listed(scene: Scene, cards: Sequence[str]) -> Element:
 
 
 def _signs(scene: Scene, card: str) -> Node:
-    suit = suit_of(card)
+    suit = card_suit(card)
     if suit == "T":
         return b[card_sign(scene, card)]
     return (suit_icon(scene, suit), b[rank_sign(scene, card)])

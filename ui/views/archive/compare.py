@@ -10,7 +10,7 @@ from engine.daily import day_of_record
 from engine.record import Record, last_deal_meta, replay_record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
-from ui.table.arrange import Laid, laid_cards
+from ui.table.arrange import LaidCard, laid_cards
 from ui.views.archive.cards import short
 from ui.views.names import player_name
 from ui.views.offer import command
@@ -26,7 +26,7 @@ def comparison(scene: Scene, mine: Record) -> Element:
         h3("#compare-title", tabindex="-1")[scene.say("compare.title")],
         p("#compare-not")[scene.say(why)]
         if (why := refused(mine, theirs))
-        else beside(*(deal.scene_of(one, scene.model.settings) for one in (mine, theirs))),
+        else beside(*(deal.sheet_scene(one, scene.model.settings) for one in (mine, theirs))),
     ]
 
 
@@ -73,10 +73,10 @@ def beside(mine: Scene, theirs: Scene) -> Element:
     ]
 
 
-def trick(scene: Scene, laid: tuple[Laid, ...]) -> Node:
+def trick(scene: Scene, laid: tuple[LaidCard, ...]) -> Node:
     """The cards of a trick in the order of play, with who laid and who took it."""
     return [
-        span(class_=["one", {"won": card.won}])[
+        span(class_=["one", {"won": card.has_won}])[
             span(".who")[player_name(scene, card.seat)], " ", short(scene, card.card), " "
         ]
         for card in laid

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from htpy import Element, details, div, h3, p, small, span, summary, table, tbody, td, th, thead, tr
 
-from ui.archive.figures import FEW, Figure
+from ui.archive.figures import MIN_DEALS_FOR_BAND, Figure
 from ui.model import Scene
 from ui.views.points import toned
 from ui.wording.gains import points_of_gain, tone
@@ -49,9 +49,9 @@ def row(scene: Scene, named: Named) -> Element:
 
 def share(scene: Scene, one: Figure) -> str:
     """In how many of the deals I was better off: of few as a number."""
-    if one.deals < FEW:
-        return scene.say("statistics.of", won=one.won, count=one.deals)
-    return scene.say("statistics.percent", share=round(100 * one.won / one.deals))
+    if one.deals < MIN_DEALS_FOR_BAND:
+        return scene.say("statistics.of", won=one.deals_won, count=one.deals)
+    return scene.say("statistics.percent", share=round(100 * one.deals_won / one.deals))
 
 
 def mean(scene: Scene, game: str, one: Figure) -> Element:
@@ -63,9 +63,9 @@ def mean(scene: Scene, game: str, one: Figure) -> Element:
 
 def band(scene: Scene, one: Figure) -> str:
     """How far off that may be, or that there are too few deals to say it."""
-    if one.band is None:
+    if one.error_band is None:
         return scene.say("statistics.few")
-    return f"± {decimal(_tongue(scene), one.band, places(one.band))}"
+    return f"± {decimal(_tongue(scene), one.error_band, places(one.error_band))}"
 
 
 def signed(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:

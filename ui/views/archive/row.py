@@ -13,7 +13,7 @@ from ui.archive import words
 from ui.archive.listing import Entry
 from ui.languages import Say
 from ui.model import Settings
-from ui.scene import sayer_of
+from ui.scene import translator_for_game
 from ui.views.card import icon
 from ui.views.points import toned
 from ui.wording.gains import tone
@@ -37,7 +37,7 @@ class Drawn:
         self.one, self.setup = one, setup
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Drawn) and self.one.key == other.one.key
+        return isinstance(other, Drawn) and self.one.row_key == other.one.row_key
 
     def __hash__(self) -> int:
         return hash(self.one.id)
@@ -46,31 +46,31 @@ class Drawn:
 @lru_cache(maxsize=512)
 def _drawn(drawn: Drawn, said: Said, likes: Settings) -> Markup:
     one, setup = drawn.one, drawn.setup
-    say = sayer_of(likes, setup["game"])
+    say = translator_for_game(likes, setup["game"])
     pinned, note = said
     what = button(
         f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
     )[
         when(likes, one),
-        b(".what")[words.title(say, setup, one.about)],
-        span(".how")[words.rules(say, setup), *about(say, likes, setup, one.about)],
+        b(".what")[words.archived_deal_title(say, setup, one.summary)],
+        span(".how")[words.rules_text(say, setup), *about(say, likes, setup, one.summary)],
         bool(note) and span(".noted")[note],
-        figure(say, one.about),
+        figure(say, one.summary),
     ]
     return Markup(li[what, pin(say, one, pinned=pinned)])
 
 
 def when(likes: Settings, one: Entry) -> Element:
     """When a deal ended."""
-    at = f"{words.day(likes, one.time)}, {words.clock(one.time)}"
-    return time(".when", datetime=words.stamp(one.time))[at]
+    at = f"{words.day_text(likes, one.time)}, {words.clock_time(one.time)}"
+    return time(".when", datetime=words.iso_time(one.time))[at]
 
 
 def about(
     say: Say, likes: Settings, setup: Mapping[str, Any], facts: Mapping[str, Any]
 ) -> Iterator[Node]:
     """Yield how a deal was played, each after a dot."""
-    for said in words.parts(say, likes, setup, facts):
+    for said in words.deal_detail_texts(say, likes, setup, facts):
         yield (" · ", said)
 
 

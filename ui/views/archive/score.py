@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, b, button, details, div, li, p, summary, textarea, ul
 
 from engine.view import require_value
-from ui.archive.sheet import as_text
+from ui.archive.sheet import sheet_text
 from ui.model import Scene
 from ui.wording import score_lines, sums
 
@@ -25,7 +25,7 @@ def score(scene: Scene) -> Node:
 
 def take_along(scene: Scene) -> Element:
     """The sheet as text, as a picture, and on paper."""
-    say, words = scene.say, as_text(scene)
+    say, words = scene.say, sheet_text(scene)
     return div(".sheet-ways")[
         button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
         button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],

@@ -32,19 +32,19 @@ from ui.views.names import player_name
 
 def sheet_panel(scene: Scene) -> Node:
     """The sheet of the deal that is looked at again, or of the latest one that is over."""
-    record = deal.on_table(scene.whole_match, scene.model.table.replay)
+    record = deal.finished_record(scene.whole_match, scene.model.table.replay)
     return sheet_of(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
 def sheet_of(scene: Scene, record: Record) -> Element:
     """The sheet of the deal that a record ends with, and how to take it along."""
-    own = deal.scene_of(record, scene.model.settings)
+    own = deal.sheet_scene(record, scene.model.settings)
     return div(".sheet-of-deal")[
-        p(".sheet-title")[strong[deal.title(own)], span[deal.by(own)]],
+        p(".sheet-title")[strong[deal.sheet_title(own)], span[deal.rules_line(own)]],
         h3[own.say("sheet.hands")],
         hands(own),
         h3[own.say("sheet.said")],
-        ul(".sheet-said")[(li[one] for one in deal.said(own))],
+        ul(".sheet-said")[(li[one] for one in deal.opening_lines(own))],
         bool(own.view["tricks"]) and (h3[own.say("sheet.tricks")], tricks(own, way(scene, record))),
         h3[own.say("sheet.score")],
         score(own),
@@ -55,8 +55,8 @@ def sheet_of(scene: Scene, record: Record) -> Element:
 
 def hands(scene: Scene) -> Element:
     """What each player was dealt, laid away and drew; the last two where anybody did."""
-    lines = list(deal.hands(scene))
-    swapped = any(line.away for line in lines)
+    lines = list(deal.hand_lines(scene))
+    swapped = any(line.cards_laid_away for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if swapped else ()))
     return table(".sheet-hands")[
         thead[tr[(th(scope="col")[scene.say(f"sheet.{name}")] for name in names)]],
@@ -64,15 +64,19 @@ def hands(scene: Scene) -> Element:
     ]
 
 
-def hand(scene: Scene, line: deal.Line, *, swapped: bool) -> Element:
+def hand(scene: Scene, line: deal.HandLine, *, swapped: bool) -> Element:
     """The row of a player."""
     dealer = line.seat == scene.view["dealer"]
-    parts = (line.dealt, line.away, line.drawn) if swapped else (line.dealt,)
+    parts = (
+        (line.cards_dealt, line.cards_laid_away, line.cards_drawn)
+        if swapped
+        else (line.cards_dealt,)
+    )
     return tr(class_={"me": line.seat == ME})[
         th(scope="row")[
             player_name(scene, line.seat),
             dealer and note(scene.say("sign.dealer")),
-            line.out and note(scene.say("sheet.out")),
+            line.is_out and note(scene.say("sheet.out")),
         ],
         (
             td(data_name=scene.say(f"sheet.{name}"))[listed(scene, cards) if cards else "–"]

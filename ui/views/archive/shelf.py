@@ -7,9 +7,16 @@ from collections.abc import Callable, Sequence
 from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
 
 from ui.archive import words
-from ui.archive.acting import oldest
-from ui.archive.listing import CHOICES, MARKS, Entry, Listing, values, wanted
-from ui.model import Scene, Shelf
+from ui.archive.acting import oldest_unpinned
+from ui.archive.listing import (
+    FILTER_CHOICES,
+    MARK_FILTERS,
+    Entry,
+    Listing,
+    filter_entries,
+    filter_values,
+)
+from ui.model import ArchiveView, Scene
 from ui.views.archive.deal import deal
 from ui.views.archive.match import Rows, by_match, switch
 from ui.views.archive.row import row
@@ -22,21 +29,21 @@ def shelf(scene: Scene) -> Node:
     return read(scene, all_of)
 
 
-def read(scene: Scene, shown: Callable[[Scene, Shelf, Listing], Node]) -> Node:
+def read(scene: Scene, shown: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
     """What is shown of the deals that have been read; or the deal that is open, or why there are
     none.
     """
-    held = scene.model.table.shelf
-    if held.nowhere:
+    held = scene.model.table.archive_view
+    if held.is_unavailable:
         return p("#deals-nowhere")[scene.say("deals.nowhere")]
-    if held.opened:
+    if held.open_deal_id:
         return deal(scene)
-    if held.deals is None:
+    if held.listing is None:
         return p("#deals-reading", role="status")[scene.say("deals.reading")]
-    return shown(scene, held, held.deals)
+    return shown(scene, held, held.listing)
 
 
-def all_of(scene: Scene, held: Shelf, deals: Listing) -> Node:
+def all_of(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
     """The list with what can be done about it."""
     return div(".deals")[
         p[scene.say("deals.about")],
@@ -50,15 +57,15 @@ def all_of(scene: Scene, held: Shelf, deals: Listing) -> Node:
 
 def unread_rows(scene: Scene, deals: Listing) -> Node:
     """How many rows could not be read, and that they are passed over."""
-    words_of = scene.say("deals.unread", count=deals.unread)
-    return bool(deals.unread) and p("#deals-unread", role="status")[words_of]
+    words_of = scene.say("deals.unread", count=deals.unread_count)
+    return bool(deals.unread_count) and p("#deals-unread", role="status")[words_of]
 
 
-def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
+def listed(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
     """Search, choices and deals; a word where there is none."""
     if not deals.entries:
         return nothing(scene)
-    found = wanted(deals, held.only, scene.model.table.sought, scene.model.settings)
+    found = filter_entries(deals, held.filters, scene.model.table.search_text, scene.model.settings)
     count, told, rows = (by_match if held.by_match else by_deal)(scene, held, deals, found)
     return (
         find_field(scene, "deals", count),
@@ -66,25 +73,25 @@ def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
         div("#deals-found")[
             span(role="status")[told],
             switch(scene),
-            bool(held.only or scene.model.table.sought)
+            bool(held.filters or scene.model.table.search_text)
             and command(scene, "deals-all", place="archive"),
         ],
         rows,
-        count > held.shown and command(scene, "deals-more", place="archive"),
+        count > held.shown_count and command(scene, "deals-more", place="archive"),
     )
 
 
-def by_deal(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
+def by_deal(scene: Scene, held: ArchiveView, deals: Listing, found: Sequence[Entry]) -> Rows:
     """The deals found."""
-    told = scene.say("deals.found", found=len(found), count=deals.count)
-    return len(found), told, deals_list(scene, deals, found[: held.shown])
+    told = scene.say("deals.found", found=len(found), count=deals.total_count)
+    return len(found), told, deals_list(scene, deals, found[: held.shown_count])
 
 
 def deals_list(scene: Scene, deals: Listing, some: Sequence[Entry]) -> Element:
     """Deals, the newest first."""
     likes = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("deals.list"))[
-        (row(one, deals.setup(one), deals.said(one.id), likes) for one in some)
+        (row(one, deals.setup_of(one), deals.pin_and_note(one.id), likes) for one in some)
     ]
 
 
@@ -97,12 +104,12 @@ def nothing(scene: Scene) -> Node:
     )
 
 
-def undo(scene: Scene, held: Shelf) -> Node:
+def undo(scene: Scene, held: ArchiveView) -> Node:
     """What has just been deleted, and the way back."""
     return (
-        bool(held.gone)
+        bool(held.deleted_ids)
         and div("#deals-gone")[
-            span[scene.say("deals.gone", count=len(held.gone))],
+            span[scene.say("deals.gone", count=len(held.deleted_ids))],
             command(scene, "deals-restore", place="archive"),
         ]
     )
@@ -110,7 +117,7 @@ def undo(scene: Scene, held: Shelf) -> Node:
 
 def short(scene: Scene, deals: Listing) -> Node:
     """Where room is short, what may go, after a question."""
-    go = oldest(deals) if scene.model.visit.low and deals.whole else []
+    go = oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
     words_of = scene.say("ui.deals-shrink", count=len(go))
     return (
         bool(go)
@@ -121,27 +128,29 @@ def short(scene: Scene, deals: Listing) -> Node:
     )
 
 
-def choices(scene: Scene, held: Shelf, deals: Listing) -> Element:
+def choices(scene: Scene, held: ArchiveView, deals: Listing) -> Element:
     """What the list can be narrowed to."""
-    on, say = len(held.only.keys() & set(CHOICES)), scene.say
+    on, say = len(held.filters.keys() & set(FILTER_CHOICES)), scene.say
     return details("#deals-narrow")[
         summary(".command")[say("deals.narrow.on", count=on) if on else say("deals.narrow")],
-        div(".deals-choices")[(choice(scene, held, deals, name) for name in CHOICES)],
+        div(".deals-choices")[(choice(scene, held, deals, name) for name in FILTER_CHOICES)],
     ]
 
 
-def choice(scene: Scene, held: Shelf, deals: Listing, name: str) -> Node:
+def choice(scene: Scene, held: ArchiveView, deals: Listing, name: str) -> Node:
     """One thing to narrow the list by, where there is anything to choose."""
-    now, likes = held.only.get(name, ""), scene.model.settings
-    known = values(deals, name, held.only.get("game", ""))
-    if not known or len(known) == 1 and name not in MARKS and not now:
+    now, likes = held.filters.get(name, ""), scene.model.settings
+    known = filter_values(deals, name, held.filters.get("game", ""))
+    if not known or len(known) == 1 and name not in MARK_FILTERS and not now:
         return None
     return div(".only")[
         label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],
         select(f"#deals-only-{name}", data_do="deals-only")[
             option(value=f"{name}=", selected=not now)[scene.say("deals.any")],
             (
-                option(value=f"{name}={one}", selected=one == now)[words.value(likes, name, one)]
+                option(value=f"{name}={one}", selected=one == now)[
+                    words.filter_value_text(likes, name, one)
+                ]
                 for one in known
             ),
         ],

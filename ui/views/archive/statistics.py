@@ -9,9 +9,9 @@ from htpy import Element, Node, b, button, div, label, option, p, select
 
 from ui.archive import figures, words
 from ui.archive.listing import Entry, Listing
-from ui.archive.statistics import looked_at
-from ui.archive.worth import skill
-from ui.model import Scene, Shelf
+from ui.archive.statistics import selected_deals
+from ui.archive.worth import split_skill
+from ui.model import ArchiveView, Scene
 from ui.views.archive import worth
 from ui.views.archive.figures import Named, explained, figures_table, heading
 from ui.views.archive.quizzes import of_book
@@ -26,7 +26,7 @@ def panel(scene: Scene) -> Node:
     return read(scene, all_figures)
 
 
-def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
+def all_figures(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
     """The figures with the ways to the list and to the deals that are counted apart."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
@@ -37,40 +37,44 @@ def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
         undo(scene, held),
         unread_rows(scene, deals),
         counted(scene, held, deals),
-        of_book(scene, held.quizzes),
+        of_book(scene, held.quiz_results),
     ]
 
 
-def switch(scene: Scene, held: Shelf, deals: Listing) -> Node:
+def switch(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
     """The switch to the deals that are counted apart, where there are those and own ones."""
-    found = figures.counted(deals)
-    number = sum(map(len, found.apart.values()))
+    found = figures.count_deals(deals)
+    number = sum(map(len, found.other_deals.values()))
     return (
-        bool(found.own and found.apart)
+        bool(found.own_deals and found.other_deals)
         and div(".explaining")[
             button(
                 "#statistics-apart.command",
                 type="button",
                 data_do="statistics-apart",
-                aria_pressed=str(held.apart).lower(),
+                aria_pressed=str(held.shows_other_deals).lower(),
             )[scene.say("ui.statistics-apart", count=number)],
             explained(scene, "apart"),
         ]
     )
 
 
-def counted(scene: Scene, held: Shelf, deals: Listing) -> Node:
+def counted(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
     """All figures; a word where there are none, or none that count as the reader's own."""
-    sets, rules, apart = looked_at(held)
+    sets, rules, apart = selected_deals(held)
     if not rules:
         return p("#statistics-empty")[scene.say("deals.empty")]
     likes = scene.model.settings
     named = [
-        Named(words.value(likes, "rules", one), figures.figure(sets[one]), game_of(one))
+        Named(
+            words.filter_value_text(likes, "rules", one),
+            figures.deals_figure(sets[one]),
+            game_of(one),
+        )
         for one in sets
     ]
     return (
-        not figures.counted(deals).own
+        not figures.count_deals(deals).own_deals
         and p("#statistics-none-own")[scene.say("statistics.none-own")],
         heading(scene, "rules"),
         figures_table(scene, "rules", named),
@@ -92,7 +96,9 @@ def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Elem
         label(for_="statistics-rules")[scene.say("statistics.closer")],
         select("#statistics-rules", data_do="statistics-of")[
             (
-                option(value=one, selected=one == rules)[words.value(likes, "rules", one)]
+                option(value=one, selected=one == rules)[
+                    words.filter_value_text(likes, "rules", one)
+                ]
                 for one in sets
             )
         ],
@@ -101,18 +107,18 @@ def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Elem
 
 def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals, *, apart: bool) -> Node:
     """The figures of the deals by some rules."""
-    held, say = scene.model.table.shelf, scene.say
-    over, won = figures.matches(deals, rules, apart=apart)
+    held, say = scene.model.table.archive_view, scene.say
+    over, won = figures.count_matches(deals, rules, apart=apart)
     game = game_of(rules)
     return (
         heading(scene, "course"),
-        timeline(scene, game, figures.spans(some))
-        or p[say("statistics.too-few", few=2 * figures.FEW)],
+        timeline(scene, game, figures.time_spans(some))
+        or p[say("statistics.too-few", few=2 * figures.MIN_DEALS_FOR_BAND)],
         bool(over)
         and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
-        worth.of_many(scene, game, skill(some, held.worths)),
+        worth.of_many(scene, game, split_skill(some, held.par_by_deal)),
         worth.strengths(scene, game, some),
-        (part(scene, game, some, name) for name in figures.PARTS),
+        (part(scene, game, some, name) for name in figures.BREAKDOWNS),
         single(scene, some),
     )
 
@@ -124,16 +130,16 @@ def matches(scene: Scene, over: int, won: int) -> str:
 
 def part(scene: Scene, game: str, some: figures.Deals, name: str) -> Node:
     """The figures for each value of a part, where it has several."""
-    found = figures.by(some, name)
+    found = figures.figures_by_part(some, name)
     if len(found) < 2:
         return None
-    named = [Named(words.part(scene.say, name, key), one, game) for key, one in found.items()]
+    named = [Named(words.part_text(scene.say, name, key), one, game) for key, one in found.items()]
     return heading(scene, name), figures_table(scene, name, named)
 
 
 def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
     """Yield the ways to the best deals and to the worst."""
-    for name, found in (("best", figures.best(some)), ("worst", figures.worst(some))):
+    for name, found in (("best", figures.best_deals(some)), ("worst", figures.worst_deals(some))):
         if found:
             yield heading(scene, name)
             yield div(".single-deals")[(way(scene, one) for one in found)]
@@ -141,11 +147,11 @@ def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
 
 def way(scene: Scene, one: Entry) -> Element:
     """The way to a deal: what was played, when, and what it brought."""
-    said = words.kind(scene.say, str(one.about.get("kind", "")))
+    said = words.kind_text(scene.say, str(one.summary.get("kind", "")))
     return button(
         f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
     )[
         when(scene.model.settings, one),
         b(".what")[said],
-        figure(scene.say, one.about),
+        figure(scene.say, one.summary),
     ]

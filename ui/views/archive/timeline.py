@@ -56,7 +56,7 @@ def scale_of(found: Sequence[Span]) -> Scale:
 
 def band(one: Span) -> float:
     """How far off the mean of a span may be."""
-    return one.figure.band or 0.0
+    return one.figure.error_band or 0.0
 
 
 def timeline(scene: Scene, game: str, found: Sequence[Span]) -> Node:
@@ -81,8 +81,8 @@ def timeline(scene: Scene, game: str, found: Sequence[Span]) -> Node:
         figcaption[
             say(
                 "statistics.spans",
-                first=words.day(scene.model.settings, found[0].first),
-                last=words.day(scene.model.settings, found[-1].last),
+                first=words.day_text(scene.model.settings, found[0].first),
+                last=words.day_text(scene.model.settings, found[-1].last),
             )
         ],
         details(".in-numbers")[
@@ -95,7 +95,7 @@ def timeline(scene: Scene, game: str, found: Sequence[Span]) -> Node:
 def dated(scene: Scene, game: str, found: Sequence[Span]) -> Iterator[Named]:
     """Yield each span with its number and the day on which it began."""
     for number, one in enumerate(found, 1):
-        day = words.day(scene.model.settings, one.first)
+        day = words.day_text(scene.model.settings, one.first)
         yield Named(f"{number}. {day}", one.figure, game)
 
 

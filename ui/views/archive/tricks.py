@@ -9,9 +9,9 @@ from htpy import Element, a, button, span, table, tbody, td, th, thead, tr
 from engine.game import SEATS
 from engine.record import Record
 from ui.model import ME, Scene
-from ui.table.arrange import Laid, laid_cards
-from ui.table.replay_scene import tricks_at
-from ui.table.replays import may_see
+from ui.table.arrange import LaidCard, laid_cards
+from ui.table.replay_scene import trick_counts
+from ui.table.replays import may_replay
 from ui.views.archive.cards import short
 from ui.views.names import player_name
 
@@ -21,7 +21,7 @@ Way = Callable[[int, str | None], Element]
 
 def way(scene: Scene, record: Record) -> Way:
     """The way to the deal at the table, or in the match; in a lesson there is none."""
-    opened, number = scene.model.table.shelf.opened, len(record.deals) - 1
+    opened, number = scene.model.table.archive_view.open_deal_id, len(record.deals) - 1
 
     def of_archive(ply: int, quiet: str | None) -> Element:
         there = f"{opened} {ply}"
@@ -34,14 +34,14 @@ def way(scene: Scene, record: Record) -> Way:
 
     if opened:
         return of_archive
-    seen = scene.model.table.replay or may_see(scene.model, number)
+    seen = scene.model.table.replay or may_replay(scene.model, number)
     return of_match if seen else lambda ply, quiet: span
 
 
 def tricks(scene: Scene, lead: Way) -> Element:
     """Every trick as a row: each card under its player; who led and who won are marked."""
     view, record = scene.view, scene.model.record
-    done = tricks_at(record, len(record.deals) - 1)
+    done = trick_counts(record, len(record.deals) - 1)
     return table(".sheet-tricks")[
         thead[
             tr[
@@ -58,7 +58,7 @@ def tricks(scene: Scene, lead: Way) -> Element:
     ]
 
 
-def trick(scene: Scene, laid: Sequence[Laid], lead: Way, last: int, number: int) -> Element:
+def trick(scene: Scene, laid: Sequence[LaidCard], lead: Way, last: int, number: int) -> Element:
     """The row of a trick that was complete after so many actions; each card leads to its moment."""
     cards, first = {card.seat: card for card in laid}, last - len(laid) + 1
     return tr[
@@ -69,14 +69,14 @@ def trick(scene: Scene, laid: Sequence[Laid], lead: Way, last: int, number: int)
     ]
 
 
-def cell(scene: Scene, card: Laid | None, lead: Way, first: int) -> Element:
+def cell(scene: Scene, card: LaidCard | None, lead: Way, first: int) -> Element:
     """A card with what it did."""
     if card is None:
         return td["–"]
-    led, won = card.place == 0, card.won
+    led, won = card.trick_index == 0, card.has_won
     said = [scene.say(f"sheet.{name}") for name, holds in (("leads", led), ("takes", won)) if holds]
     return td(class_={"led": led, "won": won})[
-        lead(first + card.place, "-1")[
+        lead(first + card.trick_index, "-1")[
             short(scene, card.card), bool(said) and span(".hidden")[f" {', '.join(said)}"]
         ]
     ]

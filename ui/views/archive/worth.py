@@ -9,9 +9,9 @@ from engine.games import deal_gain
 from engine.record import Record, replay_record
 from ui.archive import words
 from ui.archive.figures import Deals, Figure
-from ui.archive.worth import MOST, Skill, Worth, play_by
+from ui.archive.worth import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
 from ui.kept import archive
-from ui.kept.worth import wanted
+from ui.kept.worth import wants_par
 from ui.model import ME, Scene
 from ui.views.archive.figures import Named, band, figures_table, heading, mean, signed
 from ui.views.offer import command
@@ -22,16 +22,22 @@ from ui.wording.people import decimal
 
 def of_deal(scene: Scene, record: Record) -> Node:
     """What came of the cards of the deal that a record ends with, and what of the play."""
-    name = archive.identity(archive.named(archive.shared(record)), record.deals[-1])
-    known = scene.model.table.shelf.worths.get(name)
-    if known is None and not (wanted(scene.model) and replay_record(record).result):
+    name = archive.deal_identity(
+        archive.short_hash(archive.dump_shared_setup(record)), record.deals[-1]
+    )
+    known = scene.model.table.archive_view.par_by_deal.get(name)
+    if known is None and not (wants_par(scene.model) and replay_record(record).result):
         return None
-    soon = known is None or scene.model.table.shelf.weighing == name
+    soon = known is None or scene.model.table.archive_view.refined_deal_id == name
     return div(".worth")[
         heading(scene, "worth"),
         known and parts(scene, record, known),
         soon and p(role="status")[scene.say("worth.soon")],
-        known and wanted(scene.model) and not soon and known.number < MOST and more(scene, name),
+        known
+        and wants_par(scene.model)
+        and not soon
+        and known.number < MAX_PLAYS
+        and more(scene, name),
     ]
 
 
@@ -40,7 +46,7 @@ def more(scene: Scene, name: str) -> Element:
     return command(scene, "weigh-more", arg=name, place="worth")
 
 
-def parts(scene: Scene, record: Record, known: Worth) -> Element:
+def parts(scene: Scene, record: Record, known: ParEstimate) -> Element:
     """The result as a sum, each part with its error."""
     gain, game = deal_gain(replay_record(record), ME), record.game
     error = decimal(scene.model.settings.language, known.error, 1)
@@ -56,10 +62,10 @@ def parts(scene: Scene, record: Record, known: Worth) -> Element:
     ]
 
 
-def of_many(scene: Scene, game: str, found: Skill | None) -> Node:
+def of_many(scene: Scene, game: str, found: SkillSplit | None) -> Node:
     """What cards and play brought a deal, in those that were weighed."""
     if found is None:
-        return wanted(scene.model) and (heading(scene, "skill"), p[scene.say("statistics.none")])
+        return wants_par(scene.model) and (heading(scene, "skill"), p[scene.say("statistics.none")])
     rows = {"result": found.result, "cards": found.cards, "play": found.play}
     return (
         heading(scene, "skill"),
@@ -77,9 +83,12 @@ def of_many(scene: Scene, game: str, found: Skill | None) -> Node:
 
 def strengths(scene: Scene, game: str, some: Deals) -> Node:
     """In which parts of the game my play brings more than a master's, and in which less (D01)."""
-    parts = {name: play_by(some, scene.model.table.shelf.worths, name) for name in PARTS}
+    parts = {
+        name: play_figures_by_part(some, scene.model.table.archive_view.par_by_deal, name)
+        for name in PARTS
+    }
     named = [
-        Named(words.part(scene.say, name, key), one, game)
+        Named(words.part_text(scene.say, name, key), one, game)
         for name, found in parts.items()
         if len(found) > 1
         for key, one in found.items()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, details, div, h3, input, label, p, progress, section, span, summary
 
-from ui.backup.acting import BUSY
-from ui.backup.plan import PARTS
+from ui.backup.acting import BUSY_STAGES
+from ui.backup.plan import ERASABLE_PARTS
 from ui.model import Scene
 from ui.views.backup.preview import looked
 from ui.views.card import icon
@@ -38,7 +38,9 @@ def written(scene: Scene) -> Node:
     if now.stage == "writing":
         return bar(scene, "writing")
     return (
-        command(scene, "backup-write", primary=scene.model.table.place != "backup-in", place="go"),
+        command(
+            scene, "backup-write", primary=scene.model.table.panel_anchor != "backup-in", place="go"
+        ),
         bool(now.name) and p("#backup-written")[say("backup.written", name=now.name)],
     )
 
@@ -57,7 +59,7 @@ def brought(scene: Scene) -> Element:
         h3("#backup-in-title")[say("backup.in")],
         p[say("backup.in.about")],
         now.stage == "failed" and p("#backup-problem")[say(f"backup.problem.{now.problem}")],
-        label("#backup-choose.file.command", hidden=now.stage in BUSY)[
+        label("#backup-choose.file.command", hidden=now.stage in BUSY_STAGES)[
             icon("record"),
             span[say("ui.backup-read")],
             input(
@@ -66,7 +68,7 @@ def brought(scene: Scene) -> Element:
                 accept=".json",
                 data_do="backup-read",
                 data_large="yes",
-                disabled=now.stage in BUSY,
+                disabled=now.stage in BUSY_STAGES,
             ),
         ],
         now.stage in ("reading", "bringing") and bar(scene, now.stage),
@@ -80,7 +82,8 @@ def erasing(scene: Scene) -> Element:
     return details("#backup-erase")[
         summary(".command")[say("backup.erase")],
         p[say("backup.erase.about")],
-        now.stage not in BUSY and div(".parts")[(erases(scene, part) for part in PARTS)],
+        now.stage not in BUSY_STAGES
+        and div(".parts")[(erases(scene, part) for part in ERASABLE_PARTS)],
     ]
 
 

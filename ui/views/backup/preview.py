@@ -23,7 +23,7 @@ from htpy import (
     ul,
 )
 
-from ui.backup.plan import AtTable
+from ui.backup.plan import TableOutcome
 from ui.backup.preview import Preview
 from ui.model import Scene
 from ui.views.offer import command
@@ -38,14 +38,20 @@ def looked(scene: Scene, found: Preview, way: str) -> Element:
     day = calendar_day(scene.model.settings.language, found.day)
     return div("#backup-looked")[
         p[say("backup.of", day=day)],
-        bool(found.broken) and p("#backup-broken")[say("backup.broken", count=found.broken)],
-        not found.whole and not found.broken and p("#backup-altered")[say("backup.altered")],
+        bool(found.broken_count)
+        and p("#backup-broken")[say("backup.broken", count=found.broken_count)],
+        not found.is_intact
+        and not found.broken_count
+        and p("#backup-altered")[say("backup.altered")],
         compared(scene, found),
-        fieldset[legend[say("backup.way")], (choice(scene, one, way) for one in found.ways)],
+        fieldset[
+            legend[say("backup.way")], (choice(scene, one, way) for one in found.changes_by_way)
+        ],
         tables(scene, found, way),
-        not found.ways[way] and p("#backup-nothing")[say("backup.nothing")],
+        not found.changes_by_way[way] and p("#backup-nothing")[say("backup.nothing")],
         div(".ways")[
-            bool(found.ways[way]) and command(scene, "backup-bring", primary=True, place="go"),
+            bool(found.changes_by_way[way])
+            and command(scene, "backup-bring", primary=True, place="go"),
             command(scene, "backup-stop", place="go"),
         ],
     ]
@@ -60,7 +66,7 @@ def compared(scene: Scene, found: Preview) -> Element:
         tbody[
             (
                 tr[th(scope="row")[say(f"backup.kind.{kind}")], (td[str(one)] for one in numbers)]
-                for kind, *numbers in found.table
+                for kind, *numbers in found.kind_counts
             )
         ],
     ]
@@ -69,15 +75,15 @@ def compared(scene: Scene, found: Preview) -> Element:
 def tables(scene: Scene, found: Preview, way: str) -> Node:
     """Which match is on the table of each game then, and what becomes of the other one."""
     shown = scene.view["game"]
-    some = sorted(found.tables.get(way, ()), key=lambda one: one.game != shown)
+    some = sorted(found.tables_by_way.get(way, ()), key=lambda one: one.game != shown)
     return bool(some) and ul("#backup-tables")[(li[table_words(scene, one)] for one in some)]
 
 
-def table_words(scene: Scene, one: AtTable) -> str:
+def table_words(scene: Scene, one: TableOutcome) -> str:
     """The sentences about the match of one game."""
-    say, count = scene.say, count_of(scene.say, "deal-of-match", one.deals)
+    say, count = scene.say, count_of(scene.say, "deal-of-match", one.deal_count)
     now = say(f"backup.table.{one.whose}", game=say(f"game.{one.game}"), deals=count)
-    other = say(f"backup.table.{one.whose}.{one.other}") if one.other else ""
+    other = say(f"backup.table.{one.whose}.{one.other_fate}") if one.other_fate else ""
     return f"{now} {other}".rstrip()
 
 

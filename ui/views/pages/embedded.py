@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, a, div, fragment, h1, header, main, noscript, p, script
 
 from ui.embed.words import frame_facts
-from ui.kept.settings import CHOICES
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import text
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, Python, styles
@@ -44,7 +44,7 @@ def frame() -> Document:
 
 def without_scripts() -> Iterator[Element]:
     """Yield what readers without JavaScript are told, and a way to the rules."""
-    for language in CHOICES["language"]:
+    for language in SETTING_CHOICES["language"]:
         way = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
         yield p(lang=language)[
             f"{text(language, 'embed.needs')} ", way[text(language, "plain.rules")]

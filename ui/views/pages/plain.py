@@ -10,7 +10,7 @@ from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, sectio
 
 from engine.games import GAMES
 from ui.book.words import sayer
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views import policy
 from ui.views.pages.accessibility import accessibility_page
@@ -61,7 +61,7 @@ def rules(scene: Scene) -> Fragment:
 
 def door(scene: Scene, game: str) -> Element:
     """The ways into a game: its lesson, its rulebook, its table."""
-    say, language, has = scene.say, scene.model.settings.language, face(game)
+    say, language, has = scene.say, scene.model.settings.language, face_of_game(game)
     return li[
         strong[say(f"game.{game}")],
         p[say(f"game.{game}.more")],

@@ -29,8 +29,8 @@ from engine.games import GAMES
 from engine.record import MAX_ACTIONS, MAX_DEALS, Record, new_record, replay_record, with_action
 from engine.strict import MAX_TEXT
 from engine.transcript import format_transcript
-from ui.kept.archive import FORMAT as OF_DEAL
-from ui.kept.archive import as_text
+from ui.kept.archive import DEAL_FORMAT as OF_DEAL
+from ui.kept.archive import dump_json
 from ui.languages import Say
 from ui.model import Scene
 from ui.views.pages.record_kinds import phases
@@ -106,7 +106,7 @@ def laid_out(record: Record) -> str:
 
 def lined(margin: str, table_: Mapping[str, Json]) -> str:
     """A JSON object with a line for each key."""
-    rows = (f"{margin}{as_text(key)}: {as_text(value)}" for key, value in table_.items())
+    rows = (f"{margin}{dump_json(key)}: {dump_json(value)}" for key, value in table_.items())
     return "\n".join((f"{margin[1:]}{{", ",\n".join(rows), f"{margin[1:]}}}"))
 
 

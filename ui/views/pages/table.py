@@ -27,8 +27,8 @@ from htpy import (
 )
 
 from engine.games import GAMES
-from ui.games import face
-from ui.kept.settings import CHOICES
+from ui.games import face_of_game
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import text
 from ui.model import ME
 from ui.views import policy
@@ -36,7 +36,7 @@ from ui.views.card import card_back
 from ui.views.pages.document import THEME, Document, Python, styles
 from ui.views.seats import READING_ORDER
 
-FIRST_LANGUAGE = CHOICES["language"][0]
+FIRST_LANGUAGE = SETTING_CHOICES["language"][0]
 
 BACKS = 5
 """Cards that lie face down until some are dealt."""
@@ -47,7 +47,9 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
     return Document(
         language=FIRST_LANGUAGE,
         title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
-        description=" ".join(text(language, "ui.about") for language in CHOICES["language"]),
+        description=" ".join(
+            text(language, "ui.about") for language in SETTING_CHOICES["language"]
+        ),
         policy=policy.python(*python.hashes, *hashes),
         style_sheets=styles("tokens", "page", "table", "seats", "result", "panels"),
         attributes=THEME,
@@ -65,7 +67,7 @@ def empty(game: str) -> Fragment:
         main(
             "#table",
             data_game=game,
-            data_rows=str(face(game).hand_rows),
+            data_rows=str(face_of_game(game).hand_rows),
             data_phase="start",
             aria_busy="true",
             aria_label=named("ui.table"),
@@ -111,10 +113,10 @@ def needs_scripts() -> Element:
 
 def named(key: str) -> str:
     """A name in every language."""
-    return " · ".join(text(language, key) for language in CHOICES["language"])
+    return " · ".join(text(language, key) for language in SETTING_CHOICES["language"])
 
 
 def spoken(element: Element, key: str) -> Iterator[Element]:
     """Yield an element with a text in each language."""
-    for language in CHOICES["language"]:
+    for language in SETTING_CHOICES["language"]:
         yield element(lang=language)[text(language, key)]

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from htpy import Element, Node, a, button, fieldset, input, label, legend, script, span
 
 from engine.games import GAMES
-from ui.games import face
-from ui.kept.settings import CHOICES
+from ui.games import face_of_game
+from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, Say
 from ui.views.bar import Group, Way, bar, entry, other_languages, tongue
 from ui.views.card import icon
@@ -54,7 +54,7 @@ def top(place: Place) -> Element:
 def games(place: Place) -> Iterator[Way]:
     """Yield the games: from a book to the other book, from elsewhere to the table."""
     for game in GAMES:
-        book = place.game and face(game).headings
+        book = place.game and face_of_game(game).headings
         href = place.at(game) if book else f"./?game={game}"
         words = place.say(f"game.{game}")
         yield Way(game, words, href=href, here=game == place.game)
@@ -64,9 +64,9 @@ def sections(place: Place) -> Iterator[Way]:
     """Yield the ways to play, to learn, and to the rulebook."""
     game, say = place.game, place.say
     yield Way("play", say("bar.play"), href=f"./?game={game}" if game else "./")
-    lesson = f"./?lesson={game}" if game and face(game).lesson else place.at("rules")
+    lesson = f"./?lesson={game}" if game and face_of_game(game).lesson else place.at("rules")
     yield Way("learn", say("bar.learn"), href=lesson, here=place.name == "rules")
-    books = [name for name in GAMES if face(name).headings]
+    books = [name for name in GAMES if face_of_game(name).headings]
     if books:
         href = place.at(game if game in books else books[0])
         yield Way("book", say("bar.book"), href=href, here=place.name in books)
@@ -78,7 +78,7 @@ def tools(place: Place) -> Iterator[Node]:
         yield tongue(Way(code, name, href=f"{place.name}.{code}.html", lang=code))
     names = {
         f"data_{name}": place.say("bar.theme", theme=place.say(f"setting.theme.{name}"))
-        for name in CHOICES["theme"]
+        for name in SETTING_CHOICES["theme"]
     }
     yield button("#tool-theme.tool.scripted", type="button", **names)[
         icon("theme"), span(".words")[names["data_auto"]]
@@ -116,7 +116,7 @@ def choices(place: Place) -> Iterator[Node]:
                 input(f"#theme-{name}", type="radio", name="theme", value=name),
                 span[place.say(f"setting.theme.{name}")],
             ]
-            for name in CHOICES["theme"]
+            for name in SETTING_CHOICES["theme"]
         ),
     ]
 

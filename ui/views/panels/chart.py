@@ -8,10 +8,10 @@ from typing import NamedTuple
 from htpy import Element, Node, desc, figcaption, figure, g, line, path, polyline, svg, text
 from htpy import title as heading
 
-from ui.kept.recall import LATEST
+from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
-from ui.table.score_sheet import finished
-from ui.table.score_sheet import totals as totals_of
+from ui.table.score_sheet import finished_deals
+from ui.table.score_sheet import running_totals as totals_of
 from ui.views.people import MARKS
 from ui.wording import count_of, minus, player
 
@@ -47,7 +47,9 @@ class Scale(NamedTuple):
 
 def chart(scene: Scene) -> Node:
     """The chart of the match, once a deal has been counted."""
-    most = scene.model.table.listed if scene.model.table.panel == "scores" else LATEST
+    most = (
+        scene.model.table.listed_count if scene.model.table.panel == "scores" else MAX_SHOWN_DEALS
+    )
     totals = totals_of(scene.model.record, most)
     if len(totals) < 2:
         return None
@@ -118,5 +120,5 @@ def described(scene: Scene, totals: Sequence[int]) -> str:
         for seat, points in enumerate(totals)
     )
     record = scene.model.record
-    deals = count_of(scene.say, "deal", finished(record, len(record.deals)).stop)
+    deals = count_of(scene.say, "deal", finished_deals(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)

@@ -6,16 +6,16 @@ from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
 
 from engine.commitment import count_finished_deals, deal_commitment, deal_nonce
 from engine.deals import DealRecord
-from ui.kept.recall import SEALED
+from ui.kept.recall import LISTED_SEALS
 from ui.model import Scene
 
 
 def commitments(scene: Scene) -> Node:
     """Return the commitments of the latest deals, with the nonces of those that are over."""
-    if not scene.model.kept.salt:
+    if not scene.model.stored.salt:
         return None
     say, record = scene.say, scene.model.record
-    first = max(record.deal_chain.away_count, len(record.deals) - SEALED)
+    first = max(record.deal_chain.away_count, len(record.deals) - LISTED_SEALS)
     latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
     over = count_finished_deals(record)
     return details("#commitments")[
@@ -32,7 +32,7 @@ def commitments(scene: Scene) -> Node:
 
 def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
     """Return a deal's commitment and, once it is over, its nonce."""
-    say, secret = scene.say, deal_nonce(scene.model.kept.salt, deal, number)
+    say, secret = scene.say, deal_nonce(scene.model.stored.salt, deal, number)
     return div[
         dt[say("commitment.deal", number=number + 1)],
         dd[say("commitment.commitment"), " ", code(".commitment")[deal_commitment(deal, secret)]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Node, div, p
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.wording import player
 
@@ -13,7 +13,7 @@ def counted(scene: Scene) -> Node:
     """Return what was counted, as far as it is shown how the deal stands."""
     if scene.model.settings.standing == "off" and scene.view["phase"] != "over":
         return p[scene.say("counted.off")]
-    found = face(scene.view["game"]).counted(scene)
+    found = face_of_game(scene.view["game"]).point_count_view(scene)
     return div[found] if found else p[tricks(scene)]
 
 

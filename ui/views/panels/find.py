@@ -11,7 +11,7 @@ from ui.model import Scene
 
 def find_field(scene: Scene, form: str, found: int) -> Element:
     """Return the field of a form (its text is `find.FORM`), and how many rows it has found."""
-    sought, say = scene.model.table.sought, scene.say
+    sought, say = scene.model.table.search_text, scene.say
     return div(".find", role="search")[
         label(for_=f"find-{form}")[say(f"find.{form}")],
         input(
@@ -34,4 +34,4 @@ def told(scene: Scene, found: int) -> str:
 def finds(scene: Scene, texts: Iterable[str]) -> bool:
     """Tell whether every word that is sought begins or stands in one of these texts."""
     whole = " ".join(texts).casefold()
-    return all(word in whole for word in scene.model.table.sought.casefold().split())
+    return all(word in whole for word in scene.model.table.search_text.casefold().split())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from htpy import Node, figcaption, figure, p, path, svg
 
-from ui.model import Code, Scene
+from ui.model import QrCode, Scene
 
 
-def code(scene: Scene, drawn: Code | None, about: str) -> Node:
+def code(scene: Scene, drawn: QrCode | None, about: str) -> Node:
     """The picture once it is drawn, named by the text `about`; or that the address is too long."""
     if drawn is None or drawn.size == 0:
         return None

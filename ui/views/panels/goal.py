@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, figure, g, line, path, svg, text
 from htpy import title as heading
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.panels.chart import BASELINE, at
 from ui.views.people import MARKS
@@ -20,7 +20,7 @@ TICKS = 20
 
 def goal_line(scene: Scene) -> Node:
     """The line from where everybody stands to the goal; none where the match is open."""
-    goal, begun = face(scene.view["game"]).goal(scene), scene.view["match"]["scores"]
+    goal, begun = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:
         return None
     start = begun[0]

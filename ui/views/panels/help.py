@@ -7,7 +7,7 @@ from itertools import count, takewhile
 from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, section, span, ul
 
 from engine.games import GAMES
-from ui.games import face
+from ui.games import face_of_game
 from ui.languages import has_words
 from ui.model import Scene
 from ui.views.card import icon
@@ -37,7 +37,7 @@ def help_page(scene: Scene) -> Node:
 
 def book(scene: Scene) -> Node:
     """The way to the book of the game on the table, by the table's rules."""
-    if not face(scene.view["game"]).headings:
+    if not face_of_game(scene.view["game"]).headings:
         return None
     return p(".to-book")[
         a(".command", href=address(scene), target="_blank", rel="noopener")[
@@ -50,7 +50,7 @@ def book(scene: Scene) -> Node:
 
 def lesson(scene: Scene, game: str) -> Node:
     """The button that begins the lesson of a game, if it has one."""
-    if face(game).lesson is None:
+    if face_of_game(game).lesson is None:
         return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
     return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
@@ -118,7 +118,7 @@ def way(piece: Piece) -> Element:
 def glossary(scene: Scene) -> Element:
     """The words of the table in the order of the reader's alphabet."""
     games = sorted(GAMES, key=lambda game: game == scene.view["game"])
-    where = {term: game for game in games for term in face(game).terms}
+    where = {term: game for game in games for term in face_of_game(game).glossary_terms}
     words = sorted((scene.say(f"term.{term}"), term) for term in where)
     return section("#help-terms")[
         h3[scene.say("help.terms")],

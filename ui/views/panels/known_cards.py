@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from htpy import Element, Node, b, caption, span, table, tbody, td, th, thead, tr
 
 from engine.public import SuitCards
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
 from ui.wording import card_heard
@@ -34,7 +34,7 @@ def by_suit(scene: Scene, suits: Sequence[SuitCards]) -> Element:
 def own(scene: Scene) -> Iterator[str]:
     """Yield the cards that I alone have seen: those I hold, and those I have put away."""
     yield from (card for card in scene.view["hands"][ME] if card)
-    yield from face(scene.view["game"]).laid_away(scene.view)[ME]
+    yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]
 
 
 def one_suit(scene: Scene, suit: SuitCards, mine: frozenset[str], heads: Sequence[str]) -> Element:

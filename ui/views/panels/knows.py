@@ -23,7 +23,7 @@ from htpy import (
 from engine.game import SEATS
 from engine.games import find_game
 from engine.public import PublicKnowledge
-from ui.kept.settings import rows
+from ui.kept.settings import setting_rows
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
 from ui.views.names import player_name
@@ -40,7 +40,7 @@ def knows(scene: Scene) -> Node:
         return told(scene, find_game(scene.view["game"]).known_cards(scene.deal))
     if likes.real_table:
         return p[say("knows.bare")]
-    row = rows(likes)["knows"]
+    row = setting_rows(likes)["knows"]
     return div(".knows")[p[say("knows.off")], div(".group")[setting(scene, "knows", row)]]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, div, li, ol, p, span
 
 from ui.model import Scene
-from ui.table.arrange import Laid, laid_cards, tricks_seen
+from ui.table.arrange import LaidCard, laid_cards, visible_tricks
 from ui.views.card import card_of, icon
 from ui.views.names import hidden_card_name, player_name
 from ui.wording.story import taken
@@ -13,7 +13,7 @@ from ui.wording.story import taken
 
 def last_trick(scene: Scene) -> Node:
     """The tricks that may be looked at, the latest first, each as it was played."""
-    view, seen = scene.view, tricks_seen(scene)
+    view, seen = scene.view, visible_tricks(scene)
     if not seen:
         return p[scene.say("tricks.away" if view["tricks"] else "ui.no-trick")]
     return div[
@@ -27,10 +27,10 @@ def last_trick(scene: Scene) -> Node:
     ]
 
 
-def shown(scene: Scene, card: Laid) -> Element:
+def shown(scene: Scene, card: LaidCard) -> Element:
     """A card of the trick with who laid it; the one that won is framed."""
     face = card_of(scene, card.card)
-    return li(class_={"won": card.won})[
+    return li(class_={"won": card.has_won})[
         face,
         hidden_card_name(scene, card.card),
         span(".who")[player_name(scene, card.seat)],

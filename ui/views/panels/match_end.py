@@ -32,7 +32,7 @@ def match_end(scene: Scene) -> Node:
 
 def again(scene: Scene) -> Element:
     """The button of the next match: by the same rules, unless others are drafted."""
-    words = "" if scene.model.kept.draft else scene.say("end.again")
+    words = "" if scene.model.stored.rules_draft else scene.say("end.again")
     game = scene.view["game"]
     return command(scene, "new-match", arg=game, words=words, primary=True, place="end")
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from htpy import Element, Node, button, div, h2, section
 
 from ui.kept import archive, house_rules, recall
-from ui.late import late
+from ui.late import lazy_import
 from ui.model import Model, Scene
 from ui.views.card import icon
 
@@ -21,7 +21,7 @@ class Panel(NamedTuple):
     view: Callable[[Scene], Node]
     way: str = ""  # that leads to it: "menu", or "bar" and menu
     opened: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
-    deals: Callable[[Model], int] = lambda model: recall.BACK  # that it shows before this one
+    deals: Callable[[Model], int] = lambda model: recall.UNDO_DEALS  # that it shows before this one
     group: str = "play"  # of the menu
 
 
@@ -58,30 +58,34 @@ def title(scene: Scene, name: str) -> Element:
 
 def with_rules(model: Model) -> Model:
     """The model with rules to change: the draft for this game, else those in play."""
-    draft = model.kept.draft
+    draft = model.stored.rules_draft
     if draft and draft.game == model.record.game:
         return model
-    aside = (*model.table.aside, draft) if draft and draft.options else model.table.aside
+    aside = (
+        (*model.table.dropped_drafts, draft)
+        if draft and draft.options
+        else model.table.dropped_drafts
+    )
     return replace(
         model,
-        table=replace(model.table, aside=aside),
-        kept=replace(model.kept, draft=house_rules.of_record(model.record)),
+        table=replace(model.table, dropped_drafts=aside),
+        stored=replace(model.stored, rules_draft=house_rules.rules_of_record(model.record)),
     )
 
 
 def deals_shown(model: Model) -> int:
     """How many deals before the one on the table its panel shows; without one, undo wants some."""
     row = PANELS.get(model.table.panel)
-    return row.deals(model) if row else recall.BACK
+    return row.deals(model) if row else recall.UNDO_DEALS
 
 
 def of_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
     """A view that is read when its panel is opened for the first time."""
-    return late(f"ui.views.panels.{module}", name or module)
+    return lazy_import(f"ui.views.panels.{module}", name or module)
 
 
 ROWS = (
-    Panel("scores", of_panel("scores"), "bar", deals=lambda model: model.table.listed),
+    Panel("scores", of_panel("scores"), "bar", deals=lambda model: model.table.listed_count),
     Panel("rules", of_panel("rules_form"), "bar", opened=with_rules),
     Panel("settings", of_panel("settings_form"), "bar", group="look"),
     Panel("help", of_panel("help", "help_page"), "bar", group="read"),
@@ -94,35 +98,35 @@ ROWS = (
         "share",
         of_panel("share"),
         "menu",
-        opened=late("ui.table.sharing", "begun"),
-        deals=lambda model: recall.LATEST,
+        opened=lazy_import("ui.table.sharing", "open_sharing"),
+        deals=lambda model: recall.MAX_SHOWN_DEALS,
         group="share",
     ),
-    Panel("record", of_panel("record"), "menu", deals=recall.as_text, group="share"),
-    Panel("backup", late("ui.views.backup.panel", "backup_panel"), "menu", group="share"),
+    Panel("record", of_panel("record"), "menu", deals=recall.count_text_deals, group="share"),
+    Panel("backup", lazy_import("ui.views.backup.panel", "backup_panel"), "menu", group="share"),
     Panel(
         "deals",
-        late("ui.views.archive.shelf", "shelf"),
+        lazy_import("ui.views.archive.shelf", "shelf"),
         "menu",
-        opened=archive.anew,
+        opened=archive.drop_archive_list,
         group="deals",
     ),
     Panel(
         "statistics",
-        late("ui.views.archive.statistics", "panel"),
+        lazy_import("ui.views.archive.statistics", "panel"),
         "menu",
-        opened=archive.anew,
+        opened=archive.drop_archive_list,
         group="deals",
     ),
     Panel(
         "again",
-        late("ui.views.archive.attempts", "attempts_panel"),
+        lazy_import("ui.views.archive.attempts", "attempts_panel"),
         "menu",
-        opened=archive.anew,
+        opened=archive.drop_archive_list,
         group="deals",
     ),
-    Panel("sheet", late("ui.views.archive.sheet", "sheet_panel"), "menu", group="deals"),
-    Panel("match-end", of_panel("match_end"), deals=lambda model: recall.LATEST),
+    Panel("sheet", lazy_import("ui.views.archive.sheet", "sheet_panel"), "menu", group="deals"),
+    Panel("match-end", of_panel("match_end"), deals=lambda model: recall.MAX_SHOWN_DEALS),
     Panel("reasons", of_panel("reasons")),
 )
 

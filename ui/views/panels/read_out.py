@@ -17,7 +17,7 @@ def read_out(scene: Scene) -> Node:
 
 def question(scene: Scene, letter: str) -> Element:
     """Return a question with its key, and its answer if it was the last one asked."""
-    asked = scene.model.table.asked == letter
+    asked = scene.model.table.question_key == letter
     keys = scene.model.settings.game_keys
     return li[
         button(

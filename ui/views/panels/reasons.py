@@ -7,7 +7,7 @@ from itertools import groupby
 from htpy import Element, Node, a, div, h3, li, p, section, span, strong, ul
 
 from ui.model import Scene
-from ui.table.replays import deal_seen
+from ui.table.replays import replayable_deal
 from ui.wording.advice import Why, whys
 
 
@@ -30,7 +30,7 @@ def part(scene: Scene, trick: int, found: list[Why]) -> Element:
 
 def moment(scene: Scene, why: Why) -> Node:
     """Return what was done as the way to its moment, where the cards are to be seen."""
-    number = deal_seen(scene)
+    number = replayable_deal(scene)
     if number is None:
         return done(why)
     return a(".to-moment", href=f"#d={number + 1}&p={why.ply}")[done(why)]

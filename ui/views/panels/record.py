@@ -22,10 +22,10 @@ from htpy import (
 
 from engine.record import dumps
 from ui.kept import earlier
-from ui.kept.earlier import Earlier
-from ui.kept.recall import LATEST
+from ui.kept.earlier import EarlierMatch
+from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
-from ui.table.aids import NONE
+from ui.table.aids import NO_AIDS
 from ui.views.card import icon
 from ui.views.panels.commitments import commitments
 from ui.wording import minus, player
@@ -60,7 +60,7 @@ def played_bare(scene: Scene) -> Node:
     record = scene.whole_match
     if record.deal_chain.away_count:
         return None
-    bare = [deal for deal in record.deals if deal.aids == NONE]
+    bare = [deal for deal in record.deals if deal.aids == NO_AIDS]
     facts = {"bare": len(bare), "deals": len(record.deals)}
     return bool(bare) and p("#record-bare")[scene.say("record.bare", **facts)]
 
@@ -68,7 +68,7 @@ def played_bare(scene: Scene) -> Node:
 def text(scene: Scene) -> Element:
     """Return the match as text, once all of it is at hand; a long one is for a file."""
     record, say = scene.whole_match, scene.say
-    if len(record.deals) > LATEST:
+    if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
     whole = "" if record.deal_chain.away_count else dumps(record)
     return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[whole]
@@ -76,7 +76,7 @@ def text(scene: Scene) -> Element:
 
 def earlier_matches(scene: Scene) -> Node:
     """Return the matches set aside, the latest first; nothing where there are none."""
-    found = earlier.listed(scene.model)
+    found = earlier.list_earlier_matches(scene.model)
     if not found:
         return None
     return section("#earlier", aria_labelledby="earlier-title")[
@@ -86,7 +86,7 @@ def earlier_matches(scene: Scene) -> Node:
     ]
 
 
-def one_earlier(scene: Scene, one: Earlier) -> Element:
+def one_earlier(scene: Scene, one: EarlierMatch) -> Element:
     """Return a match set aside: by which rules, how far it came, and the way back to it."""
     game, preset = scene.say(f"game.{one.game}"), scene.say(f"preset.{one.game}.{one.preset}")
     sums = (f"{player(scene, seat)} {minus(score)}" for seat, score in enumerate(one.scores))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from htpy import Element, Node, fragment, input, label, option, select, small, span
 
 from engine.options import Option, OptionValue
-from ui.kept.house_rules import rules_of
+from ui.kept.house_rules import engine_rules
 from ui.model import HouseRules, Scene
 from ui.wording.rules import option_name, value_name
 
@@ -27,7 +27,7 @@ def control(
     return fragment[
         label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
         beside,
-        CONTROLS[row.kind](scene, row, getattr(rules_of(draft), row.name), shared),
+        CONTROLS[row.kind](scene, row, getattr(engine_rules(draft), row.name), shared),
     ]
 
 

@@ -19,7 +19,7 @@ from ui.wording.rules import missing_needs, option_name, option_source, options_
 
 def found_in(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """The options under a heading that have what is sought; all where nothing is."""
-    if not scene.model.table.sought:
+    if not scene.model.table.search_text:
         return names
     known, heading = options_of(draft.game), scene.say(f"options.{draft.game}.{name}")
     return tuple(one for one in names if finds(scene, (heading, *texts(scene, known[one]))))
@@ -40,7 +40,7 @@ def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) ->
     changed = len(draft.options.keys() & set(names))
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
     rows = (rule(scene, draft, known[one]) for one in names)
-    if scene.model.table.sought:
+    if scene.model.table.search_text:
         return section(f"#found-{place}.group")[h3[heading], rows]
     return details(f"#rules-{place}.group", open=bool(changed))[
         summary[

@@ -122,7 +122,7 @@ def about(scene: Scene, name: str, source: str) -> Element:
 
 def put_aside(scene: Scene) -> Node:
     """The changes that another rule set or game has taken the place of, with the way back."""
-    aside = scene.model.table.aside
+    aside = scene.model.table.dropped_drafts
     return (
         bool(aside)
         and div("#rules-aside.notice")[

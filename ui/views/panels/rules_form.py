@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, li, p, small, ul
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.kept import house_rules
-from ui.kept.rules_code import code_of
+from ui.kept.rules_code import rules_code
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
 from ui.views.panels.find import find_field
@@ -19,7 +19,7 @@ from ui.wording.rules import change_name, in_form_order, preset_name, refused_mi
 
 def rules_form(scene: Scene) -> Element:
     """The form; it shows the rules in play until something is drafted."""
-    draft = scene.model.kept.draft or house_rules.of_record(scene.model.record)
+    draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     found = {name: found_in(scene, draft, name, rows) for name, rows in groups(draft.game)}
     refused = refused_mix(scene, draft)
     return div(".rules")[
@@ -35,7 +35,7 @@ def rules_form(scene: Scene) -> Element:
 
 def groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The headings of a game's rules, with the rules under each."""
-    return tuple(face(game).rule_groups)
+    return tuple(face_of_game(game).rule_groups)
 
 
 def start(scene: Scene, draft: HouseRules, refused: str) -> Element:
@@ -61,7 +61,7 @@ def start(scene: Scene, draft: HouseRules, refused: str) -> Element:
             aria_describedby="rules-problem" if refused else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
-        not refused and small("#rules-short")[scene.say("rules.short", code=code_of(draft))],
+        not refused and small("#rules-short")[scene.say("rules.short", code=rules_code(draft))],
     ]
 
 
@@ -89,5 +89,5 @@ def changes(scene: Scene, draft: HouseRules) -> Node:
 def change(scene: Scene, draft: HouseRules, key: str) -> Element:
     """One change, as the way to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
-        change_name(scene.say, draft.game, key, house_rules.rules_of(draft))
+        change_name(scene.say, draft.game, key, house_rules.engine_rules(draft))
     ]

@@ -14,7 +14,7 @@ from ui.wording.rules import preset_name
 
 def given(scene: Scene, draft: HouseRules) -> Element:
     """The ways in which others get rules, which must be allowed."""
-    link, drawn = drafts.fragment(draft), scene.model.table.sharing.code
+    link, drawn = drafts.rules_fragment(draft), scene.model.table.sharing.qr_code
     fresh = drawn is not None and drawn.fragment == link
     return section("#rules-give", aria_labelledby="rules-give-title")[
         h3("#rules-give-title")[scene.say("rules.give")],

@@ -27,11 +27,11 @@ from markupsafe import Markup
 
 from engine.record import Record
 from engine.view import require_value
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.scene import sayer_of
-from ui.table.aids import NONE
-from ui.table.score_sheet import DealRow, row
+from ui.scene import translator_for_game
+from ui.table.aids import NO_AIDS
+from ui.table.score_sheet import DealRow, score_row
 from ui.views.names import with_names
 from ui.views.points import toned
 from ui.views.rule_link import of_score
@@ -59,8 +59,8 @@ def drawn(
     end: Record, number: int, settings: Settings, opened: bool, noted: tuple[str, ...]
 ) -> Markup:
     """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
-    ended = row(end)
-    scene = Scene(Model(Match(end), settings), ended.view, sayer_of(settings, end.game))
+    ended = score_row(end)
+    scene = Scene(Model(Match(end), settings), ended.view, translator_for_game(settings, end.game))
     return Markup(deal(scene, ended, number, opened))
 
 
@@ -104,7 +104,7 @@ def notes(record: Record) -> Iterator[str]:
     deal = record.deals[-1]
     if deal.help_words:
         yield "helped"
-    if deal.aids == NONE:
+    if deal.aids == NO_AIDS:
         yield "bare"
 
 
@@ -114,7 +114,7 @@ def what(scene: Scene) -> Node:
     if view["result"] is None:
         return scene.say("scores.void")
     times = view["multiplier"] > 1 and b(".times")[f"×{view['multiplier']}"]
-    return (face(view["game"]).played(scene), times)
+    return (face_of_game(view["game"]).played_view(scene), times)
 
 
 def cell(scene: Scene, seat: int, total: int) -> Node:

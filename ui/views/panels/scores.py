@@ -23,9 +23,9 @@ from htpy import (
 
 from engine.games import seat_places
 from engine.record import Record
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.score_sheet import ends, finished, row
+from ui.table.score_sheet import deal_end_records, finished_deals, score_row
 from ui.views.card import icon
 from ui.views.names import player_name
 from ui.views.offer import command
@@ -39,9 +39,9 @@ SEATS = range(4)
 
 def scores(scene: Scene) -> Node:
     """The sheet with the chart above it; before the first deal is over, what is played for."""
-    shown = ends(scene.model.record, scene.model.table.listed)
+    shown = deal_end_records(scene.model.record, scene.model.table.listed_count)
     return div(".scores")[
-        p(".aim")[face(scene.view["game"]).aim(scene)],
+        p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
         chart(scene) if shown else goal_line(scene),
         earlier(scene, len(shown)),
         sheet(scene, shown),
@@ -51,8 +51,8 @@ def scores(scene: Scene) -> Node:
 def earlier(scene: Scene, shown: int) -> Node:
     """The way to the deals before those that are shown, if there are any."""
     record = scene.model.record
-    over = finished(record, len(record.deals)).stop
-    if over <= scene.model.table.listed:
+    over = finished_deals(record, len(record.deals)).stop
+    if over <= scene.model.table.listed_count:
         return None
     say = scene.say
     return div("#earlier-deals.apart")[
@@ -63,8 +63,8 @@ def earlier(scene: Scene, shown: int) -> Node:
 
 def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
     """The table of deals, which are given at their ends."""
-    view, settings, opened = scene.view, scene.model.settings, scene.model.table.accounts
-    totals = row(list(shown.values())[-1]).totals if shown else view["match"]["scores"]
+    view, settings, opened = scene.view, scene.model.settings, scene.model.table.open_accounts
+    totals = score_row(list(shown.values())[-1]).totals if shown else view["match"]["scores"]
     first = leaders(scene)
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],

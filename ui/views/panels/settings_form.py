@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 
-from ui.kept.settings import rows
+from ui.kept.settings import setting_rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.notices import undoes
@@ -23,9 +23,11 @@ Rows = dict[str, SettingRow]
 
 def settings_form(scene: Scene) -> Node:
     """The form of settings; what is searched for leaves nothing else of it."""
-    found = {n: row for n, row in rows(scene.model.settings).items() if wanted(scene, n, row)}
+    found = {
+        n: row for n, row in setting_rows(scene.model.settings).items() if wanted(scene, n, row)
+    }
     groups = [*dict.fromkeys(row.group for row in found.values())]
-    whole = not scene.model.table.sought
+    whole = not scene.model.table.search_text
     return div(".settings")[
         find_field(scene, "settings", len(found)),
         taken_back(scene),
@@ -39,7 +41,7 @@ def wanted(scene: Scene, name: str, row: SettingRow) -> bool:
     """Tell whether a setting means something in this language, and has what is sought."""
     if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
         return False
-    return not scene.model.table.sought or finds(scene, texts(scene, name, row))
+    return not scene.model.table.search_text or finds(scene, texts(scene, name, row))
 
 
 def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
@@ -53,11 +55,11 @@ def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 def taken_back(scene: Scene) -> Node:
     """What was just done to many settings at once, with the way back."""
-    likes = scene.model.table.likes
+    likes = scene.model.table.settings_undo
     return (
         likes is not None
         and div("#settings-done.notice")[
-            p[likes.said], undoes(scene.model) and command(scene, "settings-undo")
+            p[likes.notice], undoes(scene.model) and command(scene, "settings-undo")
         ]
     )
 

@@ -8,10 +8,10 @@ from htpy import Element, Node, b, div, p, span
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.games import face, suits_of
-from ui.kept.settings import tempo_of
+from ui.games import alternative_suits, face_of_game
+from ui.kept.settings import matching_tempo
 from ui.model import ME, Scene
-from ui.table.arrange import in_order
+from ui.table.arrange import sort_cards
 from ui.views.card import card_of, icon, suited_face
 from ui.views.names import player_name
 from ui.views.people import head
@@ -42,7 +42,7 @@ def hand(scene: Scene, heading: str) -> Element:
     """Return a hand."""
     names = find_game(scene.view["game"]).pack.names
     cards = {names[at * STEP % len(names)] for at in range(CARDS)}
-    faces = [card_of(scene, card) for card in in_order(scene, cards)]
+    faces = [card_of(scene, card) for card in sort_cards(scene, cards)]
     return picture(heading, faces, heading == "cards" and [*elsewhere(scene)])
 
 
@@ -57,7 +57,7 @@ def others(scene: Scene, heading: str) -> Element:
 def tempo(scene: Scene, heading: str) -> Element:
     """Return how long a trick takes, in words."""
     likes, say = scene.model.settings, scene.say
-    waits, known = likes.trick_pause == 0, f"tempo.{tempo_of(likes)}"
+    waits, known = likes.trick_pause == 0, f"tempo.{matching_tempo(likes)}"
     seconds = (3 * likes.bot_pause + max(likes.trick_pause, 0)) / 1000
     words = say(
         "tempo.trick.waits" if waits else "tempo.trick",
@@ -97,6 +97,10 @@ PREVIEWS: Mapping[str, Callable[[Scene, str], Element]] = {
 def elsewhere(scene: Scene) -> Iterator[Markup]:
     """Yield cards of the games that wear other suits, while another one is on the table."""
     likes, here = scene.model.settings, scene.view["game"]
-    wearing = (game for game in GAMES if suits_of(game, likes) and not face(here).suited)
+    wearing = (
+        game
+        for game in GAMES
+        if alternative_suits(game, likes) and not face_of_game(here).art_by_suits
+    )
     for game in wearing:
         yield from (suited_face(scene, card, game) for card in FEW)

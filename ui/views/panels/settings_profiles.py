@@ -10,7 +10,7 @@ from ui.model import Scene, Settings
 
 def profiles_section(scene: Scene) -> Element:
     """The profiles, and the field that keeps the settings as one more."""
-    say, kept = scene.say, scene.model.kept.profiles
+    say, kept = scene.say, scene.model.stored.profiles
     return fieldset("#settings-profiles", tabindex="-1")[
         legend[say("settings.profiles")],
         p[say("profile.about")],
@@ -24,9 +24,9 @@ def profiles_section(scene: Scene) -> Element:
 
 def profile(scene: Scene, number: int, name: str, settings: Settings) -> Element:
     """One profile with what can be done with it; its name is a field while it is renamed."""
-    if name == scene.model.table.renaming:
+    if name == scene.model.table.profile_to_rename:
         return li[one_field(scene, "profile-rename", name)]
-    link = f"#s={profiles.packed(name, settings)}"
+    link = f"#s={profiles.pack_profile(name, settings)}"
     return li(aria_current="true" if settings == scene.model.settings else None)[
         a(href=link)[name],
         div(".ways")[
@@ -58,7 +58,7 @@ def one_field(scene: Scene, do: str, value: str) -> Node:
             f"#{do}-name",
             name="name",
             value=value,
-            maxlength=str(profiles.LONGEST),
+            maxlength=str(profiles.MAX_NAME_LENGTH),
             autocomplete="off",
         ),
         button(".command", type="submit")[scene.say(f"ui.{do}")],

@@ -7,7 +7,7 @@ from collections.abc import Set
 from htpy import Element, a, button, div, input, label, option, select, small, span
 
 from ui.kept import profiles
-from ui.kept.settings import holding
+from ui.kept.settings import visit_settings
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.card import icon
 from ui.wording.settings import setting_value
@@ -37,12 +37,15 @@ def link(scene: Scene, name: str) -> Element:
 def differing(scene: Scene) -> Set[str]:
     """The names of the settings that are not as they were at first."""
     model = scene.model
-    return profiles.changed(model.settings, model.visit.at_first).keys() - profiles.OWN
+    return (
+        profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
+        - profiles.UNSHARED_SETTINGS
+    )
 
 
 def way_back(scene: Scene, name: str) -> Element:
     """What a setting is at first, as the way back to it."""
-    usual = getattr(scene.model.visit.at_first, name)
+    usual = getattr(scene.model.visit.default_settings, name)
     words = scene.say("settings.default", value=setting_value(scene, name, usual))
     return span(".back")[
         button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
@@ -51,7 +54,7 @@ def way_back(scene: Scene, name: str) -> Element:
 
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
     """A box to tick for yes and no, a list to choose from for anything else."""
-    value, likes = getattr(holding(scene.model), name), scene.model.settings
+    value, likes = getattr(visit_settings(scene.model), name), scene.model.settings
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
         "aria-describedby": f"more-setting-{name}" if row.explained else None,

@@ -8,7 +8,7 @@ from htpy import Element, Node, a, button, div, h3, p, section, small
 
 from ui.model import ME, Scene
 from ui.table import sharing
-from ui.table.replay_scene import ALL
+from ui.table.replay_scene import VIEWPOINT_ALL
 from ui.views.offer import command
 from ui.views.panels.given import code
 from ui.wording.replay import eyes
@@ -30,8 +30,8 @@ def of_match(scene: Scene) -> Element:
     return div(".share")[
         p[scene.say("share.about")],
         ways(scene),
-        p("#share-tells")[" ".join(map(scene.say, sharing.tells(scene.model)))],
-        "puzzle" not in sharing.ways(scene.model) and small[scene.say("share.no-puzzle")],
+        p("#share-tells")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
+        "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
         given(scene),
         div(".ways")[
             command(scene, "other-device", do="open", arg="backup backup-device", place="share")
@@ -46,7 +46,7 @@ def of_match(scene: Scene) -> Element:
 
 def ways(scene: Scene) -> Element:
     """What others may get of the position."""
-    chosen = scene.model.table.sharing.way
+    chosen = scene.model.table.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (
             button(
@@ -57,7 +57,7 @@ def ways(scene: Scene) -> Element:
                 aria_pressed=str(way == chosen).lower(),
                 aria_describedby="share-tells" if way == chosen else None,
             )[named(scene, way)]
-            for way in sharing.ways(scene.model)
+            for way in sharing.allowed_scopes(scene.model)
         )
     ]
 
@@ -65,24 +65,24 @@ def ways(scene: Scene) -> Element:
 def named(scene: Scene, way: str) -> str:
     """What a way is called: what is seen through other eyes is not what I see."""
     now = scene.model.table.replay
-    others = way == "seen" and now and now.eyes not in (str(ME), ALL)
-    return eyes(scene, now.eyes) if now and others else scene.say(f"share.{way}")
+    others = way == "seen" and now and now.viewpoint not in (str(ME), VIEWPOINT_ALL)
+    return eyes(scene, now.viewpoint) if now and others else scene.say(f"share.{way}")
 
 
 def given(scene: Scene) -> Node:
     """The link and the other ways; or why there is none yet."""
-    found = sharing.fragment(scene.model)
+    found = sharing.position_fragment(scene.model)
     if not found:
-        making = sharing.shared(scene.model) is None
+        making = sharing.shared_record(scene.model) is None
         return p("#share-none")[scene.say("share.making" if making else "share.too-long")]
     return (
-        p[a("#share-link", href=found)[sharing.title(scene.model)]],
+        p[a("#share-link", href=found)[sharing.share_title(scene.model)]],
         div(".ways")[
             (
                 command(scene, name, primary=name == "share-copy")
                 for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
             )
         ],
-        code(scene, scene.model.table.sharing.code, "share.code"),
+        code(scene, scene.model.table.sharing.qr_code, "share.code"),
         small[scene.say("share.size", size=len(found))],
     )

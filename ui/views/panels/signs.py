@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, div, dl, dt, span
 
-from ui.games import face
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.card import icon, suit_icon
 
@@ -22,7 +22,7 @@ EVERYWHERE = ("turn", "dealer", "leader", "taken", "crown")
 
 def signs(scene: Scene) -> Node:
     """Return the legend: what is pinned to players in every game, then in this one."""
-    of_game = face(scene.view["game"]).signs
+    of_game = face_of_game(scene.view["game"]).player_signs
     return dl(".signs")[
         (
             div[dt[sign(scene, name)], dd[scene.say(f"sign.{name}")]]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
-from ui.games import Face, Naming, OpeningAction, Term
+from ui.games import CardNaming, GameFace, GlossaryTerm, OpeningAction
 from ui.model import ME, Scene
 from ui.views.facts import number
 from ui.wording.people import count_of
@@ -17,7 +17,7 @@ def facts(scene: Scene) -> Iterator[Node]:
     yield number(scene)
 
 
-def holds(scene: Scene, named: Naming) -> list[str]:
+def holds(scene: Scene, named: CardNaming) -> list[str]:
     """Return that there are no trumps."""
     return [scene.say("say.eight-tricks.holds")]
 
@@ -49,21 +49,21 @@ def boasts(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     return [one for one in group if one.action == "boast"]
 
 
-FACE = Face(
+FACE = GameFace(
     art="assets/vendor/cards/french.svg",
-    people=("HQ", "DJ", "SQ"),
+    portrait_cards=("HQ", "DJ", "SQ"),
     hand_rows=2,
-    facts=facts,
-    holds=holds,
-    together={"boast": boasts},
-    apart=("modest",),
+    deal_chips=facts,
+    deal_sentences=holds,
+    joint_phases={"boast": boasts},
+    separate_verbs=("modest",),
     forehand_phases=("boast",),
     fact_words={"hand": lambda scene, hand: scene.say(f"hand.{hand}")},
-    factors=lambda rule: ("boast",),
-    summary=summary,
-    played=played,
-    aim=aim,
-    match_over=match_over,
+    factor_names=lambda rule: ("boast",),
+    summary_text=summary,
+    played_view=played,
+    aim_text=aim,
+    match_over_text=match_over,
     rule_groups=(("match", ("direction", "eight_deals")),),
-    terms={"forehand": Term("")},
+    glossary_terms={"forehand": GlossaryTerm("")},
 )
