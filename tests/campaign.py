@@ -64,8 +64,8 @@ from ui.model import HouseRules, Match, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.update import update
-from ui.views.page import page
-from ui.views.panels.panel import PANELS, deals_shown
+from ui.views.page import page_view
+from ui.views.panels.panel import PANELS, count_panel_deals
 
 SLOW = 1.0
 """Seconds of the processor that an input of up to 64 kB may cost."""
@@ -266,17 +266,17 @@ def a_start(draw: Random) -> tuple[str, Read]:
     def read() -> bool:
         stored = {**rows, **copies.migrate_v1(rows, before)}
         model = make_first_model(address, stored, language="en", seed=1, is_reload=resumed)
-        str(page(make_scene(model)))
+        str(page_view(make_scene(model)))
         live, _ = update(model, PageReady())
         heads = list(live.stored.earlier_matches.values())
         for head in draw.sample(heads, min(BROUGHT, len(heads))):
             update(live, EarlierMatchRead(saving.joined_text(stored, head)))
         live, _ = update(live, CommandGiven("open", "scores"))
-        if wish := recall.missing_deals_query(live, deals_shown(live)):
+        if wish := recall.missing_deals_query(live, count_panel_deals(live)):
             text = saving.recalled_deals(stored, wish.match_id, wish.first, wish.deal_count)
             live, _ = update(live, EarlierDealsRead(text))
-        str(page(make_scene(live)))
-        str(page(make_scene(having(live, panel="record"))))
+        str(page_view(make_scene(live)))
+        str(page_view(make_scene(having(live, panel="record"))))
         return True
 
     return json.dumps([address, rows, before]), read
@@ -369,7 +369,7 @@ def a_message(draw: Random) -> tuple[str, Read]:
         after = model
         for message in messages:
             after, _ = update(after, message)
-        str(page(make_scene(after)))
+        str(page_view(make_scene(after)))
         return True
 
     return repr(messages), read
@@ -418,7 +418,7 @@ def an_archive(draw: Random) -> tuple[str, Read]:
                     model, CommandGiven(draw.choice(("deal-open", "open-deal")), name)
                 )
             model, _ = update(model, ArchiveRowsRead(key, tuple(map(under, key))))
-            str(page(make_scene(model)))
+            str(page_view(make_scene(model)))
             model, _ = update(model, CommandGiven("find", "solo"))
         return True
 
@@ -492,7 +492,7 @@ def some_rows(draw: Random) -> tuple[str, Read]:
         browser = Browser({key: text for key, text in rows.items() if text}).visit()
         for name in PANELS:
             browser.send(CommandGiven("open", name))
-            str(page(make_scene(browser.table)))
+            str(page_view(make_scene(browser.table)))
         look_through(browser, opened, sound)
         read_back(browser.rows)
         return True
@@ -508,7 +508,7 @@ def look_through(browser: Browser, opened: list[str], sound: set[str]) -> None:
         CommandGiven("statistics-apart"),
         CommandGiven("deals-by-match"),
     ):
-        str(page(make_scene(browser.send(command).table)))
+        str(page_view(make_scene(browser.send(command).table)))
     browser.send(CommandGiven("open", "deals"))
     assert sound <= {one.id for one in browser.table.table.archive_view.listing.entries}, (
         "a deal is lost"
@@ -519,13 +519,13 @@ def look_through(browser: Browser, opened: list[str], sound: set[str]) -> None:
         CommandGiven("deals-by-match"),
         CommandGiven("deals-more"),
     ):
-        str(page(make_scene(browser.send(command).table)))
+        str(page_view(make_scene(browser.send(command).table)))
     for name in opened:
         browser.send(CommandGiven("deal-open", name))
-        str(page(make_scene(browser.table)))
+        str(page_view(make_scene(browser.table)))
         browser.send(CommandGiven("deal-back"))
     for name in browser.table.stored.profiles:
-        str(page(make_scene(browser.send(CommandGiven("profile-use", name)).table)))
+        str(page_view(make_scene(browser.send(CommandGiven("profile-use", name)).table)))
 
 
 def read_back(rows: Mapping[str, str]) -> None:
@@ -575,7 +575,7 @@ def a_backup(draw: Random) -> tuple[str, Read]:
             ]
             after = {**found.own_rows, **{key: new for piece in pieces for key, new, _ in piece}}
             kept = {key: row for key, row in after.items() if row}
-            str(page(make_scene(make_first_model({}, kept, language="de", seed=1))))
+            str(page_view(make_scene(make_first_model({}, kept, language="de", seed=1))))
         return True
 
     return text, read

@@ -34,8 +34,8 @@ from tests.ui.test_moments import held, kept, tricks_of
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene, root_attributes
 from ui.views import first_screen
-from ui.views.page import page as whole_page
-from ui.wording.news import fresh
+from ui.views.page import page_view as whole_page
+from ui.wording.news import fresh_news
 
 OUT = build.WORK / "screenshots" / "table"
 SIZES = "390x844,1920x1080"
@@ -148,7 +148,7 @@ def is_over(record: Record) -> bool:
 def tells_me(record: Record) -> bool:
     """Tell whether others play while I have just learnt whose partner I am."""
     seen = make_scene(live(record))
-    told = fresh(seen).get(ME)
+    told = fresh_news(seen).get(ME)
     return told is not None and told.is_secret and seen.view["to_act"] not in (None, ME)
 
 
@@ -162,7 +162,7 @@ def live(record: Record) -> Model:
 
 def first(game: str) -> Model:
     """The table of a first visit."""
-    record = first_screen.opening(game, first_screen.seeds(game, 1)[0])
+    record = first_screen.opening_record(game, first_screen.list_opening_seeds(game, 1)[0])
     return having(live(record), is_first_visit=True)
 
 

@@ -118,7 +118,7 @@ def open_panel(model: Model, arg: str) -> Step:
     table = replace(
         table, open_accounts=frozenset(), settings_undo=None, listed_count=LIST_PAGE_SIZE
     )
-    after = PANELS[name].opened(replace(model, table=table))
+    after = PANELS[name].prepare(replace(model, table=table))
     is_open_already = anchor and model.table.panel == name
     return after, (MoveFocus((f"#{anchor}",), reveals=True),) if is_open_already else ()
 

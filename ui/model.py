@@ -12,7 +12,7 @@ from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
-from ui.languages import LANGUAGES, USUAL, Say
+from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
@@ -57,7 +57,7 @@ class Settings:
     it `setting_field.NAME.more`.
     """
 
-    language: str = setting_field("look", USUAL, tuple(LANGUAGES))
+    language: str = setting_field("look", FALLBACK_LANGUAGE, tuple(LANGUAGES))
     terms: str = setting_field(
         "look", "german", ("german", "austrian")
     )  # of a language that has them

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.record import Record, is_continuation
 from ui.games import alternative_suits, suited_text_key
 from ui.kept.settings import effective_settings
-from ui.languages import Say, sayer
+from ui.languages import Say, make_translator
 from ui.model import Model, Scene, Settings
 from ui.seen import seat_view
 from ui.table.history import previous_decision
@@ -34,7 +34,9 @@ def make_scene(model: Model) -> Scene:
 def translator_for_game(settings: Settings, game: str) -> Say:
     """What says things in the reader's language and terms, and as the cards of a game look."""
     suits = alternative_suits(game, settings)
-    return sayer(settings.language, settings.terms, suited_text_key(suits) if suits else "")
+    return make_translator(
+        settings.language, settings.terms, suited_text_key(suits) if suits else ""
+    )
 
 
 SETTING_OF_ATTRIBUTE = {

@@ -165,7 +165,7 @@ def _match_of_shown_deal(
     """A new match with the deal on the screen, unless the address wants another one."""
     if shown_seed is None or not START_PARAMETERS.isdisjoint(address):
         return None
-    return Match(first_screen.opening(game, shown_seed), seed)
+    return Match(first_screen.opening_record(game, shown_seed), seed)
 
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:

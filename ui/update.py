@@ -68,7 +68,7 @@ from ui.table import (
     replays,
     toasts,
 )
-from ui.views.panels.panel import deals_shown
+from ui.views.panels.panel import count_panel_deals
 
 
 def update(model: Model, message: Message) -> Step:
@@ -195,9 +195,9 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
 
 def request_missing_deals(before: Model, after: Model) -> Step:
     """Fetch the earlier deals that are shown now, unless that is under way."""
-    query = recall.missing_deals_query(after, deals_shown(after))
+    query = recall.missing_deals_query(after, count_panel_deals(after))
     return after, (query,) if query and query != recall.missing_deals_query(
-        before, deals_shown(before)
+        before, count_panel_deals(before)
     ) else ()
 
 

@@ -16,8 +16,8 @@ from ui.book.desk.view import Desk
 from ui.book.pages.page import STYLES
 from ui.languages import LANGUAGES
 from ui.views import policy
-from ui.views.pages.document import THEME, Document, document, styles
-from ui.views.pages.top import looks
+from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
+from ui.views.pages.top import looks_script
 
 BOOK = "book.zip"
 WORK = snapshot.WORK.parent / "book"
@@ -40,7 +40,7 @@ def write(dist: Path) -> None:
     """Turn the sources of `book.zip` into compiled ones, and write the pages."""
     compile_book(dist)
     for language in LANGUAGES:
-        (dist / f"author.{language}.html").write_text(f"{document(page(language))}\n")
+        (dist / f"author.{language}.html").write_text(f"{render_document(page(language))}\n")
 
 
 def compile_book(dist: Path) -> None:
@@ -67,16 +67,16 @@ def page(language: str) -> Document:
         language=language,
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
-        policy=policy.python(*python.hashes),
-        style_sheets=styles(*STYLES, "author"),
-        attributes=THEME,
+        policy=policy.python_page_policy(*python.hashes),
+        style_sheets=style_sheet_urls(*STYLES, "author"),
+        attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
-        early=[looks()],
-        late=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
+        early_head=[looks_script()],
+        late_head=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
         python=python,
         content=frame(desk),
         name="author",
-        kept=True,
+        installable=True,
     )
 
 

@@ -17,7 +17,7 @@ from ui.book.pages.reference import HEADINGS, PAGES, USUAL_GAME, cheat_sheet, re
 from ui.book.pages.search import Found, found, index
 from ui.book.text.render import Section
 from ui.languages import LANGUAGES
-from ui.views.pages.document import document
+from ui.views.pages.document import render_document
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "assets/book"
@@ -35,7 +35,9 @@ def write(dist: Path) -> None:
         page = page_of(game, language, chapters)
         wrong += faults
         sought.setdefault(language, []).extend(found(game, chain.from_iterable(chapters)))
-        (dist / f"{page.name}.{language}.html").write_text(f"{document(book_document(page))}\n")
+        (dist / f"{page.name}.{language}.html").write_text(
+            f"{render_document(book_document(page))}\n"
+        )
     for language, parts in sought.items():
         titles = {game: context_of(game, language).say(f"game.{game}") for game in GAMES}
         (dist / f"book-search.{language}.json").write_text(index(titles, parts))
@@ -69,7 +71,9 @@ def write_reference(dist: Path) -> list[str]:
             file, title = PAGES[name], say(f"{name}.title")
             lead, headings = say(f"{name}.lead"), HEADINGS[name](say)
             page = BookPage(context, file, title, lead, content, headings, pdf=True)
-            (dist / f"{file}.{language}.html").write_text(f"{document(book_document(page))}\n")
+            (dist / f"{file}.{language}.html").write_text(
+                f"{render_document(book_document(page))}\n"
+            )
     return wrong
 
 

@@ -12,7 +12,7 @@ from assets.build import preload
 from assets.build.offline import ROOT
 from ui.start import FIRST_GAME
 from ui.views.pages import table
-from ui.views.pages.document import Document, Python, document
+from ui.views.pages.document import Document, PythonStart, render_document
 
 MODULES = (
     "assets/start/develop.js",
@@ -34,10 +34,10 @@ FILE = ROOT / "index.html"
 def page() -> Document:
     """Return the page: PyScript as it comes, every source by itself."""
     main = script(type="py", src="./ui/browser/main.py", config="./pyscript.toml")
-    return table.page(
-        div("#app")[table.empty(FIRST_GAME)],
+    return table.table_page(
+        div("#app")[table.empty_table(FIRST_GAME)],
         preload.with_inline_scripts(
-            Python(parts(), fragment[main, preload.plugins()]), preload.FAULTS
+            PythonStart(parts(), fragment[main, preload.plugins()]), preload.FAULTS
         ),
     )
 
@@ -53,7 +53,7 @@ def parts() -> list[BaseElement]:
 
 def text() -> str:
     """Return the file."""
-    return f"{document(page())}\n"
+    return f"{render_document(page())}\n"
 
 
 if __name__ == "__main__":

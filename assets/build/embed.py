@@ -14,7 +14,7 @@ from assets.build.offline import ROOT
 from ui.embed.words import lists
 from ui.languages import LANGUAGES
 from ui.views.pages import builder, embedded
-from ui.views.pages.document import Document, document
+from ui.views.pages.document import Document, render_document
 
 SOURCES = ROOT / "assets/embed"
 FOLDER = "embed/v1"
@@ -35,7 +35,7 @@ def write(dist: Path) -> None:
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
     (folder / "frame.css").write_text(styles())
     for name, page in pages().items():
-        (dist / name).write_text(f"{document(page)}\n")
+        (dist / name).write_text(f"{render_document(page)}\n")
 
 
 def pages() -> dict[str, Document]:
@@ -46,10 +46,10 @@ def pages() -> dict[str, Document]:
         preload.python("import ui.browser.embedded"), preload.FAULTS
     )
     return {
-        f"{FOLDER}/embed.html": embedded.frame(),
-        "embedded.html": embedded.embedded(inside),
+        f"{FOLDER}/embed.html": embedded.frame_page(),
+        "embedded.html": embedded.embedded_page(inside),
         **{
-            f"builder.{language}.html": builder.page(language, running, facts)
+            f"builder.{language}.html": builder.builder_page(language, running, facts)
             for language in LANGUAGES
         },
     }
@@ -63,5 +63,5 @@ def element() -> str:
 def styles() -> str:
     """Return the style sheet of the frame, which begins with the site's colours and letters."""
     tokens = (ROOT / "assets/css/tokens.css").read_text()
-    moved = everywhere(tokens, "../vendor/", f"{embedded.ROOT}assets/vendor/")
+    moved = everywhere(tokens, "../vendor/", f"{embedded.SITE_ROOT}assets/vendor/")
     return moved + (SOURCES / "frame.css").read_text()

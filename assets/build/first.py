@@ -18,16 +18,16 @@ from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
 from ui.games import face_of_game
 from ui.kept import settings
-from ui.languages import LANGUAGES, TERMS_OF, text
+from ui.languages import LANGUAGES, TERMS_BY_LOCALE, translate
 from ui.model import Model
 from ui.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
 from ui.scene import make_scene
 from ui.start import START_PARAMETERS, make_first_model
 from ui.views import first_screen
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.pages import table
-from ui.views.pages.document import Document, document
-from ui.views.regions import Drawn, regions
+from ui.views.pages.document import Document, render_document
+from ui.views.regions import RenderedRegion, render_regions
 
 DEALS = 3
 """First deals of each game; every start reads all their screens, in both languages."""
@@ -51,20 +51,20 @@ MAIN = "import ui.browser.main"
 
 def write(dist: Path) -> None:
     """Write the page of the table."""
-    (dist / "index.html").write_text(f"{document(site())}\n")
+    (dist / "index.html").write_text(f"{render_document(site())}\n")
 
 
 def site() -> Document:
     """Return the page; `first.js` puts into it what asks for Python's parts."""
     code = SCRIPT.read_text()
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
-    return table.page(
+    return table.table_page(
         fragment[div("#app")[noscript[without_scripts()]], screens],
         preload.standalone_python((), preload.running(MAIN)),
         (sha256(code.encode()),),
         facts=facts(),
-        early=[script[Markup(code)], *(font(name) for name in FONTS)],
-        kept=True,
+        early_head=[script[Markup(code)], *(font(name) for name in FONTS)],
+        installable=True,
     )
 
 
@@ -81,7 +81,7 @@ def first_models() -> Iterator[Model]:
     """Yield the model of every first screen as a first visit will start with it."""
     for game in GAMES:
         for language in settings.SETTING_CHOICES["language"]:
-            for deal in first_screen.seeds(game, DEALS):
+            for deal in first_screen.list_opening_seeds(game, DEALS):
                 yield make_first_model(
                     {"game": game}, {}, language=language, seed=deal, shown_seed=deal
                 )
@@ -89,7 +89,7 @@ def first_models() -> Iterator[Model]:
 
 def drawn_page(model: Model) -> str:
     """Return what the page will draw for this model."""
-    return str(page(make_scene(model)))
+    return str(page_view(make_scene(model)))
 
 
 def first_screens() -> Iterator[Element]:
@@ -103,22 +103,22 @@ def first_screens() -> Iterator[Element]:
             lang=language,
             data_game=model.record.game,
             data_deal=model.match.seed,
-            data_words=text(language, "ui.taken"),
+            data_words=translate(language, "ui.taken"),
         )[" ".join(str(numbers.setdefault(part, len(numbers))) for part in parts)]
     yield script(id=PARTS, type=KIND)[Markup("\n".join(numbers))]
 
 
 def empty_screen(game: str) -> Element:
     """Return the table without a deal, for whoever comes for a certain one."""
-    return script(type=KIND, data_game=game)[Markup(table.empty(game))]
+    return script(type=KIND, data_game=game)[Markup(table.empty_table(game))]
 
 
 def without_scripts() -> Node:
     """Return a first screen that says why nobody can play there."""
     model = next(first_models())
     shown = make_scene(replace(model, visit=replace(model.visit, is_first_visit=False)))
-    told = Markup(div("#notices")[table.needs_scripts()])
-    return page(shown, {**regions(shown), "notices": Drawn(None, told)})
+    told = Markup(div("#notices")[table.no_script_notice()])
+    return page_view(shown, {**render_regions(shown), "notices": RenderedRegion(None, told)})
 
 
 # --- what first.js knows ---------------------------------------------------------------------
@@ -130,13 +130,13 @@ def facts() -> dict[str, Any]:
     plain = plain_settings()
     return {
         "art": {game: face_of_game(game).art for game in GAMES},
-        **preload.open_link_facts(first_screen.OPEN),
+        **preload.open_link_facts(first_screen.OPEN_TABLE_KEY),
         "certain": sorted(START_PARAMETERS),
         "settings": {
             name: {"usual": usual[name], "choices": settings.SETTING_CHOICES[name]}
             for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *plain))
         },
-        "countries": TERMS_OF,
+        "countries": TERMS_BY_LOCALE,
         "terms": {language: worded(language) for language, own in LANGUAGES.items() if own.terms},
         "attributes": ATTRIBUTES,
         "plain": plain,
@@ -152,8 +152,8 @@ def saving() -> dict[str, dict[str, str]]:
     """Return what is said where the parts wait for the reader, and while they come."""
     return {
         language: {
-            "wait": text(language, "plain.saving", megabytes=MEGABYTES),
-            "come": text(language, "plain.saving.come", come="{come}", megabytes=MEGABYTES),
+            "wait": translate(language, "plain.saving", megabytes=MEGABYTES),
+            "come": translate(language, "plain.saving.come", come="{come}", megabytes=MEGABYTES),
         }
         for language in settings.SETTING_CHOICES["language"]
     }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.build.offline import ROOT
-from ui.views.pages.licences import PARTS
+from ui.views.pages.licences import COMPONENTS
 
 FOLDER = "licences"
 HERE = ROOT / "assets/licences"
@@ -33,7 +33,7 @@ BUNDLE = "@pyscript/core"
 def write(dist: Path) -> None:
     """Write the text of every part that the page lists."""
     (dist / FOLDER).mkdir(exist_ok=True)
-    for part in PARTS:
+    for part in COMPONENTS:
         (dist / FOLDER / f"{part.file}.txt").write_text(text(part.file))
 
 

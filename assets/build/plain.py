@@ -8,14 +8,16 @@ from assets.build import reading
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.pages.document import document
-from ui.views.pages.plain import PAGES, SHEET, STYLES, page
+from ui.views.pages.document import render_document
+from ui.views.pages.plain import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
 
 
 def write(dist: Path) -> None:
     """Write the pages and their style sheet."""
-    reading.write_joined(dist, SHEET, STYLES)
+    reading.write_joined(dist, JOINED_SHEET, PLAIN_STYLES)
     for language in LANGUAGES:
         shown = make_scene(make_first_model({}, {}, language=language, seed=1))
-        for name in PAGES:
-            (dist / f"{name}.{language}.html").write_text(f"{document(page(shown, name))}\n")
+        for name in PLAIN_PAGES:
+            (dist / f"{name}.{language}.html").write_text(
+                f"{render_document(plain_page(shown, name))}\n"
+            )

@@ -13,8 +13,8 @@ from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
 from assets.build.offline import ROOT, sha256
-from ui.languages import LANGUAGES, text
-from ui.views.pages.document import Python
+from ui.languages import LANGUAGES, translate
+from ui.views.pages.document import PythonStart
 
 EARLY = "./assets/start/parts.js"
 STORE = "./assets/start/store.js"
@@ -45,7 +45,7 @@ Rows = list[dict[str, str]]
 """Elements of the head, by their attributes."""
 
 
-def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> Python:
+def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> PythonStart:
     """Return what asks for Python's parts, and for `more`, and then runs some code.
 
     `files` are put into its working folder under their own names.
@@ -53,21 +53,23 @@ def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> Pyt
     return standalone_python(elements(*more), running(code, files))
 
 
-def standalone_python(head: Sequence[BaseElement], body: Node) -> Python:
+def standalone_python(head: Sequence[BaseElement], body: Node) -> PythonStart:
     """Return what starts Python in a page that is shown by itself alone."""
-    return with_inline_scripts(Python(head, body), FRAMED, FAULTS)
+    return with_inline_scripts(PythonStart(head, body), FRAMED, FAULTS)
 
 
-def with_inline_scripts(python: Python, *scripts: Path) -> Python:
+def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
     """Return what starts Python, with scripts that the page holds and runs first."""
     codes = [file.read_text() for file in scripts]
     elements = [script[Markup(code)] for code in codes]
-    return replace(python, early=elements, hashes=tuple(sha256(code.encode()) for code in codes))
+    return replace(
+        python, early_head=elements, hashes=tuple(sha256(code.encode()) for code in codes)
+    )
 
 
 def open_link_facts(key: str) -> dict[str, dict[str, str]]:
     """Return what a page says in the frames of others, in each language: `framed.js` reads it."""
-    return {"open": {language: text(language, key) for language in LANGUAGES}}
+    return {"open": {language: translate(language, key) for language in LANGUAGES}}
 
 
 def running(code: str, files: tuple[str, ...] = ()) -> Node:

@@ -18,7 +18,7 @@ from assets.build.offline import sha256
 from assets.build.snapshot import minify
 from ui.book.pages import page
 from ui.views.pages import plain
-from ui.views.pages.top import SCRIPT, looks
+from ui.views.pages.top import LOOKS_SCRIPT, looks_script
 
 SOURCES = Path(__file__).parents[1] / "css"
 COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")
@@ -47,20 +47,20 @@ def write(dist: Path) -> None:
 
     Raises SystemExit where a page has no place for it.
     """
-    for name in (page.SHEET, plain.SHEET):
+    for name in (page.SHEET, plain.JOINED_SHEET):
         file = dist / f"assets/css/{name}.css"
         file.write_text(everywhere(file.read_text(), LATE, NEVER_LATE))
-    minify(dist / SCRIPT)
-    code = (dist / SCRIPT).read_text().strip()
+    minify(dist / LOOKS_SCRIPT)
+    code = (dist / LOOKS_SCRIPT).read_text().strip()
     for file in dist.glob("*.html"):
         text = file.read_text()
-        if str(looks()) in text:
+        if str(looks_script()) in text:
             file.write_text(holding(text, code))
-    (dist / SCRIPT).unlink()
+    (dist / LOOKS_SCRIPT).unlink()
 
 
 def holding(text: str, code: str) -> str:
     """Return a page with the script in it, and its hash in the policy."""
     allowed = ALLOWED % f"&#39;{sha256(code.encode())}&#39; "
-    held = placed(text, str(looks()), str(script[Markup(code)]))
+    held = placed(text, str(looks_script()), str(script[Markup(code)]))
     return placed(held, ALLOWED % "", allowed)

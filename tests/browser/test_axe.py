@@ -11,10 +11,10 @@ from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 from ui.kept import saving
-from ui.views.panels.panel import ROWS
+from ui.views.panels.panel import PANEL_ROWS
 
 PANELS = ("scores", "rules", "settings", "help")
-BEHIND = [row.name for row in ROWS if row.way == "menu"]
+BEHIND = [row.name for row in PANEL_ROWS if row.shown_in == "menu"]
 PLAIN = ("accessibility", "bots", "licences", "privacy", "record")
 
 

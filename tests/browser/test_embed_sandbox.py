@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FrameLocator, expect
 from tests.browser.guests import SNIPPETS, Guests, counting_site, guests, shared_site
 from tests.browser.table import START_MS
 from ui.embed.packing import packed_json
-from ui.wording import card_short
+from ui.wording import short_card_name
 
 TIGHT = "allow-scripts"
 FULL = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -87,7 +87,9 @@ def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
         packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
         table = framed(here, TIGHT, mode="quiz", **packed)
-        expect(table.locator(".hand .short")).to_have_text([card_short("HA"), card_short("C7")])
+        expect(table.locator(".hand .short")).to_have_text(
+            [short_card_name("HA"), short_card_name("C7")]
+        )
         expect(table.locator(".hand svg")).to_have_count(0)
         table.locator("html").evaluate("() => document.fonts.ready.then(() => undefined)")
         assert not [line for line in wrong if line.startswith("error")]

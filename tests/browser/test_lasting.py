@@ -22,7 +22,7 @@ from tests.browser.test_offline import wait_until_kept
 from tests.browser.test_play import my_move, play_by_keyboard, shown_record
 from tests.browser.test_share import READ
 from ui.kept import archive
-from ui.languages import text
+from ui.languages import translate
 
 pytestmark = pytest.mark.all
 
@@ -56,7 +56,7 @@ class Person(NamedTuple):
         return self.locale[:2]
 
     def said(self, key: str, **facts: object) -> str:
-        return text(self.language, key, **facts)
+        return translate(self.language, key, **facts)
 
 
 PEOPLE = (

@@ -47,8 +47,12 @@ def plain(text: str) -> str:
 
 def test_every_page_has_one_of_three_policies(site: str) -> None:
     found = {name: plain(text) for name, text in policies(site).items()}
-    assert set(found.values()) == {policy.PLAIN, policy.READING, policy.python()}
-    python = {name for name, text in found.items() if text == policy.python()}
+    assert set(found.values()) == {
+        policy.PLAIN_PAGE_POLICY,
+        policy.READING_PAGE_POLICY,
+        policy.python_page_policy(),
+    }
+    python = {name for name, text in found.items() if text == policy.python_page_policy()}
     assert {name.partition(".")[0] for name in python} == {"index", "embedded", "author", "builder"}
     wanted = "base-uri 'none'; form-action 'none'; object-src 'none'"
     assert all(wanted in text for text in found.values())

@@ -7,7 +7,13 @@ from fnmatch import fnmatch
 from playwright.sync_api import Browser
 
 from tests.browser.table import open_table, soon
-from ui.views.pages.privacy import CACHES, DATABASE, LOCAL, ROWS, SESSION
+from ui.views.pages.privacy import (
+    CACHE_STORAGE,
+    INDEXED_DB,
+    LOCAL_STORAGE,
+    SESSION_STORAGE,
+    STORED_ITEMS,
+)
 
 KEYS = """async ([local, session, caching, database]) => ({
     [local]: Object.keys(localStorage),
@@ -15,12 +21,12 @@ KEYS = """async ([local, session, caching, database]) => ({
     [caching]: await caches.keys(),
     [database]: (await indexedDB.databases()).map(each => each.name),
 })"""
-PLACES = (LOCAL, SESSION, CACHES, DATABASE)
+PLACES = (LOCAL_STORAGE, SESSION_STORAGE, CACHE_STORAGE, INDEXED_DB)
 
 
 def listed(place: str, key: str) -> bool:
     """Whether the page has a row for a key."""
-    return any(kept.place == place and fnmatch(key, kept.key) for kept in ROWS)
+    return any(kept.place == place and fnmatch(key, kept.key) for kept in STORED_ITEMS)
 
 
 def test_the_page_on_privacy_lists_every_key_that_a_visit_leaves(
@@ -36,5 +42,9 @@ def test_the_page_on_privacy_lists_every_key_that_a_visit_leaves(
         assert [] == [
             f"{place}: {key}" for place in PLACES for key in keys[place] if not listed(place, key)
         ]
-        assert any(key.endswith("book") for key in keys[LOCAL]) and keys[CACHES] and keys[DATABASE]
+        assert (
+            any(key.endswith("book") for key in keys[LOCAL_STORAGE])
+            and keys[CACHE_STORAGE]
+            and keys[INDEXED_DB]
+        )
         assert context.cookies() == []

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser.test_play import my_move, open_record
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
-from ui.wording.speech import LONGEST
+from ui.wording.speech import MAX_MESSAGE_LENGTH
 
 LISTEN = """
     window.said = [];
@@ -61,4 +61,4 @@ def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
     heard = [text for text, _ in said(page, 4)]
     numbers = [int(number) for number in re.findall(r"Trick (\d)", " ".join(heard))]
     assert numbers == sorted(numbers) and {1, 2, 3, 4} <= {*numbers}
-    assert all(len(text) <= LONGEST for text in heard)
+    assert all(len(text) <= MAX_MESSAGE_LENGTH for text in heard)

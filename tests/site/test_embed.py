@@ -16,7 +16,7 @@ from ui.embed import words
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.views.pages import embedded
-from ui.views.pages.document import document
+from ui.views.pages.document import render_document
 
 PROMISED = ("embed.html", "zwanzig-table.js")
 SMALL = 3000
@@ -91,7 +91,7 @@ def test_a_new_preset_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch)
     mine = replace(game.presets[0], name="mine")
     monkeypatch.setitem(GAMES, game.key, replace(game, presets=(*game.presets, mine)))
     assert "mine" in lists_in(embed.element())["rules"]
-    assert "mine" in embedded.frame().facts["lists"]["rules"]
+    assert "mine" in embedded.frame_page().facts["lists"]["rules"]
 
 
 @pytest.mark.parametrize(("name", "new"), [("level", "champion"), ("theme", "sepia")])
@@ -100,7 +100,7 @@ def test_a_new_level_or_theme_reaches_element_and_frame(
 ) -> None:
     monkeypatch.setitem(SETTING_CHOICES, name, (*SETTING_CHOICES[name], new))
     assert new in lists_in(embed.element())[name]
-    assert new in embedded.frame().facts["lists"][name]
+    assert new in embedded.frame_page().facts["lists"][name]
 
 
 def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,9 +108,9 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
     assert "fr" in lists_in(embed.element())["language"]
-    frame = embedded.frame()
+    frame = embedded.frame_page()
     assert "fr" in frame.facts["words"] and "fr" in frame.facts["cards"]
-    assert '<p lang="fr">' in str(document(frame))
+    assert '<p lang="fr">' in str(render_document(frame))
 
 
 @pytest.mark.parametrize("name", words.lists())

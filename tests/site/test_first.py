@@ -25,9 +25,9 @@ from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.table.match import after_action, new_match_record
-from ui.views.first_screen import screen as kept
-from ui.views.page import page
-from ui.views.pages.document import FACTS, document
+from ui.views.first_screen import next_visit_html as kept
+from ui.views.page import page_view
+from ui.views.pages.document import FACTS_ID, render_document
 
 ART = {game: face_of_game(game).art for game in GAMES}
 
@@ -85,7 +85,7 @@ def visit(game: str, language: str, deal: int, seed: int = 12345) -> Model:
 
 
 def drawn(model: Model) -> str:
-    return str(page(make_scene(model)))
+    return str(page_view(make_scene(model)))
 
 
 def test_there_are_several_deals_of_each_game_in_each_language(
@@ -175,7 +175,7 @@ def test_the_policy_allows_the_scripts_by_their_hashes(html: str) -> None:
 
 
 def test_the_script_knows_the_art_of_every_game(html: str) -> None:
-    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == FACTS]
+    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == FACTS_ID]
     assert json.loads(facts)["art"] == ART
 
 
@@ -237,8 +237,8 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
-    page = str(document(first.site()))
-    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS]
+    page = str(render_document(first.site()))
+    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS_ID]
     known = json.loads(facts)
     assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
     assert [a for a, _ in Found(page).scripts if a.get("lang") == "fr"]

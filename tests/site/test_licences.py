@@ -11,9 +11,9 @@ import build
 from assets.build import licences, plain
 from assets.build.contents import BOOK_PARTS, PYTHON_PARTS
 from ui.languages import LANGUAGES
-from ui.views.pages.licences import PARTS, Part
+from ui.views.pages.licences import COMPONENTS, Component
 
-FILES = {part.file for part in PARTS}
+FILES = {part.file for part in COMPONENTS}
 OF_FOLDER = {
     "pyodide": {"pyodide", "cpython", "libraries"},
     "pyscript": {"pyscript", "bundled"},
@@ -47,8 +47,8 @@ def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
     assert shipped | {"zwanzig"} == FILES
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.file)
-def test_the_text_of_a_part_says_its_licence(part: Part) -> None:
+@pytest.mark.parametrize("part", COMPONENTS, ids=lambda part: part.file)
+def test_the_text_of_a_part_says_its_licence(part: Component) -> None:
     text = licences.text(part.file)
     for licence in part.licence.split(", "):
         assert WORDS[licence] in text
@@ -67,6 +67,6 @@ def test_the_page_leads_to_every_text(tmp_path: Path) -> None:
     licences.write(tmp_path)
     for language in LANGUAGES:
         page = (tmp_path / f"licences.{language}.html").read_text()
-        for part in PARTS:
+        for part in COMPONENTS:
             assert f'href="licences/{part.file}.txt"' in page and part.name in page
             assert (tmp_path / f"licences/{part.file}.txt").stat().st_size > 500

@@ -29,16 +29,23 @@ from ui.kept import archive
 from ui.model import ME, Match, Model, Settings, Table
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
-from ui.wording import announce_progress, answer, hint, log_entries, refusal, score_lines
+from ui.wording import (
+    announce_progress,
+    answer_for_letter,
+    log_entries,
+    refusal_sentence,
+    score_lines,
+    spoken_hint,
+)
 
 KEY = "eight-tricks"
 
 
 def text(language: str, key: str, **facts: object) -> str:
     """The sentence of this key, which must be there."""
-    found = languages.TEXTS[language].get(key) or languages.OWN_NAMES[key]
+    found = languages.TEXTS[language].get(key) or languages.LANGUAGE_NAME_TEXTS[key]
     return found.format(**facts)
 
 
@@ -66,27 +73,27 @@ def draw(record: Record, language: str) -> None:
         table = Table(hint=advice(choose(record_view(record, ME), level="master", seed=1)))
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
-        str(page(make_scene(replace(model, table=replace(table, panel=panel)))))
+        str(page_view(make_scene(replace(model, table=replace(table, panel=panel)))))
     for tried in (*deal.refusals(), "boast", "play S7", "play XX", "bid"):
-        refusal(make_scene(model), tried)
+        refusal_sentence(make_scene(model), tried)
     for tried in deal.refusals():
-        str(page(make_scene(replace(model, table=replace(table, refused_action=tried)))))
+        str(page_view(make_scene(replace(model, table=replace(table, refused_action=tried)))))
     shown = make_scene(model)
     log_entries(shown)
     announce_progress(shown, 0)
-    assert all(answer(shown, key) for key in "SLHIPVG?")
+    assert all(answer_for_letter(shown, key) for key in "SLHIPVG?")
 
 
 def said_of_its_own(record: Record) -> Iterator[str]:
     """What a position shows of what only this game has: a phase, a fact of a reason, a factor."""
     shown = make_scene(Model(Match(record), Settings(language="en")))
     yield from (one.title for one in log_entries(shown) if one.kind == "together")
-    yield refusal(shown, "boast")
+    yield refusal_sentence(shown, "boast")
     if shown.view["to_act"] == ME and shown.view["phase"] == "boast":
         advised = Table(hint=advice(choose(shown.view, level="master", seed=1)))
-        yield hint(make_scene(replace(shown.model, table=advised)))
+        yield spoken_hint(make_scene(replace(shown.model, table=advised)))
     if shown.view["result"]:
-        yield from (line.how for line in score_lines(shown, shown.view["result"]))
+        yield from (line.computation for line in score_lines(shown, shown.view["result"]))
 
 
 def filed(record: Record) -> None:
@@ -106,7 +113,7 @@ OWN = ("Boasting", "Nobody boasts", "a hand without an ace", "It takes an ace", 
 
 def main() -> None:
     """Play, and draw a position now and then; each goes through JSON and back."""
-    languages.text = text
+    languages.translate = text
     played = [*positions()]
     for record in [*played[::7], played[-1]]:
         assert loads(dumps(record)) == record

@@ -31,12 +31,12 @@ from ui.languages import en
 from ui.languages.en.book import WORDS
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.pages import licences
-from ui.views.pages.builder import page as builder
-from ui.views.pages.document import Python, document
-from ui.views.pages.plain import PAGES
-from ui.views.pages.plain import page as plain
+from ui.views.pages.builder import builder_page as builder
+from ui.views.pages.document import PythonStart, render_document
+from ui.views.pages.plain import PLAIN_PAGES
+from ui.views.pages.plain import plain_page as plain
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "àƀćďéƒĝĥíĵķĺɱñóþɋŕšťúṽŵẋýžÀƁĆĎÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŤÚṼŴẊÝŽ"
@@ -125,29 +125,33 @@ def pages() -> Iterator[tuple[str, str, str]]:
         settings = replace(model.settings, language="xx")
         yield (
             f"table {name}",
-            str(page(make_scene(having(model, settings=settings, notice="")))),
+            str(page_view(make_scene(having(model, settings=settings, notice="")))),
             "",
         )
     for model in first_models():
         if model.settings.language == "xx":
-            yield f"first screen {model.record.game}", str(page(make_scene(model))), ""
+            yield f"first screen {model.record.game}", str(page_view(make_scene(model))), ""
     shown = make_scene(make_first_model({}, {}, language="xx", seed=1))
-    for name in PAGES:
+    for name in PLAIN_PAGES:
         parts = getsource(licences) if name == "licences" else ""
-        yield name, str(document(plain(shown, name))), parts
+        yield name, str(render_document(plain(shown, name))), parts
     for game in GAMES:
         sections, faults = by_chapters(game, "xx")
         own = "\n".join(one.text for one in chapters(game, "xx"))
-        yield f"book of {game}", str(document(book_document(page_of(game, "xx", sections)))), own
+        yield (
+            f"book of {game}",
+            str(render_document(book_document(page_of(game, "xx", sections)))),
+            own,
+        )
         yield f"faults of {game}", "\n".join(faults), ""
     drawn_blocks, faults = reference("xx")
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
     yield "cheat sheet", str(cheat_sheet("xx")), examples
-    yield "builder", str(document(builder("xx", Python((), ""), {}))), ""
+    yield "builder", str(render_document(builder("xx", PythonStart((), ""), {}))), ""
     blocks = " ".join(SHORTCODES)
-    yield "author", str(document(author("xx"))), f"{blocks} example plugins"
+    yield "author", str(render_document(author("xx"))), f"{blocks} example plugins"
 
 
 def plain_words() -> Iterator[tuple[str, str, str]]:
@@ -156,9 +160,9 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
     chapters_of_ab, _ = by_chapters("zwanzig-ab", "xx")
-    named = str(document(book_document(page_of("zwanzig-ab", "xx", chapters_of_ab))))
+    named = str(render_document(book_document(page_of("zwanzig-ab", "xx", chapters_of_ab))))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
-    yield "offline", "" if author("xx").kept else "the author page is not kept", ""
+    yield "offline", "" if author("xx").installable else "the author page is not kept", ""
 
 
 def main() -> None:

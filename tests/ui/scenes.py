@@ -12,7 +12,7 @@ from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.model import BotReasons, Model, Scene, Settings
 from ui.scene import make_scene
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -168,7 +168,7 @@ class Reader(HTMLParser):
 
 def shown(model: Model, language: str = "en") -> Tag:
     """The page of a model as a tree, with names as a part of the text around them."""
-    return parse_tags(without_name_marks(str(page(scene_of(model, language)))))
+    return parse_tags(without_name_marks(str(page_view(scene_of(model, language)))))
 
 
 def parse_tags(html: str) -> Tag:

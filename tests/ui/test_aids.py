@@ -30,13 +30,13 @@ from ui.messages import ActionChosen, CommandGiven, SettingChanged
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.regions import REGIONS
-from ui.views.trick import trick
+from ui.views.trick import trick_view
 
 
 def drawn(table: Model) -> str:
-    return str(trick(make_scene(table)))
+    return str(trick_view(make_scene(table)))
 
 
 # The card that is winning
@@ -62,13 +62,13 @@ def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
 
 def test_whoever_listens_hears_who_is_ahead() -> None:
     table = table_at(records()["zr-follow"])
-    assert "West is ahead." not in wording.answer(make_scene(table), "G")
-    assert wording.answer(make_scene(table), "S").endswith("East is ahead.")
+    assert "West is ahead." not in wording.answer_for_letter(make_scene(table), "G")
+    assert wording.answer_for_letter(make_scene(table), "S").endswith("East is ahead.")
 
 
 def test_who_is_ahead_may_be_me() -> None:
     table = table_at(with_action(records()["zr-lead"], "play T19"))
-    assert wording.answer(make_scene(table), "S").endswith("You are ahead.")
+    assert wording.answer_for_letter(make_scene(table), "S").endswith("You are ahead.")
 
 
 @pytest.mark.parametrize("name", ["ab-follow", "zr-follow"])
@@ -76,7 +76,7 @@ def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
     table = table_at(records()[name])
     without = having(table, settings=replace(Settings(), winning=False))
     assert "ahead" in drawn(table) and "ahead" not in drawn(without)
-    assert "ahead" not in wording.answer(make_scene(without), "S")
+    assert "ahead" not in wording.answer_for_letter(make_scene(without), "S")
 
 
 # How the deal stands
@@ -101,10 +101,10 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
 def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
     table = having(models()["zr-trick"], settings=replace(Settings(), standing=wanted))
     now = make_scene(table)
-    said, shown = wording.answer(now, "P"), stand(table)
+    said, shown = wording.answer_for_letter(now, "P"), stand(table)
     assert ("45 win." in shown) == ("45 win." in said) == (wanted != "off")
     assert ("The other side" in shown) == ("theirs" in shown) == (wanted == "all")
-    assert ("points" in wording.answer(now, "L")) == (wanted != "off")
+    assert ("points" in wording.answer_for_letter(now, "L")) == (wanted != "off")
     assert ("Card points" in said) == (wanted != "off")
     assert any(one.points for one in wording.log_entries(now)) == (wanted != "off")
 
@@ -165,7 +165,7 @@ def my_bubble(table: Model) -> list[str]:
 def test_I_am_told_privately_whose_partner_I_am() -> None:
     table = table_at(called_by_west())
     seen = table.record
-    who = wording.player(
+    who = wording.player_name(
         make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0
     )
     said = f"You hold the XX: you are {who}’s secret partner."
@@ -179,7 +179,7 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
 
 def test_who_plays_with_whom_is_a_switch() -> None:
     table = having(table_at(called_by_west()), settings=replace(Settings(), partner=False))
-    assert my_bubble(table) == [] and "called-tab" not in str(page(make_scene(table)))
+    assert my_bubble(table) == [] and "called-tab" not in str(page_view(make_scene(table)))
 
 
 def test_the_partner_shows_with_the_called_card() -> None:
@@ -216,7 +216,7 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     table = table_at(record, Settings(language="en", tricks=wanted))
     now = make_scene(table)
     assert len([one for one in wording.log_entries(now) if one.kind == "trick"]) == seen
-    assert ("face down" in wording.answer(now, "L")) == (seen == 0)
+    assert ("face down" in wording.answer_for_letter(now, "L")) == (seen == 0)
     opened = page_of(having(table, panel="last-trick")).with_id("panel-box")
     assert len(opened.all(lambda tag: tag.get("class") == "last")) == seen
     barred = page_of(table).with_id("strip-last-trick").get("aria-disabled")

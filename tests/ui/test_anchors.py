@@ -18,7 +18,7 @@ from ui.games import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
-from ui.views.rule_link import SKILL, address
+from ui.views.rule_link import SKILL_HEADING, rulebook_url
 
 MODELS = models()
 RULES = {
@@ -49,7 +49,7 @@ def test_every_line_of_a_score_has_a_heading(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
     assert face_of_game(game).hints.keys() - REASON_SENTENCES.keys() == set()
-    assert SKILL in face_of_game(game).headings
+    assert SKILL_HEADING in face_of_game(game).headings
 
 
 @pytest.mark.parametrize("table", ["refusals", "scores", "hints", "options"])
@@ -113,7 +113,7 @@ def test_the_lines_of_a_score_lead_to_their_rules() -> None:
 def asked(*options: tuple[str, int]) -> str:
     """The rules that the address of the book asks for."""
     record = replace(match(ZR, game="zwanzigerrufen", preset="rulebook"), options=options)
-    there = urlsplit(address(scene_of(table_at(record))))
+    there = urlsplit(rulebook_url(scene_of(table_at(record))))
     assert there.path == "zwanzigerrufen.en.html" and not there.fragment
     (rules,) = parse_qs(there.query)["rules"]
     return rules

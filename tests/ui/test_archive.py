@@ -14,7 +14,7 @@ from engine.record import dumps, replay_record
 from tests.ui.visitor import Browser
 from ui.kept import archive, saving
 from ui.kept.link import pack_link, unpack_link
-from ui.languages import text as words
+from ui.languages import translate as words
 from ui.messages import CommandGiven
 from ui.model import ME, Program
 from ui.table.history import UNDO_HELP

@@ -25,8 +25,8 @@ from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup, UnsavedDeals
 from ui.scene import make_scene
 from ui.update import update
-from ui.views.notices import notices
-from ui.views.page import page
+from ui.views.notices import notices_view
+from ui.views.page import page_view
 
 
 def exchange(mine: Mapping[str, str], text: str, piece: int = 700) -> BackupImport:
@@ -378,7 +378,7 @@ def test_what_a_thread_tells_is_read() -> None:
 
 
 def banners(browser: Browser) -> str:
-    return str(fragment[notices(make_scene(browser.table))])
+    return str(fragment[notices_view(make_scene(browser.table))])
 
 
 def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
@@ -483,8 +483,8 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
 def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
     """Newcomers look under Share."""
     browser = Browser().visit(game="zwanzig-ab").play(1).send(CommandGiven("open", "share"))
-    shared = str(page(make_scene(browser.table)))
+    shared = str(page_view(make_scene(browser.table)))
     assert "Auf anderem Gerät weiterspielen" in shared
     assert 'data-arg="backup backup-device"' in shared
     browser.send(CommandGiven("open", "backup backup-device"))
-    assert "Auf einem anderen Gerät weiterspielen" in str(page(make_scene(browser.table)))
+    assert "Auf einem anderen Gerät weiterspielen" in str(page_view(make_scene(browser.table)))

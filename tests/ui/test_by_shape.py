@@ -11,7 +11,7 @@ import pytest
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, shown
 from tests.ui.tables import having
-from ui.wording.cards import card_short
+from ui.wording.cards import short_card_name
 
 MODELS = models()
 SUITS = "SHDC"
@@ -49,4 +49,4 @@ def test_the_signs_of_the_suits_have_shapes_of_their_own() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_cards_are_alike_without_colour(game: str, german: bool) -> None:
     names = GAMES[game].pack.names
-    assert len({card_short(name, german=german) for name in names}) == len(names)
+    assert len({short_card_name(name, german=german) for name in names}) == len(names)

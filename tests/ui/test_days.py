@@ -18,17 +18,17 @@ from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, AskDate, CopyText
 from ui.kept import archive
-from ui.languages import LANGUAGES, text
+from ui.languages import LANGUAGES, translate
 from ui.messages import CommandGiven
 from ui.model import Match, Model
 from ui.scene import make_scene
 from ui.table import days, sharing
 from ui.table.pace import next_timer
 from ui.update import update
-from ui.views.archive.compare import build_of, comparison, refused
-from ui.views.page import page
-from ui.wording import prompt
-from ui.wording.people import calendar_day
+from ui.views.archive.compare import comparison_problem, comparison_view, record_build
+from ui.views.page import page_view
+from ui.wording import prompt_sentence
+from ui.wording.people import format_date
 
 DAY = "2026-11-25"
 
@@ -69,7 +69,7 @@ def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
 
 
 def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
-    assert [calendar_day(code, "0099-01-02") for code in ("de", "en")] == [
+    assert [format_date(code, "0099-01-02") for code in ("de", "en")] == [
         "2. 1. 0099",
         "0099-01-02",
     ]
@@ -88,7 +88,7 @@ def test_the_others_play_alike_for_everybody() -> None:
         table = played(table, legal[0])[0]
     asked = next_timer(table)
     assert isinstance(asked, AskBot) and asked.level == DAILY_BOT_LEVEL
-    assert "Vereinsspieler" in words(str(page(make_scene(table))))
+    assert "Vereinsspieler" in words(str(page_view(make_scene(table))))
 
 
 def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
@@ -121,7 +121,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
 
 
 def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
-    html = str(page(make_scene(over())))
+    html = str(page_view(make_scene(over())))
     assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
 
 
@@ -131,12 +131,14 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
     """After the deal of the day, and while a deal is looked at again that is over."""
     table = over(game)
     table = having(table, settings=replace(table.settings, language=language))
-    promise = text(language, "prompt.over.day")
-    assert prompt(make_scene(table)) == promise and promise in words(str(page(make_scene(table))))
+    promise = translate(language, "prompt.over.day")
+    assert prompt_sentence(make_scene(table)) == promise and promise in words(
+        str(page_view(make_scene(table)))
+    )
     match = table_at(finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 1), Random(1)))
     for own in (match, having(match, settings=table.settings)):
-        assert "2" in prompt(make_scene(own))
-        assert "2" not in prompt(make_scene(done(own, "replay", "1 end")))
+        assert "2" in prompt_sentence(make_scene(own))
+        assert "2" not in prompt_sentence(make_scene(done(own, "replay", "1 end")))
 
 
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
@@ -165,7 +167,7 @@ def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> Non
 def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
     mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
     table = over()
-    html = str(comparison(make_scene(table), mine))
+    html = str(comparison_view(make_scene(table), mine))
     tricks = len(record_view(table.record)["tricks"])
     assert html.count("<tr>") == max(tricks, len(record_view(mine)["tricks"])) + 2
     assert "Trick by trick" in words(html)
@@ -176,13 +178,13 @@ def test_a_try_with_another_build_is_not_compared() -> None:
     old = replace(mine, extra_meta=f'{{"day":"{DAY}","build":"old"}}')
     table = over()
     new = replace(table.record, extra_meta=f'{{"day":"{DAY}","build":"new"}}')
-    assert refused(old, new) == "compare.build"
-    assert refused(old, table.record) == refused(mine, new) == ""
-    assert refused(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
+    assert comparison_problem(old, new) == "compare.build"
+    assert comparison_problem(old, table.record) == comparison_problem(mine, new) == ""
+    assert comparison_problem(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
 
 
 def test_a_shared_result_says_its_build() -> None:
     table = over()
     table = replace(table, program=replace(table.program, version="abc123"))
     found = sharing.shared_record(table)
-    assert found and build_of(found) == "abc123" and day_of_record(found) == DAY
+    assert found and record_build(found) == "abc123" and day_of_record(found) == DAY

@@ -30,14 +30,14 @@ from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
 from ui.embed.telling import news, told
 from ui.embed.words import frame_facts
 from ui.kept.link import unpack_link, url_escape, url_unescape
-from ui.languages import sayer
+from ui.languages import make_translator
 from ui.messages import PageReady
 from ui.model import Model, Replay
 from ui.scene import make_scene, record_position
 from ui.table.keys import REPLAY_KEYS
 from ui.update import update
-from ui.views.page import page
-from ui.views.pages.top import Place, top
+from ui.views.page import page_view
+from ui.views.pages.top import SitePage, page_bar
 
 SITE = "https://cards.example/zwanzig/"
 SNIPPETS = build.ROOT / "tests/embed/snippets"
@@ -180,7 +180,7 @@ def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: 
     assert model.table.replay == Replay(0, there, "all", is_standalone=True)
     seen = make_scene(model).view
     assert all(card for hand in seen["hands"] for card in hand)
-    html = str(page(make_scene(model)))
+    html = str(page_view(make_scene(model)))
     assert 'id="replay-at"' in html and 'data-arg="next-trick"' in html
     assert "West" in html and "data-action=" not in html
     assert 'class="level' not in html  # nobody knows how well they played
@@ -193,7 +193,7 @@ def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_
         assert model.table.replay == Replay(0, there, "all", is_standalone=True)
     for leaving in ("replay-leave", "replay"):
         assert done(model, leaving).table.replay == model.table.replay
-    assert 'id="replay-leave"' not in str(page(make_scene(model)))
+    assert 'id="replay-leave"' not in str(page_view(make_scene(model)))
     assert done(model, "replay", "1 3").table.replay == Replay(0, 3, "all", is_standalone=True)
 
 
@@ -421,7 +421,7 @@ def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_id_of_the_builder_is_there_once_with_its_menu(language: str) -> None:
-    bar = str(top(Place(sayer(language), language, "builder")))
+    bar = str(page_bar(SitePage(make_translator(language), language, "builder")))
     for mode in MODES:
         drawn = bar + str(builder(changed(begun(language, 3), "mode", mode), SITE))
         ids = re.findall(r'<[^<>]* id="([^"]+)"', drawn)

@@ -14,7 +14,7 @@ from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, CommandGiven
 from ui.model import Settings
 from ui.update import update
-from ui.wording.glossary import pieces
+from ui.wording.glossary import split_terms
 
 MODELS = models()
 
@@ -44,7 +44,7 @@ def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack
     ],
 )
 def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> None:
-    found = [*pieces(scene_of(MODELS["zr-bid"], language), text)]
+    found = [*split_terms(scene_of(MODELS["zr-bid"], language), text)]
     assert "".join(one.text for one in found) == text
     assert {one.term for one in found if one.term} == terms
 

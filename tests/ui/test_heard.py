@@ -14,10 +14,10 @@ from ui.embed.draft import begun
 from ui.embed.opening import opening
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.pages import plain
-from ui.views.pages.accessibility import PARTS
-from ui.views.pages.document import document
+from ui.views.pages.accessibility import WORKING_FEATURES
+from ui.views.pages.document import render_document
 from ui.views.panels.panel import PANELS
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5")
@@ -39,7 +39,7 @@ def leaps(found: Heard) -> list[str]:
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language: str) -> None:
     for name in ("ab-over", "zr-over"):
-        drawn = heard(str(page(scene_of(having(models()[name], panel=panel), language))))
+        drawn = heard(str(page_view(scene_of(having(models()[name], panel=panel), language))))
         (box,) = drawn.all("#panel-box")
         assert box.get("role") == "dialog" and box.get("aria-modal") == "true" and name_of(box)
         assert nameless(box) == [] and leaps(box) == []
@@ -56,15 +56,17 @@ def test_everything_at_the_table_has_a_name_and_nothing_speaks_but_the_summary(
     language: str,
 ) -> None:
     for name, model in models().items():
-        drawn = heard(str(page(scene_of(model, language))))
+        drawn = heard(str(page_view(scene_of(model, language))))
         assert nameless(drawn) == [], name
         assert {one.get("aria-live") for one in drawn} <= {"", "off"}, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", plain.PAGES)
+@pytest.mark.parametrize("name", plain.PLAIN_PAGES)
 def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: str) -> None:
-    shown = heard(str(document(plain.page(scene_of(models()["ab-lead"], language), name))))
+    shown = heard(
+        str(render_document(plain.plain_page(scene_of(models()["ab-lead"], language), name)))
+    )
     assert [one.name for one in shown].count("h1") == 1
     assert [one.get("lang") for one in shown if one.name == "html"] == [language]
     (content,) = shown.all("#content")
@@ -84,9 +86,11 @@ def test_every_field_of_the_builder_has_a_name(language: str) -> None:
 
 def test_an_embedded_table_is_heard_like_the_table() -> None:
     table = opening({"game": "zwanzig-ab"}, language="de", seed=1)
-    drawn = heard(str(page(make_scene(table))))
+    drawn = heard(str(page_view(make_scene(table))))
     assert nameless(drawn) == []
 
 
 def test_the_page_on_accessibility_names_tests_that_are_there() -> None:
-    assert [file for one in PARTS for file in one.tests if not (build.ROOT / file).is_file()] == []
+    assert [
+        file for one in WORKING_FEATURES for file in one.tests if not (build.ROOT / file).is_file()
+    ] == []

@@ -16,8 +16,8 @@ from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.table.hints import HINT_LEVEL
 from ui.update import update
-from ui.views.hint import places
-from ui.wording import reason, urged
+from ui.views.hint import value_decimals
+from ui.wording import advice_sentence, reason_sentence
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = models()
@@ -114,7 +114,7 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
 def test_values_have_as_many_decimals_as_tell_them_apart(
     values: tuple[float, ...], decimals: int
 ) -> None:
-    assert places({str(at): value for at, value in enumerate(values)}) == decimals
+    assert value_decimals({str(at): value for at, value in enumerate(values)}) == decimals
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -125,15 +125,19 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     after, effects = update(table, AdviceGiven(told, table.record))
     assert after.table.hint and told.action in record_view(table.record, ME)["legal"]
     words = shown(after, language).with_id("hint-why").text
-    assert reason(make_scene(after), told) in words and "reason." not in words and "{" not in words
-    assert reason(make_scene(after), told) in spoken(effects)
+    assert (
+        reason_sentence(make_scene(after), told) in words
+        and "reason." not in words
+        and "{" not in words
+    )
+    assert reason_sentence(make_scene(after), told) in spoken(effects)
     assert len(marked(shown(after, language))) >= 1
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:
     table, strange = model(*OPENING), hint("play HA")._replace(key="unheard-of")
-    assert "best prospects" in reason(make_scene(table), strange)
-    assert "best prospects" in reason(
+    assert "best prospects" in reason_sentence(make_scene(table), strange)
+    assert "best prospects" in reason_sentence(
         make_scene(table), strange._replace(key="stay-worth", facts={})
     )
 
@@ -175,15 +179,15 @@ def test_the_reason_comes_first_and_the_number_last(
     key: str, facts: dict[str, Json], english: str, german: str
 ) -> None:
     told = hint("play HA")._replace(key=key, facts=facts)
-    assert reason(scene_of(MODELS["ab-lead"]), told) == english
-    assert reason(scene_of(MODELS["ab-lead"], "de"), told) == german
+    assert reason_sentence(scene_of(MODELS["ab-lead"]), told) == english
+    assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), told) == german
 
 
 def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     facts: dict[str, Json] = {"deals": 132, "contract": "solo", "loss": 17.7}
     told = hint("pass")._replace(key="sim-pass", facts=facts)
     seen = scene_of(MODELS["zr-bid"])
-    assert reason(seen, told) == (
+    assert reason_sentence(seen, told) == (
         "Solo would be about 18 points worse than passing (132 imagined deals)."
     )
 
@@ -210,27 +214,30 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     ],
 )
 def test_a_hint_is_headed_by_what_to_do(name: str, action: str, english: str, german: str) -> None:
-    assert urged(scene_of(MODELS[name]), action) == english
-    assert urged(scene_of(MODELS[name], "de"), action) == german
+    assert advice_sentence(scene_of(MODELS[name]), action) == english
+    assert advice_sentence(scene_of(MODELS[name], "de"), action) == german
 
 
 def test_a_hint_is_heard_with_tarocks_by_number() -> None:
-    assert urged(scene_of(MODELS["zr-lead"]), "play T19", heard=True) == "Play tarock 19."
+    assert (
+        advice_sentence(scene_of(MODELS["zr-lead"]), "play T19", for_speech=True)
+        == "Play tarock 19."
+    )
 
 
 def test_what_a_reason_counts_is_said_in_words() -> None:
     told = hint("stay")._replace(key="thumb-drop", facts={"trumps": 1, "high": 0, "aces": 0})
     seen = scene_of(MODELS["ab-stay"])
-    assert reason(seen, told) == "Too little to stay in: 1 trump and no side ace."
+    assert reason_sentence(seen, told) == "Too little to stay in: 1 trump and no side ace."
     bid = hint("pass")._replace(key="hand-too-weak", facts={"tarocks": 3})
-    assert reason(scene_of(MODELS["zr-bid"]), bid) == "Too weak to bid higher (3 tarocks)."
+    assert reason_sentence(scene_of(MODELS["zr-bid"]), bid) == "Too weak to bid higher (3 tarocks)."
 
 
 def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
     told = hint("play HA")._replace(key="cannot-win")
     seen = scene_of(MODELS["ab-lead"])
-    assert reason(seen, told) == "You can’t win this trick with any card."
-    assert reason(seen, told, to_me=False).startswith("No card here wins the trick")
+    assert reason_sentence(seen, told) == "You can’t win this trick with any card."
+    assert reason_sentence(seen, told, to_me=False).startswith("No card here wins the trick")
 
 
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:

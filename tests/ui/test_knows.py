@@ -14,14 +14,14 @@ from tests.engine.twins import redealt
 from tests.ui.scenes import Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
 from tests.ui.test_fair import positions
-from ui.languages import LANGUAGES, has_words
+from ui.languages import LANGUAGES, has_text
 from ui.messages import SettingChanged
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene
 from ui.table.keys import LETTER_COMMANDS
 from ui.update import update
 from ui.views.panels.knows import knows
-from ui.wording.known import fact_said
+from ui.wording.known import fact_sentence
 
 ON = Settings(language="en", knows=True)
 TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
@@ -151,8 +151,8 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", TRUE)
 def test_everything_that_can_be_known_has_words(key: str, language: str) -> None:
-    assert has_words(f"knows.{key}.me") and has_words(f"knows.{key}")
+    assert has_text(f"knows.{key}.me") and has_text(f"knows.{key}")
     now = make_scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))
     for seat in (0, 1):
-        said = fact_said(now, CardFact(key, seat, ("T20", "T19"), 2))
+        said = fact_sentence(now, CardFact(key, seat, ("T20", "T19"), 2))
         assert "{" not in said and said.endswith(".")

@@ -21,7 +21,7 @@ from engine.options import list_options
 from ui.book.words import WORDS
 from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
-from ui.languages import LANGUAGES, TEXTS, text
+from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME, YES_NO
 
 UI = Path(__file__).parents[2] / "ui"
@@ -188,4 +188,4 @@ def test_options_are_grouped_once_and_only_once() -> None:
 
 
 def test_a_key_that_nobody_wrote_shows_itself() -> None:
-    assert text("de", "no.such.key", n=1) == "no.such.key"
+    assert translate("de", "no.such.key", n=1) == "no.such.key"

@@ -26,7 +26,7 @@ from ui.model import Model, Settings
 from ui.scene import make_scene
 from ui.table.report import bot_report
 from ui.update import update
-from ui.views.seats import players
+from ui.views.seats import players_view
 
 
 def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
@@ -150,4 +150,4 @@ LINK = pack_link(text_of(model(*AB_TRUMP[:1]).record))
 
 
 def seats_of(table: Model) -> str:
-    return str(players(make_scene(table)))
+    return str(players_view(make_scene(table)))

@@ -17,7 +17,7 @@ from ui.model import ME, HouseRules, Model
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page_view
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +51,7 @@ def play(table: Model, random: Random, deals: int) -> Model:
         message = waiting.pop() if waiting else mine(table, random)
         after, effects = update(table, message)
         assert after != table, f"{message} leads nowhere"
-        assert str(page(make_scene(after)))
+        assert str(page_view(make_scene(after)))
         table = after
         waiting += [answered(effect) for effect in effects if isinstance(effect, AskBot)]
     raise AssertionError("the match does not end")

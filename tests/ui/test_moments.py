@@ -8,14 +8,15 @@ from tests.ui.tables import having, match, table_at
 from ui.book.records import stored
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.wording import announce_progress
-from ui.wording.moments import called, moments
+from ui.wording.moments import list_moments, moment_text
 
 RECORDS = records()
 
 
 def held(record: Record) -> list[str]:
     return [
-        moment.key for moment in moments(scene_of(having(table_at(record), is_trick_held=True)))
+        moment.key
+        for moment in list_moments(scene_of(having(table_at(record), is_trick_held=True)))
     ]
 
 
@@ -49,7 +50,7 @@ def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
     assert len(found) == 1
     model = having(table_at(found[0], ready=True), is_trick_held=True)
     scene = scene_of(model)
-    words = called(scene, next(one for one in moments(scene) if one.key == key))
+    words = moment_text(scene, next(one for one in list_moments(scene) if one.key == key))
     page = shown(model).with_id("moment")
     assert words in page.text and "hidden" not in page.attributes
     assert words in " ".join(announce_progress(scene, len(found[0].deals[-1].actions) - 1))
@@ -59,7 +60,7 @@ def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
 def test_what_the_score_says_stands_above_the_result(key: str) -> None:
     model = table_at(kept(key), ready=True)
     scene = scene_of(model)
-    (words,) = {called(scene, one) for one in moments(scene) if one.key == key}
+    (words,) = {moment_text(scene, one) for one in list_moments(scene) if one.key == key}
     assert words in shown(model).with_id("actions").text
 
 
@@ -73,7 +74,7 @@ def test_a_swept_deal_of_zwanzig_ab_is_a_moment() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
     start = match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
     scene = scene_of(table_at(to_the_end(start)))
-    assert "You take every trick!" in [called(scene, one) for one in moments(scene)]
+    assert "You take every trick!" in [moment_text(scene, one) for one in list_moments(scene)]
 
 
 def test_whatever_happens_has_words() -> None:
@@ -83,7 +84,7 @@ def test_whatever_happens_has_words() -> None:
             record = to_the_end(new_record(game, preset, {}, seed))
             for language in ("en", "de"):
                 scene = scene_of(table_at(record), language)
-                assert all(called(scene, one) for one in moments(scene))
+                assert all(moment_text(scene, one) for one in list_moments(scene))
 
 
 def test_nothing_sweeps_where_there_are_no_pauses() -> None:

@@ -15,12 +15,12 @@ from engine.record import dumps as dumps_record
 from tests.ui.scenes import records, shown, zr
 from tests.ui.tables import having, match, table_at
 from ui.kept.settings import SETTING_CHOICES, dump_settings, load_settings
-from ui.languages import LANGUAGES, text
+from ui.languages import LANGUAGES, translate
 from ui.lessons import course, steps
 from ui.model import ME, Scene, Settings
 from ui.scene import make_scene
-from ui.wording import note_idea_text, player
-from ui.wording.people import DEFAULTS
+from ui.wording import note_idea_text, player_name
+from ui.wording.people import DEFAULT_NAMES
 
 POSITIONS = records()
 OTHERS = [seat for seat in SEATS if seat != ME]
@@ -33,14 +33,14 @@ def at(record: Record, language: str = "en", names: str = "people") -> Scene:
 
 def people(game: str, language: str = "en") -> list[str]:
     """The others of a game by seat."""
-    return [text(language, f"person.{game}.{seat}") for seat in OTHERS]
+    return [translate(language, f"person.{game}.{seat}") for seat in OTHERS]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
     for language in LANGUAGES:
         names = people(game, language)
-        assert len({*names, text(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
+        assert len({*names, translate(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
 
 
 @pytest.mark.parametrize(("name", "language"), [*product(("ab-over", "zr-over"), LANGUAGES)])
@@ -53,23 +53,23 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
     for who in people(record.game, language):
         for page, part in ((0, "players"), (0, "log"), (0, "standing"), (1, "panel")):
             assert who in pages[page].with_id(part).text
-    compass = {text(language, f"seat.{seat}") for seat in OTHERS}
+    compass = {translate(language, f"seat.{seat}") for seat in OTHERS}
     assert not compass & {*pages[0].text.split(), *pages[1].text.split()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_likes_it_reads_the_points_of_the_compass(language: str) -> None:
     seen = at(POSITIONS["zr-over"], language, "compass")
-    assert [player(seen, seat) for seat in OTHERS] == [
-        text(language, f"seat.{seat}") for seat in OTHERS
+    assert [player_name(seen, seat) for seat in OTHERS] == [
+        translate(language, f"seat.{seat}") for seat in OTHERS
     ]
 
 
 def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
     record = replace(match(), players=("Ada", "West", "Grace", "Ost"))
-    assert [player(at(record), seat) for seat in SEATS] == ["You", "Greta", "Grace", "Emil"]
+    assert [player_name(at(record), seat) for seat in SEATS] == ["You", "Greta", "Grace", "Emil"]
     assert json.loads(dumps_record(match()))["players"] == list(DEFAULT_PLAYERS)
-    assert all(name in DEFAULTS[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
+    assert all(name in DEFAULT_NAMES[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
 
 
 def test_a_lesson_calls_them_as_the_table_does() -> None:

@@ -16,7 +16,7 @@ from tests.ui.tables import OPENING, done, match, model
 from tests.ui.visitor import Browser
 from ui.effects import AcquireLock, Announce
 from ui.kept import link, saving
-from ui.languages import LANGUAGES, text
+from ui.languages import LANGUAGES, translate
 from ui.messages import ActionChosen, CommandGiven, LockChanged
 from ui.model import Model
 from ui.update import update
@@ -64,7 +64,7 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
         ("rules-offer", rules),
     ):
         table = done(before, name, arg)
-        assert table.visit.notice == text(language, "unread.newer"), name
+        assert table.visit.notice == translate(language, "unread.newer"), name
         assert table.record == before.record and not table.visit.guest_home
 
 
@@ -83,8 +83,8 @@ def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
     language: str, arg: str, code: str
 ) -> None:
     table = done(in_language(model(*OPENING), language), "follow", arg)
-    reason = text(language, f"unread.{code}")
-    assert table.visit.notice == text(language, "ui.unreadable", reason=reason)
+    reason = translate(language, f"unread.{code}")
+    assert table.visit.notice == translate(language, "ui.unreadable", reason=reason)
 
 
 # --- a match that a later release has kept ----------------------------------------------------
@@ -118,10 +118,10 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
 def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
     table = in_language(kept_later().visit(game=GAME).table, language)
     notice = shown(table, language).with_id("notice-newer")
-    assert text(language, "ui.newer") in notice.text
-    assert text(language, "ui.check-update") in notice.text
+    assert translate(language, "ui.newer") in notice.text
+    assert translate(language, "ui.check-update") in notice.text
     _, effects = update(table, ActionChosen("trump H"))
-    assert Announce(text(language, "ui.newer")) in effects
+    assert Announce(translate(language, "ui.newer")) in effects
 
 
 def test_the_other_game_is_played_as_ever() -> None:

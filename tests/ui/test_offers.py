@@ -11,7 +11,7 @@ from ui.effects import Announce
 from ui.messages import ActionChosen, CommandGiven
 from ui.model import Model, Settings
 from ui.update import update
-from ui.wording.stakes import DEAR, at_stake, is_dear, running
+from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = records()
 DECLARE = zr("cut", "bid normal", "pass", "pass", "pass")
@@ -32,7 +32,7 @@ def dear() -> tuple[Model, str]:
     """A table at which a declaration costs much, and that declaration."""
     model = table_at(zr("cut", "bid farberl", "pass", "pass", "pass"), ready=True)
     now = scene_of(model)
-    (action,) = [action for action in now.view["legal"] if is_dear(now.deal, action)]
+    (action,) = [action for action in now.view["legal"] if is_costly(now.deal, action)]
     return model, action
 
 
@@ -51,14 +51,14 @@ def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> N
 def test_what_can_be_said_stands_in_the_order_of_what_it_risks(name: str) -> None:
     model = at(name)
     deal = scene_of(model).deal
-    values = [at_stake(deal, action) or 0 for action in offers(model) if action != "pass"]
+    values = [points_at_stake(deal, action) or 0 for action in offers(model) if action != "pass"]
     assert values and values == sorted(values)
 
 
 def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     model, action = dear()
-    value = at_stake(scene_of(model).deal, action)
-    assert value is not None and value >= DEAR
+    value = points_at_stake(scene_of(model).deal, action)
+    assert value is not None and value >= COSTLY_STAKE
     asked, effects = update(model, ActionChosen(action))
     assert actions_of(asked) == actions_of(model)
     button = shown(asked).with_id(f"act-{action.replace(' ', '-')}")
@@ -134,7 +134,7 @@ def test_what_is_at_stake_is_shown_with_every_step() -> None:
     plain = table_at(DECLARE, ready=True)
     declared = table_at(zr(*DECLARE.deals[-1].actions, "declare absolut", "pass"), ready=True)
     doubled = at("zr-kontra")
-    totals = [running(scene_of(model)) for model in (plain, declared, doubled)]
+    totals = [running_stake_sum(scene_of(model)) for model in (plain, declared, doubled)]
     assert totals == sorted(totals) and totals[0] < totals[1] < totals[2]
     for model, total in zip((plain, declared, doubled), totals, strict=True):
         assert staked(model) == [str(total)]

@@ -12,7 +12,7 @@ from ui.scene import make_scene
 from ui.table.motion import card_moves
 from ui.update import update
 from ui.views.page import table_attributes
-from ui.views.regions import at_once, late, regions
+from ui.views.regions import render_deferred_regions, render_regions, render_urgent_regions
 
 MODELS = models()
 ACTIONS = {
@@ -28,7 +28,7 @@ def test_an_action_has_the_view_of_its_position_made_once(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = make_scene(MODELS[name])
-    drawn = regions(before)
+    drawn = render_regions(before)
     made: list[int] = []
 
     def counted(deal: Deal, seat: Seat | None = None) -> View:
@@ -41,7 +41,7 @@ def test_an_action_has_the_view_of_its_position_made_once(
     now = make_scene(after)
     card_moves(before, now)
     table_attributes(now)
-    late(now, at_once(now, drawn))
+    render_deferred_regions(now, render_urgent_regions(now, drawn))
     assert after.record != MODELS[name].record
     # The position before, the one after it, and what the log tells of an action before the play.
     assert len(made) == len(set(made)) <= 3

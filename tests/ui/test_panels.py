@@ -22,9 +22,16 @@ from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
 from ui.scene import make_scene
 from ui.table.score_sheet import score_rows as sheet_rows
-from ui.views.log import log
-from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, level, levels_of
-from ui.views.panels.help import fairness, glossary, help_page
+from ui.views.log import log_view
+from ui.views.panels.chart import (
+    HEIGHT,
+    LABEL_GAP,
+    ChartScale,
+    label_positions,
+    level_line,
+    scale_levels,
+)
+from ui.views.panels.help import fairness_section, glossary_section, help_page
 from ui.views.panels.match_end import match_end
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
@@ -159,19 +166,19 @@ def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
 
 
 def test_names_beside_the_lines_never_touch() -> None:
-    places = sorted(labels(Scale(3, -10, 20), (20, 19, 19, -10)).values())
-    assert all(b - a >= GAP - 0.01 for a, b in zip(places, places[1:], strict=False))
+    places = sorted(label_positions(ChartScale(3, -10, 20), (20, 19, 19, -10)).values())
+    assert all(b - a >= LABEL_GAP - 0.01 for a, b in zip(places, places[1:], strict=False))
     assert places[-1] <= HEIGHT
 
 
 def test_the_lowest_level_gives_way_to_zero() -> None:
-    assert sorted(levels_of(Scale(3, -1, 40))) == [0, 40]
-    assert sorted(levels_of(Scale(3, -40, 40))) == [-40, 0, 40]
+    assert sorted(scale_levels(ChartScale(3, -1, 40))) == [0, 40]
+    assert sorted(scale_levels(ChartScale(3, -40, 40))) == [-40, 0, 40]
 
 
 @pytest.mark.parametrize("points", [-40, 0, 40])
 def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: int) -> None:
-    drawn = html(level(Scale(3, -40, 40), points))
+    drawn = html(level_line(ChartScale(3, -40, 40), points))
     assert ("data-zero" in drawn) == (points == 0)
     (begin,), (number,) = re.findall(r'x1="(\d+)"', drawn), re.findall(r'<text x="(\d+)"', drawn)
     assert int(number) < int(begin)
@@ -319,13 +326,13 @@ def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: 
 
 
 def test_the_glossary_is_in_order() -> None:
-    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary(shown(match(), "de"))))
+    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary_section(shown(match(), "de"))))
     plain = [term.casefold().translate(str.maketrans("äöü", "aou")) for term in terms]
     assert len(terms) > 25 and plain == sorted(plain)
 
 
 def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
-    page = html(log(shown(match(AB, *FINISHED))))
+    page = html(log_view(shown(match(AB, *FINISHED))))
     assert 'role="log" aria-live="off"' in page
     assert "You take 3 tricks." in page
 
@@ -357,6 +364,6 @@ def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str
 
 
 def test_the_help_says_all_that_is_fair() -> None:
-    said = words(html(fairness(shown(match()))))
+    said = words(html(fairness_section(shown(match()))))
     promises = {key: text for key, text in TEXTS["en"].items() if key.startswith("help.fair.")}
     assert len(promises) == 5 and not [key for key, text in promises.items() if text not in said]

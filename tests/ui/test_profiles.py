@@ -21,7 +21,7 @@ from ui.model import Model, Profile, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.panels.settings_form import settings_form
 
 LIKED = Settings(theme="dark", four_colours=True, level="master")
@@ -244,12 +244,12 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     address = {"s": profiles.pack_profile("Oma", LIKED)}
     table = make_first_model(address, {}, language="en", seed=1)
     assert table.settings == Settings()
-    text = words(str(page(make_scene(table))))
+    text = words(str(page_view(make_scene(table))))
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
     after = done(table, "profile-accept")
     assert (after.settings, after.visit.offered_profile) == (LIKED, None)
-    assert 'id="notice-likes"' in str(page(make_scene(after)))
+    assert 'id="notice-likes"' in str(page_view(make_scene(after)))
     assert done(after, "settings-undo").settings == Settings()
     declined = done(table, "profile-decline")
     assert (declined.settings, declined.visit.offered_profile) == (Settings(), None)
@@ -261,9 +261,9 @@ def test_the_way_back_stays_while_cards_are_played() -> None:
     after = done(table, "profile-accept")
     later, _ = played(after, *OPENING, *AB_TRICKS[0])
     assert later.record != after.record
-    assert 'id="do-settings-undo"' in str(page(make_scene(later)))
+    assert 'id="do-settings-undo"' in str(page_view(make_scene(later)))
     assert done(later, "settings-undo").settings == table.settings
-    assert 'id="do-settings-undo"' not in str(page(make_scene(done(later, "settings-done"))))
+    assert 'id="do-settings-undo"' not in str(page_view(make_scene(done(later, "settings-done"))))
 
 
 def test_a_message_offers_no_way_back() -> None:
@@ -271,7 +271,7 @@ def test_a_message_offers_no_way_back() -> None:
     table, effects = update(model(), CommandGiven("told", "Copied."))
     assert Announce("Copied.") in effects
     later, _ = update(table, SettingChanged("settings.theme", "dark"))
-    assert "settings-undo" not in str(page(make_scene(later)))
+    assert "settings-undo" not in str(page_view(make_scene(later)))
     assert done(later, "settings-undo").settings == later.settings
 
 
@@ -332,4 +332,4 @@ def test_a_name_is_text_on_one_line() -> None:
     assert table.visit.offered_profile is not None
     assert len(table.visit.offered_profile.name) <= profiles.MAX_NAME_LENGTH
     assert "\u202e" not in table.visit.offered_profile.name
-    assert "<b>" not in str(page(make_scene(table))).partition('id="notice-offered"')[2][:400]
+    assert "<b>" not in str(page_view(make_scene(table))).partition('id="notice-offered"')[2][:400]

@@ -17,7 +17,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match, table_at
 from tests.ui.test_wording import ZR_CUT, ab, laid, seen, zr
 from ui import wording
 from ui.games.zwanzigerrufen import match_over
-from ui.languages import text
+from ui.languages import translate
 from ui.model import ME
 
 PRESETS = [one.name for one in GAMES["zwanzigerrufen"].presets]
@@ -62,8 +62,8 @@ ZR_DECLARE = records()["zr-declare"]
 def test_the_prompt_says_what_to_do_now(
     actions: tuple[str, ...], english: str, german: str
 ) -> None:
-    assert wording.prompt(ab(*actions)) == english
-    assert wording.prompt(ab(*actions, language="de")) == german
+    assert wording.prompt_sentence(ab(*actions)) == english
+    assert wording.prompt_sentence(ab(*actions, language="de")) == german
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_the_prompt_says_what_to_do_now(
     ],
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
-    assert wording.prompt(zr(*actions)) == english
+    assert wording.prompt_sentence(zr(*actions)) == english
 
 
 @pytest.mark.parametrize(
@@ -91,8 +91,8 @@ def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, ger
     actions = ("trump H",) if mine else ("trump H", "exchange")
     options = (("exchange_max", 1), ("exchange_mode", mode))
     record = replace(match(AB, *actions), options=options)
-    assert wording.prompt(seen(record, "en")).startswith(english)
-    assert wording.prompt(seen(record, "de")).startswith(german)
+    assert wording.prompt_sentence(seen(record, "en")).startswith(english)
+    assert wording.prompt_sentence(seen(record, "de")).startswith(german)
 
 
 @pytest.mark.parametrize(
@@ -121,13 +121,13 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
 
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
     opening = seen(match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en")
-    assert wording.prompt(opening).endswith("is forehand and chooses a contract …")
+    assert wording.prompt_sentence(opening).endswith("is forehand and chooses a contract …")
     stay = ab(*AB_TRUMP)
     kept_in: Any = {**stay.view, "may_drop": []}
-    assert wording.prompt(replace(stay, view=kept_in)) == "West has to stay in …"
+    assert wording.prompt_sentence(replace(stay, view=kept_in)) == "West has to stay in …"
     play = ab(*laid(1))
     lead = replace(play, view={**play.view, "trick": {**play.view["trick"], "cards": []}})
-    assert wording.prompt(lead) == "West to lead …"
+    assert wording.prompt_sentence(lead) == "West to lead …"
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
     hands = (hand, west, "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     follow = ("play S8", "play S7")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
-    assert wording.prompt(seen(match(hands, *actions, dealer=ME))) == english
+    assert wording.prompt_sentence(seen(match(hands, *actions, dealer=ME))) == english
 
 
 @pytest.mark.parametrize(
@@ -169,8 +169,8 @@ def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) 
     follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3)
     record = match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
-    assert wording.prompt(seen(record)) == english
-    assert wording.prompt(seen(record, "de")) == german
+    assert wording.prompt_sentence(seen(record)) == english
+    assert wording.prompt_sentence(seen(record, "de")) == german
 
 
 @pytest.mark.parametrize(
@@ -207,14 +207,14 @@ def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, g
     record = replace(record, options=rules)
     while replay_record(record).to_act != ME:
         record = with_action(record, replay_record(record).legal()[0])
-    assert wording.prompt(seen(record)) == english
-    assert wording.prompt(seen(record, "de")) == german
+    assert wording.prompt_sentence(seen(record)) == english
+    assert wording.prompt_sentence(seen(record, "de")) == german
 
 
 def test_who_dropped_out_is_told_so() -> None:
     hands = (AB[1], AB[0], AB[2], AB[3])
     actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
-    said = wording.prompt(seen(match(hands, *actions, dealer=ME)))
+    said = wording.prompt_sentence(seen(match(hands, *actions, dealer=ME)))
     assert said == "You sit this one out. West to play …"
 
 
@@ -233,19 +233,19 @@ def test_after_a_deal_it_is_said_whether_the_match_goes_on(
     ended = seen(records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}
-    assert wording.prompt(replace(ended, view=view)) == said
+    assert wording.prompt_sentence(replace(ended, view=view)) == said
 
 
 def test_a_held_trick_is_told_to_its_winner() -> None:
     held = ab(*laid(4))
     held = replace(held, model=having(held.model, is_trick_held=True))
-    assert wording.prompt(held) == "You take the trick."
+    assert wording.prompt_sentence(held) == "You take the trick."
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None:
     """Kontra and its further steps, declarations and higher bids, in random deals."""
-    steps = {factor: text(language, f"kontra.{factor}") for factor in (2, 4, 8, 16)}
+    steps = {factor: translate(language, f"kontra.{factor}") for factor in (2, 4, 8, 16)}
     names = {"de": "sag etwas an", "en": "declare a bonus"}
     seen = set()
     for number in range(40):
@@ -255,8 +255,8 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
             legal = deal.legal()
             if deal.phase == "declare" and deal.to_act == ME:
                 now = scene_of(table_at(record), language)
-                said = wording.prompt(now)
-                labels = {wording.label(now, one) for one in now.view["legal"]}
+                said = wording.prompt_sentence(now)
+                labels = {wording.action_label(now, one) for one in now.view["legal"]}
                 offered = {name for name in steps.values() if any(name in one for one in labels)}
                 named = {name for name in steps.values() if re.search(rf"\b{name}\b", said)}
                 assert named == offered, f"{said} {labels}"

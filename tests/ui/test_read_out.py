@@ -9,8 +9,8 @@ from ui.messages import CommandGiven
 from ui.model import Settings
 from ui.table.keys import LETTER_COMMANDS, QUESTION_COMMANDS
 from ui.update import update
-from ui.views.panels.help import LETTERS as IN_HELP
-from ui.wording.answers import ANSWERS, LETTERS
+from ui.views.panels.help import LETTER_KEYS as IN_HELP
+from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -18,7 +18,7 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
     table = having(models()["zr-trick"], settings=Settings(language=language))
     panel = done(table, "open", "read-out")
     listed = shown(panel, language).all(lambda tag: tag.get("data-do") == "say")
-    assert [tag.get("data-arg") for tag in listed] == [*LETTERS]
+    assert [tag.get("data-arg") for tag in listed] == [*PANEL_QUESTIONS]
     for tag in listed:
         after, effects = update(panel, CommandGiven("say", tag.get("data-arg")))
         (said,) = (effect.text for effect in effects if isinstance(effect, Announce))
@@ -43,13 +43,15 @@ def test_the_menu_leads_there_and_so_does_a_key() -> None:
     way = shown(models()["ab-lead"]).with_id("menu-read-out")
     assert (way.get("data-do"), way.get("data-arg")) == ("open", "read-out")
     assert LETTER_COMMANDS["r"] == CommandGiven("open", "read-out")
-    assert {*QUESTION_COMMANDS.values()} == {CommandGiven("say", letter) for letter in LETTERS}
+    assert {*QUESTION_COMMANDS.values()} == {
+        CommandGiven("say", letter) for letter in PANEL_QUESTIONS
+    }
 
 
 def test_help_names_every_key_that_asks() -> None:
-    assert {*IN_HELP} >= {*LETTERS, "R"}
+    assert {*IN_HELP} >= {*PANEL_QUESTIONS, "R"}
     assert {key.upper() for key in LETTER_COMMANDS} == {*IN_HELP}
-    assert {*ANSWERS} - {*LETTERS} == {"?"}
+    assert {*ANSWERS_BY_LETTER} - {*PANEL_QUESTIONS} == {"?"}
 
 
 def test_without_single_keys_no_letter_is_shown() -> None:

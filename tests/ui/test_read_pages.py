@@ -34,9 +34,9 @@ from ui.languages import LANGUAGES
 from ui.lessons.view import lesson_region as note
 from ui.model import Model
 from ui.scene import make_scene
-from ui.views.page import page
-from ui.views.pages.document import document
-from ui.views.pages.plain import page as plain_page
+from ui.views.page import page_view
+from ui.views.pages.document import render_document
+from ui.views.pages.plain import plain_page as plain_page
 
 FOLDER = Path(__file__).parent / "transcripts" / "read"
 
@@ -146,7 +146,7 @@ def table(name: str, part: str, **changes: object) -> Callable[[str], Heard]:
 
 def found(model: Model, language: str, part: str) -> Heard:
     seen = make_scene(replace(model, settings=replace(model.settings, language=language)))
-    return heard(str(page(seen))).all(part)[0]
+    return heard(str(page_view(seen))).all(part)[0]
 
 
 def quiz(language: str) -> Heard:
@@ -175,7 +175,7 @@ def mistakes(language: str) -> Heard:
 def embed(language: str) -> Heard:
     """A table in the page of another, as it begins; the bar around it is that of every table."""
     model = opening({"game": "zwanzigerrufen"}, language=language, seed=1)
-    return heard(str(page(make_scene(model)))).all("#table")[0]
+    return heard(str(page_view(make_scene(model)))).all("#table")[0]
 
 
 def lesson(game: str) -> Callable[[str], Heard]:
@@ -194,7 +194,7 @@ def plain_at(name: str) -> Callable[[str], Heard]:
 
     def drawn(language: str) -> Heard:
         seen = make_scene(having(models()["ab-lead"], settings=replace(LIKES, language=language)))
-        return heard(str(document(plain_page(seen, name)))).all("main")[0]
+        return heard(str(render_document(plain_page(seen, name)))).all("main")[0]
 
     return drawn
 
@@ -222,7 +222,7 @@ READ: dict[str, Callable[[str], Heard]] = {
     "chapter-calling": chapter("zwanzigerrufen", 5),
     "builder": lambda language: heard(str(builder(begun(language, 1), "https://example.org/"))),
     "author-mistakes": mistakes,
-    "author": lambda language: heard(str(document(author(language)))).all("main")[0],
+    "author": lambda language: heard(str(render_document(author(language)))).all("main")[0],
     "embed": embed,
     "lesson-zwanzig-ab": lesson("zwanzig-ab"),
     "lesson-zwanzigerrufen": lesson("zwanzigerrufen"),

@@ -7,7 +7,7 @@ from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Model
 from ui.table.reasons import reasons_of_deal
 from ui.update import update
-from ui.wording.advice import whys
+from ui.wording.advice import action_reasons
 
 
 def acted(table: Model, action: str) -> Model:
@@ -41,15 +41,15 @@ def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
 
 def test_nothing_is_given_away_before_the_end() -> None:
     table = acted(model(*AB_TRUMP[:2]), "exchange")
-    assert whys(scene_of(having(table, panel="reasons"))) == []
+    assert action_reasons(scene_of(having(table, panel="reasons"))) == []
 
 
 def test_at_the_end_every_action_of_the_others_is_explained() -> None:
     table = played_out(table_at(match(), ready=True, fast=True))
-    found = whys(scene_of(table))
+    found = action_reasons(scene_of(table))
     assert {why.trick for why in found} == {0, 1, 2, 3, 4, 5}
     assert len([why for why in found if why.trick]) == 15
-    assert not [why for why in found if why.what.startswith("You")]
+    assert not [why for why in found if why.action_text.startswith("You")]
 
 
 def test_the_way_there_is_in_the_score_of_the_deal() -> None:

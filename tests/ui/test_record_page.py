@@ -18,15 +18,17 @@ from ui.book.words import WORDS
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.pages.document import document
-from ui.views.pages.plain import page
-from ui.views.pages.record import GRAMMAR, META, example, laid_out
-from ui.views.pages.record_kinds import kind, phases
+from ui.views.pages.document import render_document
+from ui.views.pages.plain import plain_page
+from ui.views.pages.record import META_KEYS, RECORD_GRAMMAR, example_record, format_record
+from ui.views.pages.record_kinds import action_kind, actions_by_phase
 
 
 def html(language: str) -> str:
     return str(
-        document(page(make_scene(make_first_model({}, {}, language=language, seed=1)), "record"))
+        render_document(
+            plain_page(make_scene(make_first_model({}, {}, language=language, seed=1)), "record")
+        )
     )
 
 
@@ -41,27 +43,29 @@ def test_every_sentence_of_it_is_on_the_page_and_filled(language: str) -> None:
 def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole, text = html("en"), laid_out(example())
+    whole, text = html("en"), format_record(example_record())
     shown = [unescape(one) for one in re.findall(r"<pre[^>]*><code>(.*?)</code>", whole, re.S)]
-    assert shown[1] == text and loads(text) == example()
+    assert shown[1] == text and loads(text) == example_record()
     (tmp_path / "example.json").write_text(text)
     assert main(["replay", str(tmp_path / "example.json")]) == 0
     assert capsys.readouterr().out == shown[2]
 
 
 def test_the_grammar_has_every_key_that_is_written() -> None:
-    record = example().as_json()
+    record = example_record().as_json()
     deals = record["deals"]
     assert isinstance(deals, list) and isinstance(deals[0], dict)
     for key in (*record, *deals[0]):
-        assert f'"{key}":' in GRAMMAR
-    assert set(DEAL_META_KEYS) <= set(META)
+        assert f'"{key}":' in RECORD_GRAMMAR
+    assert set(DEAL_META_KEYS) <= set(META_KEYS)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_of_a_deal_is_of_a_kind_that_is_listed(game: str) -> None:
-    known = {kind(action) for actions in phases(game).values() for action in actions}
+    known = {
+        action_kind(action) for actions in actions_by_phase(game).values() for action in actions
+    }
     for seed in range(20):
         for preset in GAMES[game].presets:
             record = finished_deal(new_record(game, preset.name, {}, 900 + seed), Random(seed))
-            assert {kind(action) for action in record.deals[0].actions} <= known
+            assert {action_kind(action) for action in record.deals[0].actions} <= known

@@ -11,8 +11,16 @@ from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.update import update
-from ui.views.page import page
-from ui.views.regions import LATE, REGIONS, Regions, at_once, changed, late, regions
+from ui.views.page import page_view
+from ui.views.regions import (
+    DEFERRED_REGIONS,
+    REGIONS,
+    RenderedRegions,
+    changed_html,
+    render_deferred_regions,
+    render_regions,
+    render_urgent_regions,
+)
 
 MODELS = models()
 
@@ -40,51 +48,53 @@ def whole_match(game: str, speed: str, most: int) -> list[Model]:
     return walk
 
 
-def redrawn(table: Model, before: Regions) -> Regions:
+def redrawn(table: Model, before: RenderedRegions) -> RenderedRegions:
     """As the page does it: first what the eye waits for, then the rest."""
-    return late(make_scene(table), at_once(make_scene(table), before))
+    return render_deferred_regions(
+        make_scene(table), render_urgent_regions(make_scene(table), before)
+    )
 
 
 @pytest.mark.parametrize("speed", ["0", "1"])
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_what_is_taken_over_is_what_would_be_drawn(game: str, speed: str) -> None:
     first, *rest = whole_match(game, speed, 90)
-    drawn = regions(make_scene(first))
+    drawn = render_regions(make_scene(first))
     for table in rest:
         drawn = redrawn(table, drawn)
-        assert changed(drawn, regions(make_scene(table))) == {}
+        assert changed_html(drawn, render_regions(make_scene(table))) == {}
 
 
 def test_every_change_of_a_setting_is_drawn() -> None:
     table = MODELS["zr-over"]
-    before = regions(make_scene(table))
+    before = render_regions(make_scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
         after = having(table, settings=settings)
-        assert changed(redrawn(after, before), regions(make_scene(after))) == {}
+        assert changed_html(redrawn(after, before), render_regions(make_scene(after))) == {}
 
 
 def test_a_card_played_leaves_the_bar_alone() -> None:
     before = MODELS["ab-lead"]
     after, _ = update(before, ActionChosen("play HA"))
-    different = changed(regions(make_scene(before)), regions(make_scene(after)))
+    different = changed_html(render_regions(make_scene(before)), render_regions(make_scene(after)))
     assert {"hand", "trick", "players", "prompt", "side"} <= different.keys()
     assert not {"bar", "skips", "notices", "panels"} & different.keys()
 
 
 def test_the_log_may_come_a_frame_late() -> None:
-    drawn = regions(make_scene(MODELS["ab-lead"]))
+    drawn = render_regions(make_scene(MODELS["ab-lead"]))
     after, _ = update(MODELS["ab-lead"], ActionChosen("play HA"))
-    early = at_once(make_scene(after), drawn)
+    early = render_urgent_regions(make_scene(after), drawn)
     assert early["side"] == drawn["side"]
-    assert changed(early, regions(make_scene(after))).keys() == LATE
+    assert changed_html(early, render_regions(make_scene(after))).keys() == DEFERRED_REGIONS
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_region_is_one_element_with_its_name(name: str) -> None:
     scene = scene_of(MODELS[name])
-    drawn = regions(scene)
+    drawn = render_regions(scene)
     assert [*drawn] == [*REGIONS]
     for region, one in drawn.items():
         assert f'id="{region}"' in one.html.partition(">")[0]
-        assert one.html in page(scene).__str__()
+        assert one.html in page_view(scene).__str__()

@@ -23,7 +23,7 @@ from ui.scene import make_scene
 from ui.table import replays
 from ui.table.keys import REPLAY_KEYS
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page_view
 
 LABEL = re.compile(r'aria-label="([^"]+)"')
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
@@ -34,7 +34,7 @@ def words(html: str) -> str:
 
 
 def drawn(table: Model) -> str:
-    return str(page(make_scene(table)))
+    return str(page_view(make_scene(table)))
 
 
 def three_tricks() -> Model:

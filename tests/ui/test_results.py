@@ -19,8 +19,8 @@ from ui.scene import make_scene
 from ui.table import days
 from ui.table.motion import CountUp, number_counts
 from ui.views.archive import row
-from ui.views.archive.figures import signed
-from ui.wording import gain, tone, verdict, with_sign
+from ui.views.archive.figures import signed_mean
+from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain
 
 RECORDS = records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
@@ -43,7 +43,7 @@ def result(model: Model, language: str = "en") -> Tag:
 def test_in_zwanzig_ab_fewer_points_are_better() -> None:
     """−6 is good and +10 is bad, in every result and on the score sheet."""
     model = table_at(THREE, ready=True)
-    assert [gain(scene_of(model), seat) for seat in range(4)] == [6, 4, -10, -10]
+    assert [seat_gain(scene_of(model), seat) for seat in range(4)] == [6, 4, -10, -10]
     page = result(model)
     assert page.with_id("result").text.split() == ["Nearer", "to", "zero"]
     assert page.with_id("figure").get("class") == "gain"
@@ -61,8 +61,8 @@ def test_in_zwanzigerrufen_more_points_are_better() -> None:
     model = table_at(RECORDS["zr-over"], ready=True)
     now = scene_of(model)
     mine = now.view["result"]["deltas"][0] if now.view["result"] else 0
-    assert gain(now, 0) == mine != 0
-    assert verdict(now) == ("Won" if mine > 0 else "Lost")
+    assert seat_gain(now, 0) == mine != 0
+    assert deal_verdict(now) == ("Won" if mine > 0 else "Lost")
     figure = result(model).with_id("figure")
     assert figure.get("class") == ("gain" if mine > 0 else "loss")
 
@@ -131,7 +131,7 @@ def test_every_deal_has_a_verdict_in_both_languages() -> None:
     for record in (THREE, RECORDS["zr-over"], to_the_end(match(AB, *HEARTS))):
         assert replay_record(record).result
         for language in ("en", "de"):
-            assert verdict(scene_of(table_at(record), language))
+            assert deal_verdict(scene_of(table_at(record), language))
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
@@ -154,22 +154,22 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
         table = table_at(record, ready=True, fast=True)
         now = scene_of(table, language)
         assert now.view["result"]
-        points, better = now.view["result"]["deltas"][ME], gain(now, ME)
-        said = with_sign(points)
-        tones.add(tone(better))
+        points, better = now.view["result"]["deltas"][ME], seat_gain(now, ME)
+        said = format_signed(points)
+        tones.add(gain_tone(better))
         page = shown(table, language)
         (cell,) = page.with_id("actions").all(classed_as("me"))
         (strong,) = cell.all(lambda tag: tag.name == "strong")
-        word = now.say(f"tone.{tone(better)}") if better else ""
+        word = now.say(f"tone.{gain_tone(better)}") if better else ""
         for place in (strong.text, page.with_id("figure").text):
             assert "".join(place.split()) == "".join(f"{word}{said}".split())
-        assert page.with_id("figure").get("class") == strong.get("class") == tone(better)
+        assert page.with_id("figure").get("class") == strong.get("class") == gain_tone(better)
         likes = replace(table.settings, language=language)
         score = days.daily_result_text(having(table, settings=likes)).splitlines()[1]
-        assert f" {said} (" in score and verdict(now).lower() in score
+        assert f" {said} (" in score and deal_verdict(now).lower() in score
         sheet = shown(done(table, "open", "scores"), language).with_id("deal-0")
         assert said in sheet.text
         about = archive.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
-        assert said in str(row.figure(now.say, about))
-        assert signed(now, game, better, 0) == said
+        assert said in str(row.gain_badge(now.say, about))
+        assert signed_mean(now, game, better, 0) == said
     assert tones >= {"gain", "loss"}

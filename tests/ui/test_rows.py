@@ -19,8 +19,8 @@ from ui.languages import TEXTS
 from ui.messages import SettingChanged
 from ui.model import YES_NO, Scene, Settings, setting_field
 from ui.scene import make_scene
-from ui.views.card import ICONS
-from ui.views.page import page
+from ui.views.card import ICONS_FILE
+from ui.views.page import page_view
 from ui.views.panels.panel import PANELS, Panel
 
 
@@ -70,11 +70,11 @@ def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
     drawn = {
         sign
         for one in models().values()
-        for sign in re.findall(rf"{ICONS}#([\w-]+)", str(page(make_scene(one))))
+        for sign in re.findall(rf"{ICONS_FILE}#([\w-]+)", str(page_view(make_scene(one))))
     }
-    there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS).read_text())
-    assert [f"{sign} is not in {ICONS}" for sign in sorted(drawn - {*there})] == []
-    assert drawn > {row.name for row in PANELS.values() if row.way == "bar"}
+    there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS_FILE).read_text())
+    assert [f"{sign} is not in {ICONS_FILE}" for sign in sorted(drawn - {*there})] == []
+    assert drawn > {row.name for row in PANELS.values() if row.shown_in == "bar"}
 
 
 def test_a_command_is_one_row_that_says_what_it_means() -> None:

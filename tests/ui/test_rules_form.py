@@ -13,13 +13,13 @@ from engine.options import OptionValue, changed_options
 from tests.ui.tables import done, match, model, table_at
 from ui.effects import Announce
 from ui.kept import house_rules
-from ui.languages import sayer
+from ui.languages import make_translator
 from ui.messages import CommandGiven, SettingChanged
 from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
 from ui.update import update
 from ui.views.panels.rules_form import rules_form
-from ui.wording.rules import change_name, missing_needs, options_of, value_name
+from ui.wording.rules import change_name, missing_needs, options_by_name, value_name
 
 
 def form(table: Model) -> str:
@@ -126,9 +126,9 @@ def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
     game: str, language: str
 ) -> None:
     """Of all presets and options: of the chips, of a link, and of a deal's sheet."""
-    say = sayer(language)
+    say = make_translator(language)
     for preset in GAMES[game].presets:
-        for row in options_of(game).values():
+        for row in options_by_name(game).values():
             said = change_name(say, game, row.name, preset.rules)
             value, name = getattr(preset.rules, row.name), say(f"option.{row.name}")
             shown = name if value is True else f"{name}: {value_name(say, row, value)}"
@@ -141,7 +141,7 @@ def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
     game = GAMES["zwanzigerrufen"]
     classic, rulebook = (preset.rules for preset in game.presets)
     differs = changed_options(rulebook, classic)
-    named = [name for name in differs if options_of(game.key)[name].is_relevant(rulebook)]
+    named = [name for name in differs if options_by_name(game.key)[name].is_relevant(rulebook)]
     more = re.findall(r"\+ (\d+) more", card)
     assert [len(named) - 3] == [*map(int, more)] and len(named) < len(differs)
 
@@ -171,13 +171,13 @@ def test_a_row_says_what_it_needs_in_the_shortest_way(
     preset: str, options: dict[str, OptionValue], name: str, needed: str
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
-    assert missing_needs(make_scene(opened()), draft, options_of(draft.game)[name]) == needed
+    assert missing_needs(make_scene(opened()), draft, options_by_name(draft.game)[name]) == needed
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_row_of_a_moved_threshold_says_that_a_solodreier_is_meant_too(language: str) -> None:
     """E23"""
-    say = sayer(language)
+    say = make_translator(language)
     assert "Solodreier" in say("option.absolut_moves_threshold.meaning")
 
 
@@ -190,7 +190,7 @@ def rows_of(page: str) -> list[str]:
 
 def test_rows_are_found_by_label_meaning_value_and_source() -> None:
     table = opened()
-    assert len(rows_of(form(table))) == len(options_of("zwanzig-ab"))
+    assert len(rows_of(form(table))) == len(options_by_name("zwanzig-ab"))
     assert rows_of(form(done(table, "find", "overtrump"))) == ["must_overtrump"]
     assert "rank_order" in rows_of(form(done(table, "find", "BROSTEDT")))
     both = rows_of(form(done(table, "find", "exchange most")))

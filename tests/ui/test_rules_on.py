@@ -12,13 +12,13 @@ from engine.record import Record
 from tests.ui.tables import AB, match, table_at
 from ui.model import Settings
 from ui.scene import make_scene
-from ui.views.facts import facts
-from ui.wording.rules import in_form_order, options_of
+from ui.views.facts import facts_view
+from ui.wording.rules import form_option_names, options_by_name
 
 
 def chip(record: Record, language: str = "en") -> tuple[str, str]:
     """What the chip says to everybody, and where it leads."""
-    html = str(facts(make_scene(table_at(record, Settings(language=language)))))
+    html = str(facts_view(make_scene(table_at(record, Settings(language=language)))))
     (arg, words) = re.findall(r'<button id="rules-on"[^>]*data-arg="([^"]+)">(.*?)</button>', html)[
         0
     ]
@@ -40,7 +40,7 @@ def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_form_has_every_option_once(game: str) -> None:
-    assert sorted(in_form_order(game)) == sorted(options_of(game))
+    assert sorted(form_option_names(game)) == sorted(options_by_name(game))
 
 
 def test_it_stands_there_in_every_phase() -> None:

@@ -13,11 +13,11 @@ from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, records, scene_of, shown, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, table_at
 from ui.games import face_of_game
-from ui.languages import text
+from ui.languages import translate
 from ui.lessons import steps
 from ui.model import Model, Settings
-from ui.views.people import MARKS, head
-from ui.wording.bubbles import bubbles
+from ui.views.people import SEAT_MARKS, player_portrait
+from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import item_name
 
 POSITIONS = records()
@@ -30,7 +30,7 @@ def seat(model: Model, number: int, language: str = "en") -> Tag:
 
 def said(model: Model, language: str = "en") -> dict[int, str]:
     """What hangs in the air, by seat."""
-    return dict(bubbles(scene_of(model, language)))
+    return dict(speech_bubbles(scene_of(model, language)))
 
 
 def with_class(tag: Tag, name: str) -> list[Tag]:
@@ -45,16 +45,16 @@ def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> 
     drawn = "".join(PACKS[Path(of_game.art).stem]())
     for number, card in enumerate(of_game.portrait_cards, 1):
         assert f'id="half-{card}"' in drawn
-        assert f"{of_game.art}#half-{card}" in str(head(game, number))
-    assert head(game, 0) is None
+        assert f"{of_game.art}#half-{card}" in str(player_portrait(game, number))
+    assert player_portrait(game, 0) is None
 
 
 def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() -> None:
     over = having(table_at(POSITIONS["zr-over"], ready=True), panel="scores")
     table = shown(table_at(POSITIONS["zr-over"], ready=True))
     sheet = shown(over).with_id("panel")
-    assert len({*MARKS}) == 4
-    for number, drawn in enumerate(MARKS):
+    assert len({*SEAT_MARKS}) == 4
+    for number, drawn in enumerate(SEAT_MARKS):
         places = (table.with_id("players"), table.with_id("log"), table.with_id("standing"), sheet)
         for place in places:
             marked = with_class(place, f"seat-{number}")
@@ -72,7 +72,7 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
     model = table_at(POSITIONS["ab-trump"], liked)
     for number, level in ((1, "beginner"), (2, "club"), (3, "master")):
         plate = seat(model, number, language)
-        assert text(language, f"bots.level.{level}") in plate.text
+        assert translate(language, f"bots.level.{level}") in plate.text
         [dots] = with_class(plate, "dots")
         assert dots.text.count("●") == LEVEL_NAMES.index(level) + 1
     assert not with_class(seat(model, 0, language), "level")

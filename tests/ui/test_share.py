@@ -56,8 +56,8 @@ from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
 from ui.scene import make_scene
 from ui.table import report, sharing
 from ui.update import update
-from ui.views.notices import notices
-from ui.views.page import page
+from ui.views.notices import notices_view
+from ui.views.page import page_view
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.share import share
 
@@ -229,7 +229,7 @@ def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
     assert Announce("The link has been copied.") in effects
     after = update(after, SettingChanged("settings.theme", "dark"))[0]
     assert after.table.settings_undo is None
-    assert "settings-undo" not in str(div[notices(make_scene(after))])
+    assert "settings-undo" not in str(div[notices_view(make_scene(after))])
 
 
 SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share", "report": "share"}
@@ -247,7 +247,7 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
         if isinstance(one, CopyLink | CopyText | ShareLink)
     ]
     [button] = re.findall(
-        f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page(make_scene(table)))
+        f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page_view(make_scene(table)))
     )
     assert f'data-do="{name}"' in button
     if name == "profile-copy":
@@ -363,7 +363,7 @@ def test_an_answer_is_heard_before_it_is_played() -> None:
     assert said and said[0].startswith("Deine Antwort")
     advice = Advice(legal[1], "other", values={legal[0]: 1.0, legal[1]: 2.0})
     shown, effects = update(after, AdviceGiven(advice, after.record))
-    assert "Die Bots sehen es anders" in words(str(page(make_scene(shown))))
+    assert "Die Bots sehen es anders" in words(str(page_view(make_scene(shown))))
     played_on = update(shown, ActionChosen(legal[0]))[0]
     assert played_on.record.deals[-1].actions[-1] == legal[0]
     assert not played_on.table.puzzle_answer
@@ -375,7 +375,7 @@ def played_to_my_card() -> Model:
 
 
 def notices_of(table: Model) -> str:
-    return str(div[notices(make_scene(table))])
+    return str(div[notices_view(make_scene(table))])
 
 
 # --- house rules -------------------------------------------------------------------------------

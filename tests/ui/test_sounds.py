@@ -12,7 +12,7 @@ from ui.model import ME, Model, Settings
 from ui.scene import make_scene
 from ui.table.sounds import step_sounds
 from ui.update import update
-from ui.wording import log_entries, prompt
+from ui.wording import log_entries, prompt_sentence
 
 LOUD = Settings(sound="normal")
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -91,6 +91,6 @@ def test_whatever_sounds_is_written_too() -> None:
         last = ""
         for after, found in whole_deal(game, preset):
             now = make_scene(after)
-            written = f"{log_entries(now)} {prompt(now)}"
+            written = f"{log_entries(now)} {prompt_sentence(now)}"
             assert not found or written != last, found
             last = written

@@ -25,8 +25,8 @@ from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, Settings
 from ui.scene import make_scene
 from ui.update import update
-from ui.views.page import page
-from ui.wording.speech import messages
+from ui.views.page import page_view
+from ui.wording.speech import join_into_messages
 
 
 class Script(NamedTuple):
@@ -111,8 +111,8 @@ def test_undo_says_where_one_is() -> None:
 
 def test_what_is_too_long_for_one_message_is_told_in_several() -> None:
     one, two = "A" * 100, "B" * 80
-    assert messages([one, "", two, "C"]) == [f"{one}.", f"{two}. C."]
-    assert messages(["D" * 200]) == ["D" * 200 + "."]
+    assert join_into_messages([one, "", two, "C"]) == [f"{one}.", f"{two}. C."]
+    assert join_into_messages(["D" * 200]) == ["D" * 200 + "."]
 
 
 @pytest.mark.parametrize("speech", ["short", "normal", "full"])
@@ -157,7 +157,7 @@ def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
 
     def told(speech: str) -> str:
         table = table_at(record, Settings(speech=speech), ready=True)
-        (button,) = heard(str(page(make_scene(table)))).all(f"#card-{card}")
+        (button,) = heard(str(page_view(make_scene(table)))).all(f"#card-{card}")
         assert words not in name_of(button)
         return more_of(button)
 

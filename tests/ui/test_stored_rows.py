@@ -16,7 +16,7 @@ from ui.kept import archive, saving
 from ui.kept.rows import KEY_TAIL_REGEXES, is_key, read_texts
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
-from ui.views.page import page
+from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 
 pytestmark = pytest.mark.slow
@@ -64,10 +64,10 @@ def some() -> Mapping[str, str]:
 def open_all(rows: Mapping[str, str]) -> Browser:
     """A browser with these rows, in which every panel has been opened and drawn."""
     browser = Browser(dict(rows)).visit()
-    str(page(make_scene(browser.table)))
+    str(page_view(make_scene(browser.table)))
     for name in PANELS:
         browser.send(CommandGiven("open", name))
-        str(page(make_scene(browser.table)))
+        str(page_view(make_scene(browser.table)))
         browser.send(CommandGiven("close"))
     return browser
 
@@ -79,7 +79,7 @@ def unread(rows: Mapping[str, str]) -> list[int]:
         browser.send(CommandGiven("close"), CommandGiven("open", name))
         count, html = (
             browser.table.table.archive_view.listing.unread,
-            str(page(make_scene(browser.table))),
+            str(page_view(make_scene(browser.table))),
         )
         assert ('id="deals-unread"' in html) == bool(count)
         counts.append(count)
@@ -157,7 +157,7 @@ def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> Non
     sound = text == "[]" and key.startswith(saving.HAND_ORDER_PREFIX)
     browser = open_all({**some(), key: text})
     assert (text in browser.table.stored.damaged_text) != sound
-    html = str(page(make_scene(browser.table)))
+    html = str(page_view(make_scene(browser.table)))
     assert ('id="notice-damaged"' in html) != sound
     assert browser.rows.get(key) != text or sound
     browser.send(CommandGiven("discard-damaged")).visit()

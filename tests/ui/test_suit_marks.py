@@ -12,8 +12,8 @@ from tests.ui.test_suits import drawings
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
 from ui.scene import translator_for_game
-from ui.views.suit_mark import PATTERNS
-from ui.wording.cards import SIGNS, suit_letter
+from ui.views.suit_mark import SUIT_PATTERNS
+from ui.wording.cards import SUIT_SIGNS, suit_letter
 
 MODELS = models()
 HAND = ("ab-lead", "zr-trick")
@@ -32,7 +32,7 @@ def marks(model: Model) -> int:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_suit_has_letters_that_begin_another(language: str, suits: str, terms: str) -> None:
     say = translator_for_game(Settings(language=language, suits=suits, terms=terms), "zwanzig-ab")
-    for one, other in permutations(SIGNS, 2):
+    for one, other in permutations(SUIT_SIGNS, 2):
         assert not say(f"suit.{other}").startswith(suit_letter(say, one)), (one, other)
 
 
@@ -47,7 +47,7 @@ def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
 def test_each_card_of_a_suit_is_marked_and_no_tarock(name: str, wished: str, deck: str) -> None:
     model = marked(name, wished, deck)
     cards = [href.partition("#")[2] for href in drawings(model, "hand")]
-    assert marks(model) == sum(card[0] in SIGNS and card != "SKU" for card in cards) > 0
+    assert marks(model) == sum(card[0] in SUIT_SIGNS and card != "SKU" for card in cards) > 0
 
 
 @pytest.mark.parametrize("name", HAND)
@@ -56,4 +56,4 @@ def test_nothing_is_marked_unless_it_is_wished(name: str) -> None:
 
 
 def test_no_two_patterns_are_alike() -> None:
-    assert len(set(PATTERNS.values())) == len(PATTERNS) == len(SIGNS)
+    assert len(set(SUIT_PATTERNS.values())) == len(SUIT_PATTERNS) == len(SUIT_SIGNS)

@@ -95,7 +95,7 @@ def test_cards_are_said_and_written_as_they_are_seen() -> None:
     de, en = (make_scene(liked("ab-lead", language)) for language in ("de", "en"))
     names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Ober Eichel", "Unter Schellen"]
-    assert wording.in_sentence(en.say, "SQ") == "the Ober of leaves"
+    assert wording.card_in_sentence(en.say, "SQ") == "the Ober of leaves"
     short = [card_sign(de, card) for card in ("CQ", "D10", "HJ")]
     assert short == ["Eichel O", "Schellen 10", "Herz U"]
     assert rank_sign(en, "SK") == "K"

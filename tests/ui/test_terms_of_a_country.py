@@ -6,23 +6,23 @@ from tests.ui.scenes import models, scene_of, shown
 from tests.ui.tables import done, having
 from ui.kept import saving
 from ui.kept.settings import dump_settings, load_settings, with_setting
-from ui.languages import LANGUAGES, sayer
+from ui.languages import LANGUAGES, make_translator
 from ui.messages import SettingChanged
 from ui.model import Settings
 from ui.start import make_first_model
 from ui.update import update
-from ui.wording.glossary import pieces
+from ui.wording.glossary import split_terms
 
 AT = Settings(language="de", terms="austrian")
 
 
 def test_the_words_of_a_country_stand_in_every_text() -> None:
-    say, german = sayer("de", "austrian"), sayer("de")
+    say, german = make_translator("de", "austrian"), make_translator("de")
     assert say("suit.C") == "Treff" and say("the.CJ") == "Treff-Bub"
     assert say("the.SKU") == "Gstieß" and say("contract.farberl") == "Farberl"
     assert say("lesson.zwanzigerrufen.values", all="88").count("Buben") == 1
     assert german("suit.C") == "Kreuz" and german("the.SKU") == "Sküs"
-    assert sayer("en", "austrian")("suit.C") == "Clubs"
+    assert make_translator("en", "austrian")("suit.C") == "Clubs"
 
 
 def test_the_table_and_the_help_use_them() -> None:
@@ -35,7 +35,10 @@ def test_the_table_and_the_help_use_them() -> None:
 
 def test_a_term_is_found_by_its_word() -> None:
     seen = scene_of(having(models()["zr-bid"], settings=AT), "de")
-    assert {one.term for one in pieces(seen, "Der Gstieß und das Farberl")} >= {"skues", "farberl"}
+    assert {one.term for one in split_terms(seen, "Der Gstieß und das Farberl")} >= {
+        "skues",
+        "farberl",
+    }
 
 
 def test_the_setting_is_there_where_it_means_something() -> None:

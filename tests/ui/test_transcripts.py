@@ -34,7 +34,7 @@ from ui.model import ME, Settings
 from ui.scene import make_scene
 from ui.table.unasked import autoplay_action
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page_view
 
 FOLDER = Path(__file__).parent / "transcripts"
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
@@ -132,7 +132,7 @@ class Telling:
 
     def drawn(self) -> Heard:
         """The page as it is drawn now."""
-        return heard(str(page(make_scene(self.table))))
+        return heard(str(page_view(make_scene(self.table))))
 
 
 def spoken(effects: tuple[Effect, ...]) -> list[str]:

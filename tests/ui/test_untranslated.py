@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.scenes import Tag, models, parse_tags, scene_of
 from ui.model import ME
-from ui.views.page import page as draw_page
-from ui.wording import card_heard, player
+from ui.views.page import page_view as draw_page
+from ui.wording import player_name, spoken_card_name
 
 REGIONS = ("prompt", "trick", "players", "open", "hand", "side", "actions", "log")
 
@@ -25,11 +25,11 @@ def loose(tag: Tag, names: set[str], *, marked: bool = False) -> list[str]:
 def test_names_are_marked_at_the_table(name: str, language: str) -> None:
     model = models()[name]
     now = scene_of(model, language)
-    people = {player(now, seat) for seat in range(4) if seat != ME}
+    people = {player_name(now, seat) for seat in range(4) if seat != ME}
     page = parse_tags(str(draw_page(now)))
     for region in REGIONS:
         assert not loose(page.with_id(region), people), region
-    cards = {card_heard(now.say, card) for hand in now.view["hands"] for card in hand if card}
+    cards = {spoken_card_name(now.say, card) for hand in now.view["hands"] for card in hand if card}
     for region in ("trick", "open"):
         assert not loose(page.with_id(region), cards), region
     for face in page.all(lambda tag: "face" in tag.get("class").split()):

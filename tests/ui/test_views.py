@@ -14,9 +14,9 @@ from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import having, table_at
 from ui.model import Model, Settings
 from ui.views.card import card_face
-from ui.views.pages.document import FACTS
+from ui.views.pages.document import FACTS_ID
 from ui.views.panels.panel import PANELS
-from ui.wording.stakes import at_stake
+from ui.wording.stakes import points_at_stake
 
 MODELS = models()
 REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
@@ -174,10 +174,10 @@ def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
 def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
     """Y9: an offer is called by its name alone; the figure beside it is for the eye."""
     page, deal = shown(MODELS[name]), scene_of(MODELS[name]).deal
-    staked = [action for action in deal.legal() if at_stake(deal, action) is not None]
+    staked = [action for action in deal.legal() if points_at_stake(deal, action) is not None]
     assert staked
     for action in staked:
-        key, value = action.replace(" ", "-"), at_stake(deal, action)
+        key, value = action.replace(" ", "-"), points_at_stake(deal, action)
         (figure,) = page.with_id(f"act-{key}").all(lambda tag: tag.get("class") == "stake")
         assert figure.get("aria-hidden") == "true" and str(value) in figure.text
         assert re.search(rf"\b{value}\b", page.with_id(f"more-{key}").text)
@@ -253,7 +253,7 @@ def stakes(model: Model) -> str:
 def test_every_id_is_that_of_one_element(model: Model) -> None:
     """Else a change is drawn into another one: the scripts' facts have been such a one."""
     ids = [tag.get("id") for tag in shown(model) if tag.get("id")]
-    assert FACTS not in ids and len(ids) == len(set(ids))
+    assert FACTS_ID not in ids and len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("name", PANELS)

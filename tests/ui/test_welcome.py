@@ -15,11 +15,13 @@ from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
 from ui.start import FIRST_GAME, make_first_model
 from ui.update import update
-from ui.views.first_screen import seeds
+from ui.views.first_screen import list_opening_seeds
 
 
 def visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:
-    (seed,) = seeds(address.get("game", FIRST_GAME), 1)  # a deal in which I act at once
+    (seed,) = list_opening_seeds(
+        address.get("game", FIRST_GAME), 1
+    )  # a deal in which I act at once
     return update(
         make_first_model(address, stored or {}, language="en", seed=7, shown_seed=seed), PageReady()
     )[0]

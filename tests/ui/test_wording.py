@@ -21,7 +21,7 @@ from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
 from ui.scene import make_scene
-from ui.wording.log import Entry
+from ui.wording.log import LogEntry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
 B30 = outcome(
@@ -91,11 +91,17 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
     actions: tuple[str, ...], action: str, label: str, meaning: str
 ) -> None:
     table = ab(*actions)
-    assert (wording.label(table, action), wording.meaning(table, action)) == (label, meaning)
+    assert (wording.action_label(table, action), wording.action_meaning(table, action)) == (
+        label,
+        meaning,
+    )
 
 
 def test_the_number_of_cards_begins_the_german_button() -> None:
-    assert wording.label(ab("trump H", language="de"), "exchange HA SA") == "Zwei Karten tauschen"
+    assert (
+        wording.action_label(ab("trump H", language="de"), "exchange HA SA")
+        == "Zwei Karten tauschen"
+    )
 
 
 def test_a_solo_in_a_double_round_says_so() -> None:
@@ -107,13 +113,13 @@ def test_a_solo_in_a_double_round_says_so() -> None:
             deals=DealChain.from_deals(record.deal_chain.loaded_deals(), EarlierDeals(1, before)),
         )
     )
-    assert wording.meaning(table, "bid solo").endswith(
+    assert wording.action_meaning(table, "bid solo").endswith(
         "Stake: 8 from or to each of the three, 24 in all. That includes the double round (×2)."
     )
 
 
 def test_the_card_to_be_called_is_named_before_the_bid() -> None:
-    assert wording.meaning(zr("cut", language="de"), "bid normal").startswith(
+    assert wording.action_meaning(zr("cut", language="de"), "bid normal").startswith(
         "Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner."
     )
 
@@ -122,16 +128,16 @@ def test_dropping_out_is_weighed_against_staying() -> None:
     """With hearts as trumps a trick is worth two points and no trick costs ten."""
     hands = (AB[1], AB[0], AB[2], AB[3])
     table = seen(match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME))
-    assert wording.meaning(table, "stay") == (
+    assert wording.action_meaning(table, "stay") == (
         "Each trick takes 2 points off your score; no trick at all adds 10 points."
     )
-    assert wording.meaning(table, "drop").endswith("Your score stays at 20.")
+    assert wording.action_meaning(table, "drop").endswith("Your score stays at 20.")
 
 
 def test_blind_hearts_count_four_times() -> None:
     table = ab(preset="jaeger")
-    assert wording.label(table, "blind H") == "Hearts, blind"
-    assert wording.meaning(table, "blind H") == "Everything counts ×4."
+    assert wording.action_label(table, "blind H") == "Hearts, blind"
+    assert wording.action_meaning(table, "blind H") == "Everything counts ×4."
 
 
 @pytest.mark.parametrize(
@@ -144,15 +150,15 @@ def test_blind_hearts_count_four_times() -> None:
 )
 def test_a_bid_names_its_stake(action: str, label: str, stake: str) -> None:
     table = zr("cut")
-    assert wording.label(table, action) == label
-    assert wording.meaning(table, action).endswith(stake)
-    assert "45" in wording.meaning(table, action)
+    assert wording.action_label(table, action) == label
+    assert wording.action_meaning(table, action).endswith(stake)
+    assert "45" in wording.action_meaning(table, action)
 
 
 def test_a_declaration_is_for_my_side() -> None:
     table = zr(*ZR_CUT)
-    assert wording.label(table, "declare absolut") == "Absolut (declarer’s side)"
-    assert wording.meaning(table, "declare absolut") == (
+    assert wording.action_label(table, "declare absolut") == "Absolut (declarer’s side)"
+    assert wording.action_meaning(table, "declare absolut") == (
         "Your side leaves the others 32 card points or fewer. Stake: 2 a player."
     )
 
@@ -160,8 +166,8 @@ def test_a_declaration_is_for_my_side() -> None:
 def test_the_ladder_names_its_next_step() -> None:
     """East has said Kontra; the declarer's answer is Retour, and the game then counts four."""
     table = zr(*ZR_CUT, "pass", "kontra game", "pass", "pass", "pass")
-    assert wording.label(table, "kontra game") == "Retour on the game"
-    assert wording.meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
+    assert wording.action_label(table, "kontra game") == "Retour on the game"
+    assert wording.action_meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
 
 
 # Refusals
@@ -201,17 +207,17 @@ def test_a_refusal_names_the_rule(action: str, english: str, german: str) -> Non
     hands = ("HA S10 SA C7 D8", "SK H7 H8 H9 HK", "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, "play SK", "play S8", "play S7")
     record = match(hands, *actions, dealer=ME)
-    assert wording.refusal(seen(record), action) == english
-    assert wording.refusal(seen(record, "de"), action) == german
+    assert wording.refusal_sentence(seen(record), action) == english
+    assert wording.refusal_sentence(seen(record, "de"), action) == german
 
 
 def test_a_legal_action_is_not_refused() -> None:
-    assert wording.refusal(ab(), "trump H") == ""
+    assert wording.refusal_sentence(ab(), "trump H") == ""
 
 
 def test_too_many_cards_in_any_order_are_refused() -> None:
     table = ab("trump H")
-    assert wording.refusal(table, "exchange D8 C7 SA HA") == (
+    assert wording.refusal_sentence(table, "exchange D8 C7 SA HA") == (
         "You may exchange at most 3 of your cards, not 4."
     )
 
@@ -241,7 +247,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
     shown: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
     table = replace(table, view=shown)
     lines = wording.score_lines(table, as_json(score_deal(B30).lines))
-    assert [(line.text, line.how) for line in lines] == [
+    assert [(line.text, line.computation) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 points, 45 were needed.",
             "1 × 2 (Kontra) = 2 a player. You −2, West +2, North −2, East +2",
@@ -262,7 +268,7 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
     table = ab(*actions, *(f"play {card}" for card in rest), language="de")
     lines = wording.score_lines(table, require_value(table.view["result"]))
-    assert [(line.text, line.how) for line in lines] == [
+    assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
         ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),
         ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
@@ -320,7 +326,7 @@ def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str)
     assert " ".join(wording.announce_progress(seen(record), 0)).endswith(ahead)
     without = seen(record, winning=False)
     assert "ahead" not in " ".join(wording.announce_progress(without, 0))
-    assert "ahead" not in wording.answer(without, "s")
+    assert "ahead" not in wording.answer_for_letter(without, "s")
 
 
 def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
@@ -349,7 +355,7 @@ def test_the_log_is_short_for_the_eye() -> None:
     ]
 
 
-def tricks_of(scene: Scene) -> list[Entry]:
+def tricks_of(scene: Scene) -> list[LogEntry]:
     """The lines of the log that tell of tricks."""
     return [one for one in wording.log_entries(scene) if one.kind == "trick"]
 
@@ -378,7 +384,7 @@ def test_declarations_are_told_with_their_side() -> None:
 
 def test_tarocks_are_heard_as_numbers() -> None:
     actions = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20", "play T21")
-    assert wording.answer(zr(*actions, language="de"), "l") == (
+    assert wording.answer_for_letter(zr(*actions, language="de"), "l") == (
         "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. Stich an Ost, 12 Punkte."
     )
 
@@ -395,11 +401,11 @@ def test_tarocks_are_heard_as_numbers() -> None:
     ],
 )
 def test_questions_are_answered(key: str, english: str) -> None:
-    assert wording.answer(zr(*ZR_CUT), key) == english
+    assert wording.answer_for_letter(zr(*ZR_CUT), key) == english
 
 
 def test_the_hand_is_read_suit_by_suit() -> None:
-    said = wording.answer(ab("trump H", language="de"), "H")
+    said = wording.answer_for_letter(ab("trump H", language="de"), "H")
     assert said.startswith("Dein Blatt: Herz: Ass, Zehn; ")
 
 
@@ -428,16 +434,16 @@ def test_a_short_announcement_leaves_out_the_past() -> None:
 )
 def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) -> None:
     assert wording.card_name(strict("de"), card) == name
-    assert wording.card_short(card).replace("\N{VARIATION SELECTOR-15}", "") == short
+    assert wording.short_card_name(card).replace("\N{VARIATION SELECTOR-15}", "") == short
 
 
 def test_german_letters_stand_in_the_short_form() -> None:
-    cards = [wording.card_short(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
+    cards = [wording.short_card_name(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
     assert cards == ["K", "D", "C", "B"]
 
 
 def test_players_keep_the_names_that_a_record_gives_them() -> None:
     record = replace(match(), players=("Ada", "West", "Grace", "East"))
-    assert [wording.player(seen(record, "de"), seat) for seat in range(4)] == [
+    assert [wording.player_name(seen(record, "de"), seat) for seat in range(4)] == [
         *("Du", "West", "Grace", "Ost")
     ]

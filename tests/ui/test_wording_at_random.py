@@ -63,7 +63,7 @@ def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
     """A thousand positions of each game; what is denied is not in my hand, and duties are true."""
     for record in decisions(game, 1000):
         table = seen(record, language)
-        line, view = wording.prompt(table), table.view
+        line, view = wording.prompt_sentence(table), table.view
         trump = as_zwanzig_ab(view)["trump"] if game == "zwanzig-ab" else "T"
         name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
         for sentence in re.split(r"[.?!]", line):
@@ -114,14 +114,14 @@ WALKS = [(game, seed) for game in GAMES for seed in range(12)]
 
 def said(table: Scene) -> Iterator[str]:
     """All that the page can say in a position."""
-    yield wording.prompt(table)
+    yield wording.prompt_sentence(table)
     for action in (*table.view["legal"], *table.view["refused"]):
-        yield wording.label(table, action)
+        yield wording.action_label(table, action)
         if action in table.view["legal"]:
-            yield wording.meaning(table, action)
+            yield wording.action_meaning(table, action)
         else:
-            yield wording.refusal(table, action)
-    yield from (wording.answer(table, key) for key in "SLHIPVG?")
+            yield wording.refusal_sentence(table, action)
+    yield from (wording.answer_for_letter(table, key) for key in "SLHIPVG?")
     if table.view["to_act"] in (ME, None):
         yield " ".join(wording.announce_progress(table, 0))
     for entry in wording.log_entries(table):
@@ -151,8 +151,8 @@ def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
         lines = wording.score_lines(table, result)
         assert [sum(line.deltas[seat] for line in lines) for seat in range(4)] == result["deltas"]
         for line, item in zip(lines, result["items"], strict=True):
-            assert product(line.how) == item["facts"]["value"], line
-            assert "seat" in item["facts"] or shares(line.how) == list(line.deltas), line
+            assert product(line.computation) == item["facts"]["value"], line
+            assert "seat" in item["facts"] or shares(line.computation) == list(line.deltas), line
 
 
 def number(text: str) -> int:

@@ -14,7 +14,7 @@ from ui.archive.packed import record_from_row
 from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
 from ui.kept import archive
 from ui.kept.worth import par_request, wants_par
-from ui.languages import text
+from ui.languages import translate
 from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
 from ui.model import LIST_PAGE_SIZE, Model
 from ui.table import announcements, records, replays, sharing
@@ -226,7 +226,7 @@ def set_note(model: Model, note: str) -> Step:
     """Note something to the deal that is open."""
     note = note.encode(errors="replace").decode().strip()[:MAX_NOTE_LENGTH]
     after, effects = mark_deal(model, model.table.archive_view.open_deal_id, note=note)
-    confirmation = text(model.settings.language, "deals.noted")
+    confirmation = translate(model.settings.language, "deals.noted")
     return after, (*effects, Announce(confirmation))
 
 
@@ -259,7 +259,7 @@ def delete_deals(model: Model, names: Sequence[str]) -> Step:
         toast_number=number,
     )
     after = replace(after, visit=replace(after.visit, toast_count=number))
-    notice = text(
+    notice = translate(
         model.settings.language, "deals.gone", count=len(after.table.archive_view.deleted_ids)
     )
     saves = (mark_row(deals, name) for name in names)
@@ -277,7 +277,7 @@ def undo_deletion(model: Model, arg: str) -> Step:
     names, deals = model.table.archive_view.deleted_ids, current_listing(model)
     for name in names:
         deals = deals.with_mark(name, gone=False)
-    notice = text(model.settings.language, "deals.restored")
+    notice = translate(model.settings.language, "deals.restored")
     saves = (mark_row(deals, name) for name in names)
     focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
     return with_archive_view(model, listing=deals, deleted_ids=()), (

@@ -13,7 +13,7 @@ from ui.archive import sheet
 from ui.effects import DownloadFile, Step
 from ui.model import Model, Scene
 from ui.table.arrange import card_suit, laid_cards
-from ui.wording import player, score_lines, sums
+from ui.wording import format_gains, player_name, score_lines
 from ui.wording.cards import card_sign
 
 WIDTH, MARGIN = 640, 20
@@ -89,8 +89,10 @@ def _sheet_rows(scene: Scene) -> Iterator[tuple[int, Node]]:
     yield draw_heading(say("sheet.score"))
     if result := scene.view["result"]:
         for item in score_lines(scene, require_value(result)):
-            yield from wrap_words(f"{item.text} {item.how}")
-        yield from wrap_words(say("scores.sum", sums=sums(scene, result["deltas"])), weight="bold")
+            yield from wrap_words(f"{item.text} {item.computation}")
+        yield from wrap_words(
+            say("scores.sum", sums=format_gains(scene, result["deltas"])), weight="bold"
+        )
 
 
 def draw_heading(words: str) -> tuple[int, Node]:
@@ -117,7 +119,7 @@ def draw_words(words: str, *, size: str = "15", weight: str = "normal", fill: st
 
 def draw_hand(scene: Scene, one: sheet.HandLine) -> Node:
     """A hand as dealt; what was laid away of it is struck out, what came is after a plus."""
-    name = text(x=str(MARGIN), y="18", font_weight="bold")[player(scene, one.seat)]
+    name = text(x=str(MARGIN), y="18", font_weight="bold")[player_name(scene, one.seat)]
     out = text(x=str(MARGIN), y="32", font_size="12", fill=PALE)[scene.say("sheet.out").rstrip(".")]
     return (
         name,
@@ -180,7 +182,7 @@ def column_x(seat: int) -> int:
 def draw_player_names(scene: Scene) -> Node:
     """The players over the tricks."""
     return [
-        text(x=str(column_x(seat)), y="16", font_size="13", fill=PALE)[player(scene, seat)]
+        text(x=str(column_x(seat)), y="16", font_size="13", fill=PALE)[player_name(scene, seat)]
         for seat in SEATS
     ]
 

@@ -17,7 +17,7 @@ from ui.kept import archive
 from ui.kept.rows import read_rows
 from ui.model import Settings
 from ui.scene import translator_for_game
-from ui.wording.gains import tone
+from ui.wording.gains import gain_tone
 
 
 class Entry(NamedTuple):
@@ -181,7 +181,7 @@ FILTERS: Mapping[str, FilterValue] = {
     "game": lambda listing, one: str(listing.setup_of(one)["game"]),
     "rules": lambda listing, one: rules_key(listing, one.summary["rules"]),
     "kind": lambda listing, one: str(one.summary.get("kind", "")),
-    "result": lambda listing, one: tone(one.summary["gain"]),
+    "result": lambda listing, one: gain_tone(one.summary["gain"]),
     "help": lambda listing, one: "with" if one.summary.get("help") else "without",
     "from": lambda listing, one: str(one.summary.get("from", "own")),
     "mark": lambda listing, one: "pin" if listing.mark_of(one.id).get("pin") else "",

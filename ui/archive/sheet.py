@@ -15,7 +15,7 @@ from ui.kept import house_rules
 from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import translator_for_game
 from ui.table.arrange import laid_cards, sort_cards
-from ui.wording import log_entries, minus, player, score_lines, sums
+from ui.wording import format_gains, format_integer, log_entries, player_name, score_lines
 from ui.wording.cards import card_sign
 from ui.wording.rules import change_name, preset_name
 
@@ -107,7 +107,7 @@ def _text_lines(scene: Scene) -> Iterator[str]:
     say = scene.say
     yield from (sheet_title(scene), rules_line(scene), "", say("sheet.hands"))
     for line in hand_lines(scene):
-        yield f"  {player(scene, line.seat)}: {_hand_text(scene, line)}"
+        yield f"  {player_name(scene, line.seat)}: {_hand_text(scene, line)}"
     yield from ("", say("sheet.said"))
     yield from (f"  {one}" for one in opening_lines(scene))
     if scene.view["tricks"]:
@@ -115,17 +115,19 @@ def _text_lines(scene: Scene) -> Iterator[str]:
     for number, trick in enumerate(scene.view["tricks"], 1):
         cards_laid = laid_cards(scene.view, trick)
         cards = ", ".join(
-            f"{player(scene, one.seat)} {card_sign(scene, one.card)}" for one in cards_laid
+            f"{player_name(scene, one.seat)} {card_sign(scene, one.card)}" for one in cards_laid
         )
-        yield f"  {number}. {cards} → {player(scene, trick['winner'])}"
+        yield f"  {number}. {cards} → {player_name(scene, trick['winner'])}"
     yield from ("", say("sheet.score"))
     result = scene.view["result"]
     for item in score_lines(scene, require_value(result)) if result else ():
-        yield f"  {item.text} {item.how}"
+        yield f"  {item.text} {item.computation}"
     totals = scene.view["match"]["scores"]
     if result:
-        yield f"  {say('scores.sum', sums=sums(scene, result['deltas']))}"
-    yield "  " + ", ".join(f"{player(scene, seat)} {minus(totals[seat])}" for seat in SEATS)
+        yield f"  {say('scores.sum', sums=format_gains(scene, result['deltas']))}"
+    yield "  " + ", ".join(
+        f"{player_name(scene, seat)} {format_integer(totals[seat])}" for seat in SEATS
+    )
 
 
 def _hand_text(scene: Scene, line: HandLine) -> str:

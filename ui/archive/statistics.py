@@ -14,7 +14,7 @@ from ui.archive.worth import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
 from ui.effects import Announce, SaveRow, Step
 from ui.kept import archive
 from ui.kept.worth import dump_deal_with_past, par_request, wants_par
-from ui.languages import text
+from ui.languages import translate
 from ui.messages import ParEstimated
 from ui.model import ArchiveView, Model
 
@@ -48,7 +48,7 @@ def on_par_estimated(model: Model, message: ParEstimated) -> Step:
         par_by_deal=estimates,
         refined_deal_id="" if refined_id == message.deal_id else refined_id,
     )
-    announcement = Announce(text(model.settings.language, "worth.exactly"))
+    announcement = Announce(translate(model.settings.language, "worth.exactly"))
     return after, (save, announcement) if refined_id == message.deal_id else (save,)
 
 
@@ -67,7 +67,7 @@ def refine_par(model: Model, name: str) -> Step:
     ):  # how well the others played is known of this match, and not noted in it
         deal = archive.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
         request = replace(request, text=dump_deal_with_past(record, deal))
-    announcement = Announce(text(model.settings.language, "worth.soon"))
+    announcement = Announce(translate(model.settings.language, "worth.soon"))
     times = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
     return with_archive_view(model, refined_deal_id=name), (
         replace(request, play_count=times),

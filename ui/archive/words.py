@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import SEATS
-from ui.languages import Say, has_words, sayer
+from ui.languages import Say, has_text, make_translator
 from ui.model import ME, Settings
-from ui.wording.people import DEFAULTS, calendar_day, count_of
+from ui.wording.people import DEFAULT_NAMES, format_count, format_date
 from ui.wording.rules import preset_name
 
 HOUR_MS = 3_600_000
@@ -24,9 +24,7 @@ def day_text(settings: Settings, moment: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _day_text(language: str, hours: int) -> str:
-    return calendar_day(
-        language, time.strftime("%Y-%m-%d", time.localtime(hours * HOUR_MS // 1000))
-    )
+    return format_date(language, time.strftime("%Y-%m-%d", time.localtime(hours * HOUR_MS // 1000)))
 
 
 def clock_time(moment: int) -> str:
@@ -45,7 +43,7 @@ def rules_text(say: Say, setup: Mapping[str, Any]) -> str:
     change_count = len(setup["options"])
     if not change_count:
         return name
-    return say("deals.changed", preset=name, changes=count_of(say, "change", change_count))
+    return say("deals.changed", preset=name, changes=format_count(say, "change", change_count))
 
 
 def kind_text(say: Say, key: str) -> str:
@@ -66,7 +64,7 @@ def archived_player_name(say: Say, settings: Settings, setup: Mapping[str, Any],
     record_name = str(setup["players"][seat])
     if seat == ME:
         return say("name.me")
-    if record_name not in DEFAULTS[seat]:
+    if record_name not in DEFAULT_NAMES[seat]:
         return record_name
     usual = f"seat.{seat}" if settings.names == "compass" else f"person.{setup['game']}.{seat}"
     return say(usual)
@@ -82,14 +80,14 @@ def deal_detail_texts(
     say: Say, settings: Settings, setup: Mapping[str, Any], summary: Mapping[str, Any]
 ) -> Iterator[str]:
     """Yield how a deal was played: what I was, who dealt, against whom, which help, where."""
-    if has_words(role := f"deals.role.{summary.get('role')}"):
+    if has_text(role := f"deals.role.{summary.get('role')}"):
         yield say(role)
     if summary.get("dealer") in SEATS:
         yield say("deals.dealer", who=archived_player_name(say, settings, setup, summary["dealer"]))
     yield say("deals.against", level=levels_text(say, str(summary.get("level", ""))))
     if summary.get("help"):
         yield say("deals.help.with")
-    if has_words(aids := f"deals.aids.{summary.get('aids')}"):
+    if has_text(aids := f"deals.aids.{summary.get('aids')}"):
         yield say(aids)
     if summary.get("from"):
         yield say(f"deals.from.{summary['from']}")
@@ -106,7 +104,7 @@ def part_text(say: Say, name: str, key: str) -> str:
 
 def filter_value_text(settings: Settings, name: str, one: str) -> str:
     """What a list is narrowed to, in words."""
-    say = sayer(settings.language, settings.terms)
+    say = make_translator(settings.language, settings.terms)
     if name == "rules":
         game, preset, options = json.loads(one)
         setup = {"game": game, "preset": preset, "options": options}

@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.strict import parse_object, read_json
 from ui.effects import Announce, OrderBackup, Step
 from ui.kept.unsaved import reset_unsaved
-from ui.languages import text
+from ui.languages import translate
 from ui.messages import BackupProgressed
 from ui.model import Backup, Model
 
@@ -34,11 +34,11 @@ def outcome_text(model: Model, backup: Backup) -> str:
     language = model.settings.language
     match backup.stage:
         case "written":
-            return text(language, "backup.written", name=backup.name)
+            return translate(language, "backup.written", name=backup.name)
         case "read":
-            return text(language, "backup.looked")
+            return translate(language, "backup.looked")
         case "failed":
-            return text(language, f"backup.problem.{backup.problem}")
+            return translate(language, f"backup.problem.{backup.problem}")
     return ""
 
 

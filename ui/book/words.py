@@ -3,7 +3,7 @@
 from functools import partial
 from importlib import import_module
 
-from ui.languages import LANGUAGES, Say, text
+from ui.languages import LANGUAGES, Say, translate
 
 WORDS: dict[str, dict[str, str]] = {
     code: import_module(f"ui.languages.{code}.book").WORDS for code in LANGUAGES
@@ -17,4 +17,4 @@ def sayer(language: str) -> Say:
 
 def _said(language: str, key: str, **facts: object) -> str:
     own = WORDS[language].get(key)
-    return text(language, key, **facts) if own is None else own.format(**facts)
+    return translate(language, key, **facts) if own is None else own.format(**facts)

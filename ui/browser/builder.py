@@ -11,7 +11,7 @@ from ui.browser import dom, offline
 from ui.browser.clipboard import copy_text
 from ui.embed.builder import builder
 from ui.embed.draft import EmbedDraft, begun, changed
-from ui.languages import supported_language, text
+from ui.languages import supported_language, translate
 
 
 class Builder:
@@ -53,7 +53,7 @@ class Builder:
         field, language = f"#{source}", self.draft.said
         html = str(dom.find(field).value)
         refused = await copy_text(html, f"#copy-{source}", language, field=field)
-        self.voice.say(refused or text(language, "copy.done"))
+        self.voice.say(refused or translate(language, "copy.done"))
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import js
 
 from ui.browser import dom
-from ui.languages import text as say
+from ui.languages import translate as say
 
 SHOWN_S = 4
 """Seconds for which a button says that it has copied."""

@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
 from ui.kept.link import moment_argument, unescape_fragment
-from ui.wording.speech import messages
+from ui.wording.speech import join_into_messages
 
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
@@ -365,7 +365,7 @@ class Voice:
     async def _speak(self) -> None:
         while self.waiting:
             await asyncio.sleep(SPEAK_AFTER_MS / 1000)
-            text, *self.waiting = messages(self.waiting)
+            text, *self.waiting = join_into_messages(self.waiting)
             line = js.document.createElement("span")
             line.textContent = text
             find("#status").replaceChildren(line)

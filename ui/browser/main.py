@@ -48,7 +48,7 @@ from ui.effects import (
 from ui.kept import changes, saving
 from ui.kept.tabs import lock_key
 from ui.kept.worth import is_table_idle
-from ui.languages import text as say
+from ui.languages import translate as say
 from ui.late import lazy_import as late_call
 from ui.messages import (
     AdviceGiven,
@@ -72,10 +72,16 @@ from ui.table.motion import card_moves, number_counts
 from ui.table.pace import bot_delay_ms
 from ui.table.sounds import step_sounds
 from ui.update import update
-from ui.views.first_screen import screen
-from ui.views.foot import record_head, record_now
-from ui.views.page import page, table_attributes
-from ui.views.regions import Regions, at_once, changed, late, regions
+from ui.views.first_screen import next_visit_html
+from ui.views.foot import record_head, record_tail
+from ui.views.page import page_view, table_attributes
+from ui.views.regions import (
+    RenderedRegions,
+    changed_html,
+    render_deferred_regions,
+    render_regions,
+    render_urgent_regions,
+)
 
 SOON = 0.15
 """Seconds after which a thinking bot shows that it thinks."""
@@ -98,7 +104,7 @@ class TablePage:
         self.model = model
         self.patch = patch
         self.store = store
-        self.drawn: Regions | None = None
+        self.drawn: RenderedRegions | None = None
         self.shown: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Message] = deque()
@@ -147,14 +153,14 @@ class TablePage:
         if not self.shown or self.shown.model.settings is not now.model.settings:
             dom.set_root(root_attributes(self.model.settings))
         if self.drawn is None:
-            self.drawn = regions(now)
-            self.patch({"app": str(page(now, self.drawn))})
+            self.drawn = render_regions(now)
+            self.patch({"app": str(page_view(now, self.drawn))})
             self.text.show(self.model.record, self.model.match.id)
             self.shown = now
             focus()
             return
         plan = card_moves(self.shown, now) if self.shown else ()
-        early = partial(self.redraw, at_once(now, self.drawn), table_attributes(now))
+        early = partial(self.redraw, render_urgent_regions(now, self.drawn), table_attributes(now))
         animation.draw(plan, early, focus, self.model.settings)
         if self.shown:
             animation.count(number_counts(self.shown, now), self.model.settings.motion)
@@ -163,11 +169,11 @@ class TablePage:
         if self.finishing is None or self.finishing.done():
             self.finishing = asyncio.ensure_future(self.finish())
 
-    def redraw(self, now: Regions, looks: Mapping[str, str | None]) -> None:
+    def redraw(self, now: RenderedRegions, looks: Mapping[str, str | None]) -> None:
         """Draw what has changed; nothing is written after it, which would lay out all anew."""
         before, self.drawn = self.drawn, now
         if before:
-            self.patch(changed(before, now))
+            self.patch(changed_html(before, now))
         dom.set_attributes("#table", looks)
         self.text.show(self.model.record, self.model.match.id)
 
@@ -177,7 +183,9 @@ class TablePage:
         if self.drawn is None:
             self.draw()
         else:
-            self.redraw(late(self.shown or make_scene(self.model), self.drawn), {})
+            self.redraw(
+                render_deferred_regions(self.shown or make_scene(self.model), self.drawn), {}
+            )
 
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
@@ -320,7 +328,7 @@ class TablePage:
         """The game on the table, what its next visit is to show first, and the position."""
         return (
             self.model.record.game,
-            screen(self.model),
+            next_visit_html(self.model),
             saving.position_key(saving.saved_match(self.model)),
         )
 
@@ -375,7 +383,7 @@ async def live() -> TablePage:
     table = TablePage(await opening_model(store), dom.patcher(), store)
     store.attend(table.everything, table.lost)
     claim = asyncio.ensure_future(table.hear(table.slot.claim(AcquireLock(lock_key(table.model)))))
-    known = shows(record_head(table.model.record) + record_now(table.model.record))
+    known = shows(record_head(table.model.record) + record_tail(table.model.record))
     if not known:
         table.draw()
     painted()

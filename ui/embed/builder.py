@@ -25,14 +25,14 @@ from ui.embed.builder_form import cards, looks, quiz, what
 from ui.embed.draft import EmbedDraft, missing
 from ui.embed.snippet import attributes, inner, plain_snippet, snippet
 from ui.embed.words import ATTRIBUTES, EVENTS, METHODS
-from ui.languages import Say, sayer
+from ui.languages import Say, make_translator
 
 NAMES = {"attributes": ATTRIBUTES, "events": EVENTS, "methods": METHODS}
 
 
 def builder(draft: EmbedDraft, site: str) -> Fragment:
     """The form, the preview and the snippets; `site` is the address of the whole site."""
-    say = sayer(draft.said)
+    say = make_translator(draft.said)
     return fragment[
         div("#choose")[what(draft, say), cards(draft, say), quiz(draft, say), looks(draft, say)],
         div("#made")[made(draft, say, site), notes(say)],

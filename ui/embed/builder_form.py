@@ -13,7 +13,7 @@ from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer, question, title
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import Say
-from ui.wording.unread import why
+from ui.wording.unread import unreadable_reason
 
 
 def what(draft: EmbedDraft, say: Say) -> Element:
@@ -64,7 +64,7 @@ def levels(say: Say) -> Mapping[str, str]:
 
 def pasted(draft: EmbedDraft, say: Say) -> Node:
     """The field for a record of one's own, with what is wrong with it."""
-    wrong = why(say, draft.problem, "ui.unreadable") if draft.problem else ""
+    wrong = unreadable_reason(say, draft.problem, "ui.unreadable") if draft.problem else ""
     problem = wrong and p("#problem.problem", role="alert")[wrong]
     field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
     return (label(for_="text")[say("builder.text")], field, problem)

@@ -22,7 +22,7 @@ from engine.strict import read_json
 from ui.embed.pasting import parse_snippet
 from ui.kept.link import unpack_link
 from ui.kept.settings import SETTING_CHOICES
-from ui.languages import text
+from ui.languages import translate
 from ui.model import ME
 from ui.table.match import another_seed
 
@@ -98,7 +98,7 @@ def usual_question(draft: EmbedDraft) -> str:
     """Return the question that is asked at the ply where the author has written none."""
     cards = all(action.startswith("play ") for action in choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
-    return text(draft.language, key)
+    return translate(draft.language, key)
 
 
 def missing(draft: EmbedDraft) -> str:
@@ -209,7 +209,7 @@ def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
 
 def with_name(draft: EmbedDraft, name: str) -> EmbedDraft:
     """Return the draft with a title for its frame, unless that is the usual one."""
-    usual = text(draft.language, f"game.{draft.record.game}")
+    usual = translate(draft.language, f"game.{draft.record.game}")
     return replace(draft, name="" if name == usual else name[:120])
 
 

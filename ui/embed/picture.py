@@ -10,7 +10,7 @@ from ui.games import face_of_game
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import make_scene
 from ui.table.arrange import hand_order, shown_trick, sort_cards
-from ui.wording import card_name, count_of, minus, player, prompt
+from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
 
 Picture = dict[str, Any]
 """A position as assets/embed/README.md describes it: JSON, with cards by their names."""
@@ -33,7 +33,7 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
         "hand": hand_order(seen),
         "trick": [_laid(card) for card in shown_trick(seen)],
         "facts": list(brief(seen)),
-        "prompt": "" if held else prompt(seen),
+        "prompt": "" if held else prompt_sentence(seen),
     }
 
 
@@ -42,12 +42,14 @@ def fallback(record: Record, language: str) -> list[str]:
     seen = _scene(record, language, held=False)
     say = seen.say
     hand = ", ".join(card_name(say, card) for card in hand_order(seen))
-    laid = ", ".join(f"{player(seen, x.seat)} {card_name(say, x.card)}" for x in shown_trick(seen))
+    laid = ", ".join(
+        f"{player_name(seen, x.seat)} {card_name(say, x.card)}" for x in shown_trick(seen)
+    )
     return [
         f"{say(f'game.{record.game}')}: {', '.join(brief(seen))}.",
         *([f"{say('embed.hand')}: {hand}."] if hand else []),
         *([f"{say('ui.trick')}: {laid}."] if laid else []),
-        prompt(seen),
+        prompt_sentence(seen),
     ]
 
 
@@ -80,11 +82,11 @@ def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
     side = face_of_game(view["game"]).side_of_seat(view, seat)
-    words = (side and say(f"ui.party.{side}"), count_of(say, "trick", won) if won else "")
+    words = (side and say(f"ui.party.{side}"), format_count(say, "trick", won) if won else "")
     return {
-        "name": player(seen, seat),
+        "name": player_name(seen, seat),
         "line": ", ".join(filter(None, words)),
-        "score": minus(view["match"]["scores"][seat]),
+        "score": format_integer(view["match"]["scores"][seat]),
         "turn": view["to_act"] == seat and not seen.model.table.is_trick_held,
         "cards": len(view["hands"][seat]),
     }

@@ -16,10 +16,10 @@ from ui.embed.packing import packed_json, packed_record
 from ui.embed.pasting import IN_ADDRESS
 from ui.embed.picture import fallback, picture
 from ui.kept.link import url_escape
-from ui.languages import text
+from ui.languages import translate
 from ui.model import Match, Model, Settings
 from ui.scene import make_scene
-from ui.wording import label
+from ui.wording import action_label
 
 FOLDER = "embed/v1/"
 SCRIPT = f"{FOLDER}zwanzig-table.js"
@@ -52,7 +52,7 @@ def attributes(draft: EmbedDraft) -> dict[str, str]:
 
 def title(draft: EmbedDraft) -> str:
     """The name of the frame."""
-    return draft.name or text(draft.language, f"game.{draft.record.game}")
+    return draft.name or translate(draft.language, f"game.{draft.record.game}")
 
 
 def quiz(draft: EmbedDraft) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def question(draft: EmbedDraft) -> str:
 
 def answer(record: Record, language: str, action: str) -> str:
     """What an action is called as an answer."""
-    return label(make_scene(Model(Match(record), Settings(language=language))), action)
+    return action_label(make_scene(Model(Match(record), Settings(language=language))), action)
 
 
 def address(draft: EmbedDraft, site: str) -> str:
@@ -152,7 +152,7 @@ def lines(draft: EmbedDraft) -> Iterator[str]:
     """Yield the lines that say what the frame shows."""
     language, record = draft.language, at_ply(draft)
     if draft.source == "fresh":
-        yield text(language, f"game.{record.game}")
+        yield translate(language, f"game.{record.game}")
         return
     *said, prompt = fallback(record, language)
     yield from said
@@ -164,10 +164,10 @@ def lines(draft: EmbedDraft) -> Iterator[str]:
 def way(draft: EmbedDraft, site: str) -> Element:
     """The link to the whole site, with the position on its table if there is one."""
     if draft.source == "fresh":
-        words = text(draft.language, "embed.start.play")
+        words = translate(draft.language, "embed.start.play")
         return a(href=f"{site}?game={draft.record.game}")[words]
     address = f"{site}#r={packed_record(at_ply(draft))}"
-    return a(href=address)[text(draft.language, "embed.here")]
+    return a(href=address)[translate(draft.language, "embed.here")]
 
 
 def _position(draft: EmbedDraft, *, shown: bool = False) -> dict[str, str]:

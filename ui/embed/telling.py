@@ -11,7 +11,7 @@ from ui.embed.packing import packed_record
 from ui.embed.picture import picture
 from ui.model import Model, Replay
 from ui.scene import make_scene, record_position
-from ui.wording.replay import replayed
+from ui.wording.replay import replay_prompt
 
 News = tuple[str, dict[str, Any]]
 """A kind of message and its data, as assets/embed/README.md lists them."""
@@ -46,7 +46,7 @@ def stepped(before: Replay | None, after: Model) -> Iterator[News]:
     of = len(after.record.deals[now.deal_index].actions)
     there = truncate_record(after.record, now.deal_index, now.ply)
     seen = picture(there, after.settings.language, shown=True) | {
-        "prompt": replayed(make_scene(after))
+        "prompt": replay_prompt(make_scene(after))
     }
     yield "ply", {"ply": now.ply, "of": of, "picture": seen}
 

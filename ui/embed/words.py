@@ -8,9 +8,9 @@ from engine.games import GAMES
 from ui.embed.draft import MODES
 from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
-from ui.languages import USUAL, text
+from ui.languages import FALLBACK_LANGUAGE, translate
 from ui.table.arrange import SUIT_OF
-from ui.wording import card_short
+from ui.wording import short_card_name
 
 SAID = {
     "start.play": "embed.start.play",
@@ -58,10 +58,12 @@ def frame_facts() -> dict[str, Any]:
     return {
         "lists": lists(),
         "art": {game: face_of_game(game).art for game in GAMES},
-        "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
+        "short": {
+            card: short_card_name(card) for game in GAMES.values() for card in game.pack.names
+        },
         "suits": SUIT_OF,
         "cards": {language: names(language) for language in SETTING_CHOICES["language"]},
-        "usual": USUAL,
+        "usual": FALLBACK_LANGUAGE,
         "words": {language: words(language) for language in SETTING_CHOICES["language"]},
     }
 
@@ -82,10 +84,10 @@ def lists() -> dict[str, list[str]]:
 def names(language: str) -> dict[str, str]:
     """What every card is called."""
     packs = (name for game in GAMES.values() for name in game.pack.names)
-    return {card: text(language, f"card.{card}") for card in packs}
+    return {card: translate(language, f"card.{card}") for card in packs}
 
 
 def words(language: str) -> dict[str, str]:
     """The sentences of the frame."""
-    games = {f"game.{game}": text(language, f"game.{game}") for game in GAMES}
-    return games | {name: text(language, key) for name, key in SAID.items()}
+    games = {f"game.{game}": translate(language, f"game.{game}") for game in GAMES}
+    return games | {name: translate(language, key) for name, key in SAID.items()}

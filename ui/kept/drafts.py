@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from ui.effects import Announce, CopyLink, MoveFocus, Step
 from ui.kept import house_rules
-from ui.languages import text
+from ui.languages import translate
 from ui.late import lazy_import
 from ui.model import HouseRules, Model
 from ui.table import announcements, match
@@ -98,7 +98,7 @@ def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, st
 
 def copy_rules_fragment(model: Model, fragment: str) -> Step:
     """Put the link where it can be pasted from."""
-    confirmation = text(model.settings.language, "rules.copied")
+    confirmation = translate(model.settings.language, "rules.copied")
     return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
 
 

@@ -13,7 +13,7 @@ from ui.effects import Announce, CopyLink, MoveFocus, Step
 from ui.kept import profiles
 from ui.kept.profiles import Profiles
 from ui.kept.settings import LEVEL_SETTING_BY_SEAT, setting_rows, undo_change
-from ui.languages import text
+from ui.languages import translate
 from ui.model import Model, Settings, SettingsUndo
 
 LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
@@ -35,7 +35,7 @@ def with_profiles(model: Model, new_profiles: Profiles) -> Model:
 
 def with_settings_undo(before: Model, after: Model, key: str, **facts: object) -> Step:
     """The model after a change that can be undone, and the sentence that says what it was."""
-    notice = text(after.settings.language, key, **facts)
+    notice = translate(after.settings.language, key, **facts)
     settings_undo = SettingsUndo(before.settings, before.stored.profiles, notice, after.settings)
     with_undo = replace(after, table=replace(after.table, settings_undo=settings_undo))
     return with_undo, (
@@ -58,7 +58,7 @@ def undo_settings_change(model: Model, arg: str) -> Step:
         with_settings(model, undo_change(model.settings, settings_undo)),
         settings_undo.profiles_before,
     )
-    notice = text(restored_model.settings.language, "settings.undone")
+    notice = translate(restored_model.settings.language, "settings.undone")
     after = replace(restored_model, table=replace(restored_model.table, settings_undo=None))
     return after, (
         Announce(notice),
@@ -87,7 +87,9 @@ def save_profile(model: Model, name: str) -> Step:
     saved_profiles = {**model.stored.profiles, name: model.settings}
     if not name or len(saved_profiles) > profiles.MAX_PROFILES:
         key = "profile.full" if name else "profile.nameless"
-        return model, (Announce(text(model.settings.language, key, most=profiles.MAX_PROFILES)),)
+        return model, (
+            Announce(translate(model.settings.language, key, most=profiles.MAX_PROFILES)),
+        )
     return with_settings_undo(
         model, with_profiles(model, saved_profiles), "profile.saved", name=name
     )
@@ -144,7 +146,7 @@ def copy_profile_link(model: Model, name: str) -> Step:
     profile_settings = model.stored.profiles.get(name)
     if profile_settings is None:
         return model, ()
-    confirmation = text(model.settings.language, "profile.copied", name=name)
+    confirmation = translate(model.settings.language, "profile.copied", name=name)
     button = f"#profile-copy-{[*model.stored.profiles].index(name)}"
     return model, (
         CopyLink(f"#s={profiles.pack_profile(name, profile_settings)}", confirmation, button),
@@ -159,7 +161,7 @@ def offer_profile(model: Model, link: str) -> Model:
     try:
         profile, notice = profiles.unpack_profile(link, model.settings), model.visit.notice
     except EngineError:
-        profile, notice = None, text(model.settings.language, "profile.unreadable")
+        profile, notice = None, translate(model.settings.language, "profile.unreadable")
     return replace(model, visit=replace(model.visit, offered_profile=profile, notice=notice))
 
 

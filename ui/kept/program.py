@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.effects import Announce, MaintainProgram, Step
-from ui.languages import text
+from ui.languages import translate
 from ui.messages import ProgramStatusChanged
 from ui.model import Model
 from ui.scene import record_position
@@ -27,14 +27,14 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
         return after, ()
     if cold and not is_deal_under_way(model):
         return with_takeover(after), (MaintainProgram("take-over"),)
-    return after, (Announce(text(model.settings.language, "program.update")),)
+    return after, (Announce(translate(model.settings.language, "program.update")),)
 
 
 def with_quota_notice(model: Model) -> Model:
     """The model with a word about a browser that has no room left."""
     if model.program.reason != "quota" or model.visit.notice:
         return model
-    notice = text(model.settings.language, "program.reason.quota")
+    notice = translate(model.settings.language, "program.reason.quota")
     return replace(model, visit=replace(model.visit, notice=notice))
 
 

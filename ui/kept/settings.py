@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.game import SEATS, Seat
 from engine.record import last_deal_meta
 from engine.strict import read_json
-from ui.languages import TERMS_OF, supported_language
+from ui.languages import TERMS_BY_LOCALE, supported_language
 from ui.model import Model, SettingRow, Settings, SettingsUndo
 
 
@@ -133,7 +133,7 @@ def dump_settings(settings: Settings) -> str:
 def settings_for_language(code: str) -> Settings:
     """The settings of a new visitor whose browser speaks this language, say de or de-AT."""
     first = Settings(language=supported_language(code))
-    return replace(first, terms=TERMS_OF.get(code, first.terms))
+    return replace(first, terms=TERMS_BY_LOCALE.get(code, first.terms))
 
 
 def load_settings(text: str, code: str) -> Settings:

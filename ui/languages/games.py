@@ -7,7 +7,7 @@ from importlib import import_module
 from engine.games import GAMES
 
 
-def of_games(language: str) -> dict[str, str]:
+def game_texts(language: str) -> dict[str, str]:
     """Return the texts of all games in a language, from `ui/languages/LANGUAGE/PACKAGE.py`."""
     modules = (
         import_module(f"ui.languages.{language}.{game.package_name}") for game in GAMES.values()

@@ -11,10 +11,10 @@ from ui.lessons.course import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import make_scene as scene_of
 from ui.table.arrange import card_suit, hand_order, seats_from
-from ui.wording.actions import label
-from ui.wording.cards import card_list, in_sentence
-from ui.wording.people import count_of, minus, player
-from ui.wording.story import taken_points
+from ui.wording.actions import action_label
+from ui.wording.cards import card_in_sentence, card_list
+from ui.wording.people import format_count, format_integer, player_name
+from ui.wording.story import trick_points_text
 
 
 def note_idea_text(scene: Scene, note: Note) -> str:
@@ -57,7 +57,7 @@ def _action_text(scene: Scene, action: str) -> str:
     """An action by its name: a card to be played is called like itself."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
-        return label(scene, action)
+        return action_label(scene, action)
     return scene.say("lesson.exchange", cards=card_list(scene.say, cards))
 
 
@@ -87,8 +87,8 @@ def _standing_facts(scene: Scene) -> dict[str, str]:
     view = scene.view
     return {
         "hand": card_list(scene.say, hand_order(scene)),
-        "mine": count_of(scene.say, "trick", view["tricks_won"][ME]),
-        "total": minus(view["match"]["scores"][ME]),
+        "mine": format_count(scene.say, "trick", view["tricks_won"][ME]),
+        "total": format_integer(view["match"]["scores"][ME]),
     }
 
 
@@ -98,10 +98,10 @@ def _running_trick_facts(scene: Scene) -> dict[str, str]:
     if not cards:
         return {}
     return {
-        "leader": player(scene, require_value(view["trick"]["leader"])),
+        "leader": player_name(scene, require_value(view["trick"]["leader"])),
         "led": scene.say(f"in.suit.{card_suit(cards[0])}"),
-        "latest": in_sentence(scene.say, cards[-1]),
-        "player": player(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
+        "latest": card_in_sentence(scene.say, cards[-1]),
+        "player": player_name(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
         "choice": card_list(scene.say, [action.split()[-1] for action in view["legal"]], "or"),
     }
 
@@ -113,10 +113,10 @@ def _last_trick_facts(scene: Scene) -> dict[str, str]:
         return {}
     trick = view["tricks"][-1]
     at = list(seats_from(view, trick["leader"])).index(trick["winner"])
-    points = taken_points(scene, trick)
+    points = trick_points_text(scene, trick)
     return {
-        "winner": player(scene, trick["winner"]),
-        "winning": in_sentence(scene.say, trick["cards"][at]),
+        "winner": player_name(scene, trick["winner"]),
+        "winning": card_in_sentence(scene.say, trick["cards"][at]),
         "suit": scene.say(f"in.suit.{card_suit(trick['cards'][0])}"),
-        "worth": count_of(scene.say, "point", int(points)) if points else "",
+        "worth": format_count(scene.say, "point", int(points)) if points else "",
     }

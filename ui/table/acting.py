@@ -12,7 +12,7 @@ from ui.model import ME, Model
 from ui.table import announcements, match, puzzles
 from ui.table.keys import parse_typed_action
 from ui.table.unasked import autoplay_action, may_choose_ahead, own_cards
-from ui.wording.stakes import is_dear
+from ui.wording.stakes import is_costly
 
 
 def on_action_chosen(model: Model, message: ActionChosen) -> Step:
@@ -28,7 +28,9 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
         return steps.explain_deviation(model, message.action)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)
-    needs_confirmation = verb == "play" and model.settings.confirm or is_dear(deal, message.action)
+    needs_confirmation = (
+        verb == "play" and model.settings.confirm or is_costly(deal, message.action)
+    )
     if needs_confirmation and model.table.chosen_action != message.action:
         return choose_action(model, message.action)
     action = course.next_action(model) or message.action  # in the lesson's order
@@ -41,7 +43,7 @@ def choose_action(model: Model, action: str) -> Step:
         model,
         table=replace(model.table, chosen_action=action, explained_action="", refused_action=""),
     )
-    is_dear_action = is_dear(replay_record(model.record), action)
+    is_dear_action = is_costly(replay_record(model.record), action)
     return after, (
         Announce(announcements.confirmation_speech(model, action)),
     ) if is_dear_action else ()
@@ -58,7 +60,7 @@ def confirm_action(model: Model, action: str) -> Step:
 
 def clear_choices(model: Model) -> Step:
     """Have nothing marked, chosen or taken; what was dear is said to be withdrawn."""
-    is_dear_action = is_dear(replay_record(model.record), model.table.chosen_action)
+    is_dear_action = is_costly(replay_record(model.record), model.table.chosen_action)
     table = replace(
         model.table,
         marked_cards=frozenset(),
@@ -138,7 +140,7 @@ def run_typed_line(model: Model, line: str) -> Step:
     action = parse_typed_action(model, line)
     if action:
         chosen_action = (
-            model.table.chosen_action if is_dear(replay_record(model.record), action) else action
+            model.table.chosen_action if is_costly(replay_record(model.record), action) else action
         )
         return on_action_chosen(
             replace(model, table=replace(model.table, chosen_action=chosen_action)),

@@ -15,10 +15,10 @@ from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import make_scene, record_position, translator_for_game
 from ui.table.unasked import autoplay_action
-from ui.wording.glossary import explained
-from ui.wording.rules import aside_words, refused_mix
-from ui.wording.settings import order_now
-from ui.wording.unread import why
+from ui.wording.glossary import term_speech
+from ui.wording.rules import aside_text, draft_refusal
+from ui.wording.settings import sort_label
+from ui.wording.unread import unreadable_reason
 
 
 def announce_table_progress(before: Model, after: Model) -> Step:
@@ -66,27 +66,27 @@ def lesson_deviation_speech(model: Model) -> str:
 
 def prompt_speech(model: Model) -> str:
     """What is to be done now, or who is awaited."""
-    return wording.prompt(make_scene(model))
+    return wording.prompt_sentence(make_scene(model))
 
 
 def refusal_speech(model: Model, action: str) -> str:
     """Why the rules refuse an action."""
-    return wording.refusal(make_scene(model), action)
+    return wording.refusal_sentence(make_scene(model), action)
 
 
 def unreadable_rules_notice(model: Model, error: EngineError) -> str:
     """Why the house rules of a link are refused."""
-    return why(_translator(model), error, "rules.unreadable")
+    return unreadable_reason(_translator(model), error, "rules.unreadable")
 
 
 def puzzle_answer_speech(model: Model) -> str:
     """What was answered to a puzzle."""
-    return wording.answered(make_scene(model))
+    return wording.puzzle_answer_sentence(make_scene(model))
 
 
 def confirmation_speech(model: Model, action: str) -> str:
     """That an action is dear, and how it is confirmed."""
-    return wording.sure(make_scene(model), action)
+    return wording.confirm_prompt(make_scene(model), action)
 
 
 def withdrawal_speech(model: Model) -> str:
@@ -96,7 +96,7 @@ def withdrawal_speech(model: Model) -> str:
 
 def arranged_card_speech(model: Model, card: str) -> str:
     """Where in the hand a card lies now."""
-    return wording.place_in_hand(make_scene(model), card)
+    return wording.position_in_hand(make_scene(model), card)
 
 
 def arranging_speech(model: Model) -> str:
@@ -107,23 +107,25 @@ def arranging_speech(model: Model) -> str:
 def taken_card_speech(model: Model) -> str:
     """Which card is to go elsewhere in the hand."""
     return _translate(
-        model, "say.taken", card=wording.card_heard(make_scene(model).say, model.table.card_to_move)
+        model,
+        "say.taken",
+        card=wording.spoken_card_name(make_scene(model).say, model.table.card_to_move),
     )
 
 
 def action_meaning_speech(model: Model, action: str) -> str:
     """What an offer is called and means, or why it is refused."""
-    return wording.explained(make_scene(model), action)
+    return wording.action_explanation(make_scene(model), action)
 
 
 def refused_rules_speech(model: Model, draft: HouseRules) -> str:
     """Why the drafted rules cannot be played."""
-    return refused_mix(make_scene(model), draft)
+    return draft_refusal(make_scene(model), draft)
 
 
 def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
     """That the changes of a draft are dropped, and can come back."""
-    return aside_words(make_scene(model), draft)
+    return aside_text(make_scene(model), draft)
 
 
 def arrival_speech(model: Model, key: str) -> str:
@@ -135,7 +137,7 @@ def new_deal_speech(model: Model) -> str:
     """Which deal begins, with my cards, and what is to be done; elsewhere only the latter."""
     if record_position(model.record)[1]:
         return prompt_speech(model)
-    return f"{wording.dealt(make_scene(model))} {prompt_speech(model)}"
+    return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 
 
 def replacement_speech(model: Model) -> str:
@@ -151,22 +153,22 @@ def toast_key(model: Model) -> str:
 
 def answer_speech(model: Model, key: str) -> str:
     """The answer to a question by its letter (Y11)."""
-    return wording.answer(make_scene(model), key)
+    return wording.answer_for_letter(make_scene(model), key)
 
 
 def current_hint_speech(model: Model) -> str:
     """What the hint advises, and why."""
-    return wording.hint(make_scene(model))
+    return wording.spoken_hint(make_scene(model))
 
 
 def glossary_speech(model: Model) -> str:
     """What the word means that was asked for."""
-    return explained(make_scene(model), model.table.glossary_term)
+    return term_speech(make_scene(model), model.table.glossary_term)
 
 
 def sorting_speech(model: Model) -> str:
     """How the hand is sorted now."""
-    return order_now(make_scene(model))
+    return sort_label(make_scene(model))
 
 
 def tempo_speech(model: Model) -> str:
@@ -178,12 +180,12 @@ def tempo_speech(model: Model) -> str:
 def card_ahead_speech(model: Model, card: str) -> str:
     """That a card is chosen for my next turn, or no longer."""
     key = "say.ahead" if model.table.card_ahead else "say.ahead.not"
-    return _translate(model, key, card=wording.card_heard(make_scene(model).say, card))
+    return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
 
 
 def dropped_card_speech(model: Model, action: str) -> str:
     """That the card chosen ahead cannot be played, and why."""
-    card = wording.card_heard(make_scene(model).say, action.removeprefix("play "))
+    card = wording.spoken_card_name(make_scene(model).say, action.removeprefix("play "))
     return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
 
 
@@ -191,7 +193,7 @@ def claim_speech(model: Model, found_claim: Claim) -> str:
     """What can be claimed of the rest of the deal, and its proof."""
     current_scene = make_scene(model)
     offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{found_claim.kind}"))
-    return f"{offer} {wording.proof(current_scene, found_claim)}"
+    return f"{offer} {wording.claim_proof(current_scene, found_claim)}"
 
 
 def hurry_speech(model: Model) -> str:
@@ -225,7 +227,7 @@ def newer_release_speech(model: Model) -> str:
 
 def unreadable_notice(model: Model, error: EngineError) -> str:
     """That a record cannot be read, with the reason and the place."""
-    sentence = why(_translator(model), error, "ui.unreadable")
+    sentence = unreadable_reason(_translator(model), error, "ui.unreadable")
     if error.deal_index is None:
         return sentence
     action = "–" if error.action_index is None else error.action_index + 1

@@ -17,8 +17,8 @@ from ui.effects import Announce, AskDate, CopyText, Step
 from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.table import announcements, match, toasts
-from ui.wording.gains import verdict
-from ui.wording.people import with_sign
+from ui.wording.gains import deal_verdict
+from ui.wording.people import format_signed
 
 WON_TRICK, LOST_TRICK = "■", "□"
 """A trick of mine, and one of the others."""
@@ -105,9 +105,11 @@ def daily_result_text(model: Model) -> str:
         WON_TRICK if one["winner"] == ME else LOST_TRICK for one in current_scene.view["tricks"]
     )
     facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
-    points = with_sign(current_scene.view["result"]["deltas"][ME])
+    points = format_signed(current_scene.view["result"]["deltas"][ME])
     help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""
-    score = current_scene.say("day.score", points=points, verdict=verdict(current_scene).lower())
+    score = current_scene.say(
+        "day.score", points=points, verdict=deal_verdict(current_scene).lower()
+    )
     return "\n".join(
         (current_scene.say("day.title", **facts), f"{score} {tricks} {help_text}".rstrip())
     )

@@ -9,15 +9,15 @@ from engine.games import find_game
 from engine.record import replay_record
 from ui import wording
 from ui.games import face_of_game, suited_text_key
-from ui.languages import LANGUAGES, text
+from ui.languages import LANGUAGES, translate
 from ui.messages import CommandGiven
 from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.table.arrange import card_suit
-from ui.wording.answers import LETTERS
+from ui.wording.answers import PANEL_QUESTIONS
 
 QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
-    key.lower(): CommandGiven("say", key) for key in LETTERS
+    key.lower(): CommandGiven("say", key) for key in PANEL_QUESTIONS
 }
 """Letters that ask, at the table and in the panel that lists the questions."""
 
@@ -107,7 +107,7 @@ def _action_with_label(model: Model, line: str) -> str:
     matches = [
         a
         for a in current_scene.view["legal"]
-        if wording.label(current_scene, a).casefold().startswith(start)
+        if wording.action_label(current_scene, a).casefold().startswith(start)
     ]
     return matches[0] if line and len(matches) == 1 else ""
 
@@ -149,7 +149,7 @@ def _word_set(line: str) -> frozenset[str]:
 
 def _card_readings(card: str, kinds: Iterable[str]) -> set[frozenset[str]]:
     keys = (f"card.{card}", *(suited_text_key(kind, f"card.{card}") for kind in kinds))
-    names = {_word_set(text(language, key)) for language in LANGUAGES for key in keys}
+    names = {_word_set(translate(language, key)) for language in LANGUAGES for key in keys}
     numbers = {frozenset({card[1:]}), frozenset({"tarock", card[1:]})} if card[0] == "T" else set()
     last = {frozenset({word}) for name in names for word in name if card_suit(card) == "T"}
     codes = {_word_set(card), _word_set(f"{card[0]} {card[1:]}")}

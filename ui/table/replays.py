@@ -124,7 +124,7 @@ def describe_moment(model: Model) -> list[str]:
     return (
         wording.announce_progress(current_scene, moment.ply - 1)
         if moment.ply
-        else [wording.dealt(current_scene)]
+        else [wording.deal_start_speech(current_scene)]
     )
 
 
@@ -192,7 +192,7 @@ def close_replay(model: Model, arg: str) -> Step:
         home = match.return_home(model)
         return home, (Announce(announcements.arrival_speech(home, "say.back")),)
     after = replace(model, table=replace(model.table, replay=None))
-    return after, (Announce(wording.prompt(make_scene(after))),)
+    return after, (Announce(wording.prompt_sentence(make_scene(after))),)
 
 
 SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}

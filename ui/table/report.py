@@ -10,7 +10,7 @@ from engine.game import SEATS
 from engine.record import Record, earlier_deals_json
 from ui.effects import CopyText, Step
 from ui.kept.settings import bot_style, shown_seat_level
-from ui.languages import text
+from ui.languages import translate
 from ui.model import ME, Model
 from ui.table import reasons
 from ui.table.replay_scene import at_replay_moment
@@ -22,7 +22,7 @@ REPORT_FORMAT = "zwanzig-report/1"
 def copy_report(model: Model, arg: str) -> Step:
     """Put the report where it can be pasted from."""
     report_text = bot_report(model)
-    confirmation = text(model.settings.language, "report.copied")
+    confirmation = translate(model.settings.language, "report.copied")
     return model, (CopyText(report_text, "", confirmation, "#do-report"),) if report_text else ()
 
 

@@ -257,4 +257,6 @@ def position_text(model: Model) -> str:
     moment = model.table.replay
     table = replace(model.table, replay=moment and replace(moment, viewpoint=str(ME)))
     current_scene = make_scene(replace(model, table=table))
-    return "\n".join((share_title(model), *(wording.answer(current_scene, key) for key in "HSG")))
+    return "\n".join(
+        (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
+    )

@@ -11,7 +11,7 @@ from engine.record import is_continuation
 from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.table.motion import is_result_shown, is_same_deal
-from ui.wording.gains import gain, tone
+from ui.wording.gains import gain_tone, seat_gain
 
 
 def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
@@ -59,5 +59,5 @@ def _end_sounds(scene: Scene) -> Iterator[str]:
     """How a deal, or with it the match, has ended for me."""
     if scene.view["match"]["winner"] == ME:
         yield "win"
-    elif scene.view["result"] is not None and (own_gain := gain(scene, ME)):
-        yield tone(own_gain)
+    elif scene.view["result"] is not None and (own_gain := seat_gain(scene, ME)):
+        yield gain_tone(own_gain)

@@ -12,31 +12,31 @@ from ui.model import ME, TOOLTIP_DISMISSED, Scene
 from ui.table.own_order import offers_sorting
 from ui.table.pace import shows_hurry_tip
 from ui.table.unasked import may_choose_ahead, may_skip
-from ui.views.arranging import arranging
-from ui.views.claim import claim
-from ui.views.offer import command, confirmation, explain, offer, verb
-from ui.views.result import result
-from ui.views.term import named
-from ui.wording import label, meaning
-from ui.wording.settings import order_now
-from ui.wording.stakes import at_stake
+from ui.views.arranging import arranging_controls
+from ui.views.claim import claim_view
+from ui.views.offer import action_verb, command_button, confirm_button, explain_switch, offer_button
+from ui.views.result import result_view
+from ui.views.term import terms_line
+from ui.wording import action_label, action_meaning
+from ui.wording.settings import sort_label
+from ui.wording.stakes import points_at_stake
 
-FEW, CROWD = 2, 5
+SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
 """So many choices show their meanings on the smallest phone, and on a large one."""
 
 
-def actions(scene: Scene) -> Element:
+def actions_view(scene: Scene) -> Element:
     """The region of choices: empty while others act, the score when the deal is over."""
     return section(
         "#actions",
         role="group",
         aria_label=scene.say("ui.actions"),
-        data_phase=phase(scene),
+        data_phase=action_phase(scene),
         data_quiet="true" if scene.model.table.explained_action == TOOLTIP_DISMISSED else None,
-    )[choices(scene)]
+    )[render_choices(scene)]
 
 
-def phase(scene: Scene) -> str:
+def action_phase(scene: Scene) -> str:
     """What the region is about: a phase of mine, a held trick, or waiting."""
     if scene.model.table.replay and scene.view["phase"] != "over":
         return "replay"
@@ -46,48 +46,57 @@ def phase(scene: Scene) -> str:
     return str(scene.view["phase"]) if mine else "wait"
 
 
-def choices(scene: Scene) -> Node:
+def render_choices(scene: Scene) -> Node:
     """What can be chosen now; nothing while a deal is looked at again."""
     if scene.model.table.is_arranging:
-        return arranging(scene)
-    now = phase(scene)
-    if now == "replay":
+        return arranging_controls(scene)
+    phase = action_phase(scene)
+    if phase == "replay":
         return None
-    if now == "held":
-        return not course.must_read_note(scene.model) and (skip(scene), go_on(scene))
-    if now == "over":
-        return div(".result")[result(scene)]
-    if now in ("wait", "play"):
-        return (
-            shows_hurry_tip(scene.model) and hurry(scene),
-            offers_sorting(scene.model) and command(scene, "sort", words=order_now(scene)),
-            skip(scene),
-            claim(scene),
+    if phase == "held":
+        return not course.must_read_note(scene.model) and (
+            skip_button(scene),
+            continue_button(scene),
         )
-    layouts = {"exchange": exchange, **face_of_game(scene.view["game"]).phase_layouts}
-    said = offered(scene)
-    return (layouts.get(now, offers)(scene, said), confirmation(scene), words(scene, said))
+    if phase == "over":
+        return div(".result")[result_view(scene)]
+    if phase in ("wait", "play"):
+        return (
+            shows_hurry_tip(scene.model) and hurry_tips(scene),
+            offers_sorting(scene.model) and command_button(scene, "sort", words=sort_label(scene)),
+            skip_button(scene),
+            claim_view(scene),
+        )
+    layouts = {"exchange": exchange_button, **face_of_game(scene.view["game"]).phase_layouts}
+    actions = list_offered_actions(scene)
+    return (
+        layouts.get(phase, render_offers)(scene, actions),
+        confirm_button(scene),
+        render_action_terms(scene, actions),
+    )
 
 
-def words(scene: Scene, actions: Sequence[str]) -> Node:
+def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
     """The words of the table that these offers use: a button has no room for a way."""
     legal = [action for action in actions if action in scene.view["legal"]]
-    return named(scene, (part(scene, action) for action in legal for part in (label, meaning)))
+    return terms_line(
+        scene, (part(scene, action) for action in legal for part in (action_label, action_meaning))
+    )
 
 
-def go_on(scene: Scene) -> Element:
+def continue_button(scene: Scene) -> Element:
     """The button that ends the look at a trick: it says what comes, another or the score."""
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
-    return command(scene, "continue", primary=True, words=words)
+    return command_button(scene, "continue", primary=True, words=words)
 
 
-def skip(scene: Scene) -> Node:
+def skip_button(scene: Scene) -> Node:
     """The button that goes to the end of a deal that goes on without me."""
-    return may_skip(scene.model) and command(scene, "skip")
+    return may_skip(scene.model) and command_button(scene, "skip")
 
 
-def hurry(scene: Scene) -> Element:
+def hurry_tips(scene: Scene) -> Element:
     """How the others are hurried, by finger or by mouse and keys, and what I may do meanwhile.
 
     Each is said in a corner of the felt: no card of a trick ever lies there.
@@ -101,49 +110,54 @@ def hurry(scene: Scene) -> Element:
     ]
 
 
-def offered(scene: Scene) -> list[str]:
+def list_offered_actions(scene: Scene) -> list[str]:
     """The legal actions and, where few, those that the rules bar but one would look for."""
     view = scene.view
-    barred = (
+    refusals = (
         () if view["phase"] in face_of_game(view["game"]).legal_only_phases else view["refused"]
     )
-    return [*view["legal"], *barred]
+    return [*view["legal"], *refusals]
 
 
-def offers(scene: Scene, actions: Sequence[str]) -> Node:
+def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
     """Return the usual answer first, then offers by what they risk, last those that decline.
 
     Where many offers meet a small screen, their meanings unfold on demand.
     """
-    own = face_of_game(scene.view["game"])
-    usual = [action for action in actions if verb(action) in own.usual_verbs]
-    apart = [action for action in actions if verb(action) in own.separate_verbs]
-    plain = by_risk(scene, [action for action in actions if action not in (*usual, *apart)])
-    many, crowd = len(actions) > FEW, len(actions) > CROWD
-    switch = many and explain(scene)
+    face = face_of_game(scene.view["game"])
+    usual = [action for action in actions if action_verb(action) in face.usual_verbs]
+    apart = [action for action in actions if action_verb(action) in face.separate_verbs]
+    plain = sort_by_risk(scene, [action for action in actions if action not in (*usual, *apart)])
+    many, crowd = len(actions) > SMALL_PHONE_CHOICES, len(actions) > LARGE_PHONE_CHOICES
+    switch = many and explain_switch(scene)
     return (
-        bool(usual) and div(".apart.usual")[(offer(scene, action) for action in usual), switch],
+        bool(usual)
+        and div(".apart.usual")[(offer_button(scene, action) for action in usual), switch],
         bool(plain)
         and div(class_=["offers", {"many": many, "crowd": crowd}])[
-            (offer(scene, action) for action in plain),
+            (offer_button(scene, action) for action in plain),
             not (usual or apart) and switch,
         ],
         bool(apart)
-        and div(".apart")[not usual and switch, (offer(scene, action) for action in apart)],
+        and div(".apart")[not usual and switch, (offer_button(scene, action) for action in apart)],
     )
 
 
-def by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
+def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
     """Return offers from the least to the most that is at stake; those barred come last."""
     legal = scene.view["legal"]
     return sorted(
-        actions, key=lambda action: (action not in legal, at_stake(scene.deal, action) or 0)
+        actions, key=lambda action: (action not in legal, points_at_stake(scene.deal, action) or 0)
     )
 
 
-def exchange(scene: Scene, actions: Sequence[str]) -> Node:
+def exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
     """The one button that confirms the cards marked in the hand (Y8)."""
-    marked = scene.model.table.marked_cards
-    action = " ".join(("exchange", *sorted(marked)))
-    known = next((a for a in actions if set(a.split()[1:]) == marked), action)
-    return div(".offers")[offer(scene, known, allowed=known in scene.view["legal"])]
+    marked_cards = scene.model.table.marked_cards
+    action = " ".join(("exchange", *sorted(marked_cards)))
+    matching_action = next(
+        (candidate for candidate in actions if set(candidate.split()[1:]) == marked_cards), action
+    )
+    return div(".offers")[
+        offer_button(scene, matching_action, is_legal=matching_action in scene.view["legal"])
+    ]

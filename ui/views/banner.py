@@ -7,12 +7,12 @@ from htpy import Element, Node, button, div, p
 from ui.model import Scene
 
 
-def notice(name: str, words: str, *ways: Node) -> Element:
+def render_banner(name: str, words: str, *buttons: Node) -> Element:
     """A banner."""
-    return div(f"#notice-{name}.notice")[p[words], ways]
+    return div(f"#notice-{name}.notice")[p[words], buttons]
 
 
-def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
+def banner_button(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
     """A button of a banner."""
     return button(
         f"#do-{name.replace('.', '-')}.command",

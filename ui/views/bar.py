@@ -15,42 +15,44 @@ from ui.languages import LANGUAGES, Say
 from ui.views.card import icon
 
 
-class Way(NamedTuple):
+class NavItem(NamedTuple):
     """One thing of the bar or the menu: a link where it has an address, else a button."""
 
     name: str  # of its element and its drawing
-    words: str
+    label: str
     href: str = ""
     do: str = ""
     arg: str = ""
-    here: bool = False  # it is what is shown
-    barred: bool = False
-    shown: bool = False  # in the bar too, where that has room
+    is_current: bool = False  # it is what is shown
+    is_disabled: bool = False
+    in_bar: bool = False  # in the bar too, where that has room
     lang: str = ""
 
 
-class Group(NamedTuple):
+class MenuGroup(NamedTuple):
     """Lines of the menu under a heading, `menu.NAME`."""
 
     name: str
-    lines: Iterable[Node]
+    items: Iterable[Node]
 
 
-def bar(
+def navigation_bar(
     say: Say,
     *,
     title: Node,
-    games: Iterable[Way],
-    sections: Iterable[Way],
+    games: Iterable[NavItem],
+    sections: Iterable[NavItem],
     tools: Iterable[Node],
-    groups: Iterable[Group],
+    groups: Iterable[MenuGroup],
     inert: bool = False,
 ) -> Element:
     """The bar."""
     return header("#bar", inert=inert)[
         title,
-        nav("#games", aria_label=say("ui.games"))[(tab(way, "game") for way in games)],
-        nav("#sections", aria_label=say("ui.sections"))[(tab(way, "section") for way in sections)],
+        nav("#games", aria_label=say("ui.games"))[(bar_tab(item, "game") for item in games)],
+        nav("#sections", aria_label=say("ui.sections"))[
+            (bar_tab(item, "section") for item in sections)
+        ],
         nav("#tools", aria_label=say("ui.tools"))[
             tools,
             button(
@@ -61,58 +63,58 @@ def bar(
                 title=say("ui.menu"),
             )[icon("menu")],
         ],
-        div("#menu", popover="auto")[(lines(say, group) for group in groups)],
+        div("#menu", popover="auto")[(render_menu_group(say, group) for group in groups)],
     ]
 
 
-def lines(say: Say, group: Group) -> Element:
+def render_menu_group(say: Say, group: MenuGroup) -> Element:
     """A part of the menu."""
     return div(f"#menu-of-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title")[
-        h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.lines
+        h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items
     ]
 
 
-def tab(way: Way, place: str) -> Element:
+def bar_tab(item: NavItem, kind: str) -> Element:
     """A game or a section, one of which is shown."""
-    return control(way, f"#{place}-{way.name}.tab")[way.words]
+    return link_or_button(item, f"#{kind}-{item.name}.tab")[item.label]
 
 
-def tool(way: Way) -> Element:
+def bar_tool(item: NavItem) -> Element:
     """A sign with its name beside it where there is room."""
-    return control(way, f"#tool-{way.name}.tool", title=way.words)[
-        icon(way.name), span(".words")[way.words]
+    return link_or_button(item, f"#tool-{item.name}.tool", title=item.label)[
+        icon(item.name), span(".words")[item.label]
     ]
 
 
-def entry(way: Way) -> Element:
+def menu_entry(item: NavItem) -> Element:
     """A line of the menu; choosing it closes the menu."""
-    closes = {} if way.href else {"popovertarget": "menu", "popovertargetaction": "hide"}
-    kind = ".entry.in-bar" if way.shown else ".entry"
-    return control(way, f"#menu-{way.name}{kind}", disabled=way.barred, **closes)[
-        icon(way.name), span[way.words]
-    ]
+    close_attributes = {} if item.href else {"popovertarget": "menu", "popovertargetaction": "hide"}
+    kind = ".entry.in-bar" if item.in_bar else ".entry"
+    return link_or_button(
+        item, f"#menu-{item.name}{kind}", disabled=item.is_disabled, **close_attributes
+    )[icon(item.name), span[item.label]]
 
 
-def tongue(way: Way) -> Element:
+def language_link(item: NavItem) -> Element:
     """The way to another language, by its own name."""
-    return control(way, f"#tongue-{way.lang}.tool", lang=way.lang)[way.words]
+    return link_or_button(item, f"#tongue-{item.lang}.tool", lang=item.lang)[item.label]
 
 
-def control(way: Way, name: str, **more: str | bool) -> Element:
+def link_or_button(item: NavItem, selector: str, **attributes: str | bool) -> Element:
     """A link or a button."""
-    here = "page" if way.here else None
-    if way.href:
-        return a(name, href=way.href, aria_current=here, **more)
+    current = "page" if item.is_current else None
+    if item.href:
+        return a(selector, href=item.href, aria_current=current, **attributes)
     return button(
-        name,
+        selector,
         type="button",
-        data_do=way.do or None,
-        data_arg=way.arg or None,
-        aria_current=here,
-        **more,
+        data_do=item.do or None,
+        data_arg=item.arg or None,
+        aria_current=current,
+        **attributes,
     )
 
 
 def other_languages(language: str) -> list[tuple[str, str]]:
     """The codes and names of the languages but this one."""
-    return [(code, one.name) for code, one in LANGUAGES.items() if code != language]
+    return [(code, row.name) for code, row in LANGUAGES.items() if code != language]

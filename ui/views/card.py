@@ -13,10 +13,10 @@ from markupsafe import Markup
 from ui.games import alternative_suits, face_of_game
 from ui.model import Scene
 from ui.views.suit_mark import suit_mark
-from ui.wording.cards import card_short, card_sign
+from ui.wording.cards import card_sign, short_card_name
 
-ICONS = "assets/icons/icons.svg"
-LETTERED = tuple("KQNJ")
+ICONS_FILE = "assets/icons/icons.svg"
+LETTERED_RANKS = tuple("KQNJ")
 
 
 @cache
@@ -24,76 +24,80 @@ def card_face(
     name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
 ) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
-    href = f"{_sprite(face_of_game(game).art, large)}#{card_symbol(name, german=german)}"
-    return _drawn(href, card_short(name, german=german), mark)
+    href = f"{_sprite_file(face_of_game(game).art, large)}#{card_symbol(name, german=german)}"
+    return _card_markup(href, short_card_name(name, german=german), mark)
 
 
 def card_symbol(name: str, *, german: bool) -> str:
     """The id of a card's drawing in a deck with the usual suits, by the letters that it wears."""
-    return f"{name}-de" if german and name[1:] in LETTERED else name
+    return f"{name}-de" if german and name[1:] in LETTERED_RANKS else name
 
 
-def card_of(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -> Markup:
+def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -> Markup:
     """The drawing of a card from the deck that is liked; large signs do not fit a cropped one.
 
     It is a card of the game on the table, unless it is told of another `game`.
     """
-    likes, game = scene.model.settings, game or scene.view["game"]
-    large = likes.deck == "large" and not cropped
-    if alternative_suits(game, likes):
-        return suited_face(scene, name, game, large=large)
-    german, mark = likes.german_letters, suit_mark(scene, name, large=large)
+    settings, game = scene.model.settings, game or scene.view["game"]
+    large = settings.deck == "large" and not cropped
+    if alternative_suits(game, settings):
+        return suited_card_picture(scene, name, game, large=large)
+    german, mark = settings.german_letters, suit_mark(scene, name, large=large)
     return card_face(name, game=game, german=german, large=large, mark=mark)
 
 
-def suited_face(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
+def suited_card_picture(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
     """The drawing of a card of a game that wears other suits than its usual ones."""
-    art = _sprite(
+    art = _sprite_file(
         face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large
     )
-    return _drawn(f"{art}#{name}", card_sign(scene, name), suit_mark(scene, name, large=large))
+    return _card_markup(
+        f"{art}#{name}", card_sign(scene, name), suit_mark(scene, name, large=large)
+    )
 
 
 @cache
 def card_back(*, game: str) -> Markup:
     """The drawing of a card lying face down."""
-    return Markup(_face(f"{face_of_game(game).art}#back", ""))
+    return Markup(_card_element(f"{face_of_game(game).art}#back", ""))
 
 
 @cache
 def icon(name: str) -> Markup:
     """A sign of `icons.svg`, coloured like the text around it."""
-    return Markup(_sign(".icon", f"{ICONS}#{name}"))
+    return Markup(_icon_element(".icon", f"{ICONS_FILE}#{name}"))
 
 
 def suit_icon(scene: Scene, suit: str) -> Markup:
     """The sign of a suit in its colour, as the cards have it; T is the star of the tarocks."""
     game = scene.view["game"]
     suits = alternative_suits(game, scene.model.settings) if suit != "T" else ""
-    return _suit(
+    return _suit_icon_markup(
         suit,
-        f"{face_of_game(game).art_by_suits[suits]}#suit-{suit}" if suits else f"{ICONS}#{suit}",
+        f"{face_of_game(game).art_by_suits[suits]}#suit-{suit}"
+        if suits
+        else f"{ICONS_FILE}#{suit}",
     )
 
 
 @cache
-def _suit(suit: str, href: str) -> Markup:
-    return Markup(_sign(f".icon.suit-{suit}", href))
+def _suit_icon_markup(suit: str, href: str) -> Markup:
+    return Markup(_icon_element(f".icon.suit-{suit}", href))
 
 
 @cache
-def _drawn(href: str, short: str, mark: Markup | None = None) -> Markup:
-    return Markup(_face(href, short, mark))
+def _card_markup(href: str, short: str, mark: Markup | None = None) -> Markup:
+    return Markup(_card_element(href, short, mark))
 
 
-def _sprite(art: str, large: bool) -> str:
+def _sprite_file(art: str, large: bool) -> str:
     return f"{art.removesuffix('.svg')}-large.svg" if large else art
 
 
-def _face(href: str, short: str, mark: Node = None) -> Element:
+def _card_element(href: str, short: str, mark: Node = None) -> Element:
     drawing = svg(".card", viewBox="0 0 160 250")[use(href=href), mark]
     return span(".face", aria_hidden="true", translate="no")[drawing, span(".short")[short]]
 
 
-def _sign(kind: str, href: str) -> Element:
+def _icon_element(kind: str, href: str) -> Element:
     return svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=href)]

@@ -6,20 +6,20 @@ from htpy import Node, div, p, span
 
 from ui.model import Scene
 from ui.table.claims import offered_claim
-from ui.views.offer import command
-from ui.wording.claims import proof, short_proof
+from ui.views.offer import command_button
+from ui.wording.claims import claim_proof, short_claim_proof
 
 
-def claim(scene: Scene) -> Node:
+def claim_view(scene: Scene) -> Node:
     """What is proved of the rest of the deal, and the button that plays it out."""
-    found = offered_claim(scene.model)
-    if found is None:
+    claim = offered_claim(scene.model)
+    if claim is None:
         return None
-    words = scene.say(f"ui.claim.{found.kind}")
+    words = scene.say(f"ui.claim.{claim.kind}")
     return div(".claim")[
         p("#claim-proof")[
-            span(aria_hidden="true")[short_proof(scene, found)],
-            span(".hidden")[proof(scene, found)],
+            span(aria_hidden="true")[short_claim_proof(scene, claim)],
+            span(".hidden")[claim_proof(scene, claim)],
         ],
-        command(scene, "claim", words=words),
+        command_button(scene, "claim", words=words),
     ]

@@ -8,28 +8,28 @@ from htpy import Element, Node, b, button, li, span, ul
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.views.card import card_of
+from ui.views.card import card_picture
 from ui.views.names import hidden_card_name
-from ui.wording import count_of
-from ui.wording.rules import first_difference, preset_name
+from ui.wording import format_count
+from ui.wording.rules import first_changed_option, preset_name
 
 
-def facts(scene: Scene) -> Element:
+def facts_view(scene: Scene) -> Element:
     """Return the facts of the deal as a list of chips: which rules are on, how it stands last."""
-    of_game = face_of_game(scene.view["game"])
-    stands = of_game.standing_view(scene) if scene.model.settings.standing != "off" else None
+    face = face_of_game(scene.view["game"])
+    score = face.standing_view(scene) if scene.model.settings.standing != "off" else None
     return ul("#facts", aria_label=scene.say("ui.facts"))[
-        li(".of-rules")[rules_on(scene)],
-        (li[chip] for chip in of_game.deal_chips(scene)),
-        stands is not None and li("#stand")[counting(scene, stands)],
+        li(".of-rules")[rules_chip(scene)],
+        (li[chip] for chip in face.deal_chips(scene)),
+        score is not None and li("#stand")[points_button(scene, score)],
     ]
 
 
-def rules_on(scene: Scene) -> Element:
+def rules_chip(scene: Scene) -> Element:
     """Return which rules the match is played by, as the way to them: to the first difference."""
     say, record = scene.say, scene.model.record
-    preset, changed = preset_name(say, record.game, record.preset), len(record.options)
-    first = first_difference(record.game, dict(record.options))
+    preset, change_count = preset_name(say, record.game, record.preset), len(record.options)
+    first = first_changed_option(record.game, dict(record.options))
     return button(
         "#rules-on",
         type="button",
@@ -38,15 +38,15 @@ def rules_on(scene: Scene) -> Element:
     )[
         span(".hidden")[f"{say('ui.rules')}: "],
         preset,
-        bool(changed)
+        bool(change_count)
         and (
-            span(aria_hidden="true")[f" + {changed}"],
-            span(".hidden")[f", {count_of(say, 'change', changed)}"],
+            span(aria_hidden="true")[f" + {change_count}"],
+            span(".hidden")[f", {format_count(say, 'change', change_count)}"],
         ),
     ]
 
 
-def counting(scene: Scene, stands: Node, name: str = "stand-counted") -> Element:
+def points_button(scene: Scene, content: Node, name: str = "stand-counted") -> Element:
     """Return how it stands as the way to the points so far, counted out."""
     return button(
         f"#{name}",
@@ -54,23 +54,23 @@ def counting(scene: Scene, stands: Node, name: str = "stand-counted") -> Element
         title=scene.say("ui.counted"),
         data_do="open",
         data_arg="counted",
-    )[stands]
+    )[content]
 
 
-def number(scene: Scene) -> Element:
+def deal_number_chip(scene: Scene) -> Element:
     """Return which deal of the match this is."""
     return span(".deal")[scene.say("ui.deal", number=scene.view["deal_number"])]
 
 
-def mini(scene: Scene, card: str) -> Element:
+def mini_card(scene: Scene, card: str) -> Element:
     """Return the upper end of a card, where its rank stands."""
     return span(".mini")[
-        card_of(scene, card, cropped=True),
+        card_picture(scene, card, cropped=True),
         hidden_card_name(scene, card),
     ]
 
 
-def times(scene: Scene) -> Iterator[Node]:
+def multiplier_chips(scene: Scene) -> Iterator[Node]:
     """Yield by how much the whole deal is multiplied, if it is."""
     multiplier = scene.view["multiplier"]
     if multiplier > 1:

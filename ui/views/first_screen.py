@@ -9,13 +9,13 @@ from ui.kept import house_rules
 from ui.model import ME, Match, Model, StoredData
 from ui.scene import make_scene
 from ui.table import match
-from ui.views.page import page
+from ui.views.page import page_view
 
-OPEN = "plain.open-table"
+OPEN_TABLE_KEY = "plain.open-table"
 """What a page says that is in a frame, where there is no table."""
 
 
-def opening(game: str, seed: int) -> Record:
+def opening_record(game: str, seed: int) -> Record:
     """A match by a game's first preset whose cards come from `seed`, cut if it wants that.
 
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
@@ -25,27 +25,31 @@ def opening(game: str, seed: int) -> Record:
     return with_action(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
 
 
-def seeds(game: str, number: int) -> tuple[int, ...]:
+def list_opening_seeds(game: str, number: int) -> tuple[int, ...]:
     """The first so many seeds whose opening lets the reader see cards and act at once."""
-    return tuple(islice((seed for seed in count() if _mine(opening(game, seed))), number))
+    return tuple(
+        islice(
+            (seed for seed in count() if _is_playable_opening(opening_record(game, seed))), number
+        )
+    )
 
 
-def _mine(record: Record) -> bool:
+def _is_playable_opening(record: Record) -> bool:
     deal = replay_record(record)
     return deal.to_act == ME and deal.phase != "cut"
 
 
-def left(model: Model) -> Model:
+def reopened_model(model: Model) -> Model:
     """The model as it opens on the next visit: what is saved of it, nothing half done."""
-    kept = StoredData(damaged_text=model.stored.damaged_text)
-    opened = Match(model.record, model.match.seed)
-    return match.with_end_shown(Model(opened, model.settings, stored=kept))
+    stored_data = StoredData(damaged_text=model.stored.damaged_text)
+    current_match = Match(model.record, model.match.seed)
+    return match.with_end_shown(Model(current_match, model.settings, stored=stored_data))
 
 
-def screen(model: Model) -> str:
+def next_visit_html(model: Model) -> str:
     """What the next visit shows first; nothing for a match that is a guest or unsaved."""
     return (
         ""
         if model.visit.guest_home or not model.visit.may_store
-        else str(page(make_scene(left(model))))
+        else str(page_view(make_scene(reopened_model(model))))
     )

@@ -10,7 +10,7 @@ from engine.record import Record, dumps
 from ui.model import Scene
 
 
-def foot(scene: Scene) -> Element:
+def record_footer(scene: Scene) -> Element:
     """Return the record of the match as text (formats.md 3)."""
     return footer("#foot", inert=bool(scene.model.table.panel))[
         details("#record-details")[
@@ -18,7 +18,7 @@ def foot(scene: Scene) -> Element:
             pre("#record", tabindex="0")[
                 span("#record-head")[record_head(scene.whole_match)],
                 span("#record-past"),
-                span("#record-now")[record_now(scene.whole_match)],
+                span("#record-now")[record_tail(scene.whole_match)],
             ],
         ]
     ]
@@ -29,6 +29,6 @@ def record_head(record: Record) -> str:
     return dumps(replace(record, deals=())).removesuffix("]}")
 
 
-def record_now(record: Record) -> str:
+def record_tail(record: Record) -> str:
     """Return the text of a record from its last deal on; what is between is the rim's to fill."""
     return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(record_head(record))

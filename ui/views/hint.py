@@ -9,24 +9,36 @@ from htpy import Element, Node, b, button, details, li, ol, p, section, small, s
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon
-from ui.views.rule_link import of_hint
-from ui.views.term import explanation
-from ui.wording import advised, answered, decimal, reason, urged
+from ui.views.rule_link import hint_rule_link
+from ui.views.term import term_explanation
+from ui.wording import (
+    advice_sentence,
+    advised_action_name,
+    format_decimal,
+    puzzle_answer_sentence,
+    reason_sentence,
+)
 
 
-def hint(scene: Scene) -> Element:
+def hint_view(scene: Scene) -> Element:
     """The hint; what is refused is answered in its place, and a word is explained there."""
-    given = scene.model.table.hint
+    advice = scene.model.table.hint
     if scene.model.table.glossary_term:
-        return explanation(scene, scene.model.table.glossary_term)
-    if given is None or scene.model.table.refused_action:
+        return term_explanation(scene, scene.model.table.glossary_term)
+    if advice is None or scene.model.table.refused_action:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
-    why = reason(scene, given)
+    reason_text = reason_sentence(scene, advice)
     return section("#hint", aria_label=scene.say("ui.hint"))[
-        bool(scene.model.table.puzzle_answer) and p("#hint-answer")[answered(scene)],
+        bool(scene.model.table.puzzle_answer) and p("#hint-answer")[puzzle_answer_sentence(scene)],
         p("#hint-why")[
             icon("hint"),
-            span[strong[urged(scene, given.action)], " ", why, " ", of_hint(scene, given.key)],
+            span[
+                strong[advice_sentence(scene, advice.action)],
+                " ",
+                reason_text,
+                " ",
+                hint_rule_link(scene, advice.key),
+            ],
         ],
         button(
             "#hint-close.tool",
@@ -34,45 +46,50 @@ def hint(scene: Scene) -> Element:
             data_do="drop-hint",
             aria_label=scene.say("hint.close"),
         )[icon("close")],
-        bool(given.values) and weighed(scene, given.values),
+        bool(advice.values) and candidate_list(scene, advice.values),
     ]
 
 
-def weighed(scene: Scene, values: Mapping[str, float]) -> Element:
+def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
     """The best of what was weighed, to unfold."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
-        ol[(candidate(scene, *one, places(values)) for one in values.items())],
+        ol[
+            (
+                candidate_row(scene, *candidate, value_decimals(values))
+                for candidate in values.items()
+            )
+        ],
         small[scene.say("hint.value")],
     ]
 
 
-def places(values: Mapping[str, float]) -> int:
+def value_decimals(values: Mapping[str, float]) -> int:
     """How many decimals tell the values apart: they are points, or shares of a match."""
     spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
 
 
-def candidate(scene: Scene, action: str, value: float, places: int) -> Element:
+def candidate_row(scene: Scene, action: str, value: float, decimals: int) -> Element:
     """One that was weighed, with what it is worth."""
-    number = decimal(scene.model.settings.language, value, places)
-    return li[span[advised(scene, action)], " ", b[number]]
+    number = format_decimal(scene.model.settings.language, value, decimals)
+    return li[span[advised_action_name(scene, action)], " ", b[number]]
 
 
-def is_advised(scene: Scene, control: str) -> bool:
+def is_hinted(scene: Scene, control: str) -> bool:
     """Tell whether the hint is to use this control: an action's, or a card's to exchange.
 
     A lesson's task is such a hint.
     """
-    given = scene.model.table.hint
-    action = given.action if given else course.task_action(scene.model)
+    advice = scene.model.table.hint
+    action = advice.action if advice else course.task_action(scene.model)
     if scene.model.table.is_trick_held or scene.view["to_act"] != ME:
         return False
     verb, *cards = action.split(" ")
     return control == action or verb == "exchange" and control in cards
 
 
-def sign(scene: Scene, control: str) -> Node:
+def hint_mark(scene: Scene, control: str) -> Node:
     """The sign on the control that is advised."""
     words = span(".hidden")[scene.say("ui.advised")]
-    return is_advised(scene, control) and span(".advice")[icon("hint"), words]
+    return is_hinted(scene, control) and span(".advice")[icon("hint"), words]

@@ -11,39 +11,39 @@ from ui.table.arrange import LaidCard, card_suit
 from ui.table.replay_scene import whole_deal
 from ui.table.replays import replayable_deal
 from ui.views.card import suit_icon
-from ui.views.names import player_name, with_names
-from ui.views.people import mark
+from ui.views.names import render_player_name, with_names
+from ui.views.people import seat_mark
 from ui.wording import log_entries
 from ui.wording.cards import card_sign, rank_sign
-from ui.wording.log import Entry
+from ui.wording.log import LogEntry
 
-COLUMNS = (0, 1, 2, 3)
+SEAT_COLUMNS = (0, 1, 2, 3)
 """The columns of the tricks are the seats, as in the totals above them."""
 
 
-def log(scene: Scene) -> Element:
+def log_view(scene: Scene) -> Element:
     """The log; it keeps silent, because the spoken summaries say the same.
 
     Of a deal that is looked at again it has every line, each of which leads to its moment.
     """
-    deal = whole_deal(scene)
+    deal_scene = whole_deal(scene)
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
-        ol[(entry(deal, one) for one in log_entries(deal))]
+        ol[(log_line(deal_scene, entry) for entry in log_entries(deal_scene))]
     ]
 
 
-def entry(scene: Scene, one: Entry) -> Element:
+def log_line(scene: Scene, entry: LogEntry) -> Element:
     """A line: its short form for the eye, the sentences for whoever listens."""
-    short = SHORT.get(one.kind)
-    if short is None:
-        return li(class_=one.kind)[to_moment(scene, one.ply)[with_names(scene, one.text)]]
-    return li(class_=one.kind)[
-        to_moment(scene, one.ply, ".hidden")[with_names(scene, one.text)],
-        div(".short-line", aria_hidden="true")[short(scene, one)],
+    render_short = SHORT_LINES.get(entry.kind)
+    if render_short is None:
+        return li(class_=entry.kind)[moment_link(scene, entry.ply)[with_names(scene, entry.text)]]
+    return li(class_=entry.kind)[
+        moment_link(scene, entry.ply, ".hidden")[with_names(scene, entry.text)],
+        div(".short-line", aria_hidden="true")[render_short(scene, entry)],
     ]
 
 
-def to_moment(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False) -> Element:
+def moment_link(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False) -> Element:
     """The way to the moment after so many actions, where there is one: else only its words.
 
     What stands in short is for the eye and the mouse; the words behind it are for all others.
@@ -51,54 +51,54 @@ def to_moment(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False)
     number = replayable_deal(scene)
     if not ply or number is None:
         return span(kind) if kind else span
-    now = scene.model.table.replay
-    here = "true" if now and now.ply == ply else None
-    href, quiet = f"#d={number + 1}&p={ply}", "-1" if for_eyes else None
-    return a(f"{kind}.to-moment", href=href, aria_current=here, tabindex=quiet)
+    replay = scene.model.table.replay
+    is_current = "true" if replay and replay.ply == ply else None
+    href, tabindex = f"#d={number + 1}&p={ply}", "-1" if for_eyes else None
+    return a(f"{kind}.to-moment", href=href, aria_current=is_current, tabindex=tabindex)
 
 
-def together(scene: Scene, one: Entry) -> Iterator[Node]:
+def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
     """Yield what a phase was about, and who said what in it."""
-    yield b[one.title]
-    for who, what in one.parts:
-        yield fragment[" ", span(".part")[with_names(scene, who), " ", i[what]]]
+    yield b[entry.title]
+    for speaker, words in entry.parts:
+        yield fragment[" ", span(".part")[with_names(scene, speaker), " ", i[words]]]
 
 
-def holds(scene: Scene, one: Entry) -> Node:
+def contract_header(scene: Scene, entry: LogEntry) -> Node:
     """What is played for, and the players as headings of the columns below."""
     return fragment[
-        div[with_names(scene, one.title)],
-        div(".columns")[span, (who(scene, seat) for seat in COLUMNS), span],
+        div[with_names(scene, entry.title)],
+        div(".columns")[span, (column_player(scene, seat) for seat in SEAT_COLUMNS), span],
     ]
 
 
-def who(scene: Scene, seat: int) -> Element:
+def column_player(scene: Scene, seat: int) -> Element:
     """The player of a column, in the colour of the seat."""
-    return span(f".who.seat-{seat}")[mark(seat), " ", player_name(scene, seat)]
+    return span(f".who.seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)]
 
 
-def trick(scene: Scene, one: Entry) -> Node:
+def trick_line(scene: Scene, entry: LogEntry) -> Node:
     """A trick as a row: every card under its player, leader and winner marked."""
-    cards = {card.seat: card for card in one.cards}
-    first = one.ply - len(one.cards) + 1
+    cards = {card.seat: card for card in entry.cards}
+    first_ply = entry.ply - len(entry.cards) + 1
     return div(".columns")[
-        to_moment(scene, one.ply, ".number", for_eyes=True)[one.title],
-        (laid(scene, cards.get(seat), first) for seat in COLUMNS),
-        span(".points")[one.points],
+        moment_link(scene, entry.ply, ".number", for_eyes=True)[entry.title],
+        (laid_card_link(scene, cards.get(seat), first_ply) for seat in SEAT_COLUMNS),
+        span(".points")[entry.points],
     ]
 
 
-def laid(scene: Scene, card: LaidCard | None, first: int) -> Element:
+def laid_card_link(scene: Scene, card: LaidCard | None, first_ply: int) -> Element:
     """A card in two or three signs, which leads to where it was laid."""
     if card is None:
         return span
     suit = card_suit(card.card)
-    look = (
+    classes = (
         ".laid-short"
         + (".led" if card.trick_index == 0 else "")
         + (".took" if card.has_won else "")
     )
-    return to_moment(scene, first + card.trick_index, look, for_eyes=True)[
+    return moment_link(scene, first_ply + card.trick_index, classes, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),
         b(translate="no")[
             card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)
@@ -106,9 +106,9 @@ def laid(scene: Scene, card: LaidCard | None, first: int) -> Element:
     ]
 
 
-SHORT: dict[str, Callable[[Scene, Entry], Node | Iterator[Node]]] = {
-    "together": together,
-    "holds": holds,
-    "trick": trick,
+SHORT_LINES: dict[str, Callable[[Scene, LogEntry], Node | Iterator[Node]]] = {
+    "together": phase_line,
+    "holds": contract_header,
+    "trick": trick_line,
 }
 """The lines whose short form differs from their text."""

@@ -12,95 +12,101 @@ from ui.lessons import course
 from ui.model import Scene
 from ui.table.aids import is_at_real_table
 from ui.table.replays import replayable_deal
-from ui.views.bar import Group, Way, entry
+from ui.views.bar import MenuGroup, NavItem, menu_entry
 from ui.views.panels.panel import PANELS
-from ui.wording.settings import order_now
+from ui.wording.settings import sort_label
 
 
-def groups(scene: Scene, ways: Sequence[Way]) -> Iterator[Group]:
-    """Yield the parts of the menu; `ways` are the sections of the bar."""
-    yield Group("play", map(entry, plays(scene, ways)))
-    yield Group("deals", map(entry, other_deals(scene)))
-    yield Group("read", map(entry, reads(scene, ways)))
-    yield Group("share", map(entry, shares(scene)))
-    yield Group("look", looks(scene))
-    yield Group("anew", map(entry, begins(scene)))
+def menu_groups(scene: Scene, sections: Sequence[NavItem]) -> Iterator[MenuGroup]:
+    """Yield the parts of the menu; `sections` are the sections of the bar."""
+    yield MenuGroup("play", map(menu_entry, play_items(scene, sections)))
+    yield MenuGroup("deals", map(menu_entry, deal_items(scene)))
+    yield MenuGroup("read", map(menu_entry, reading_items(scene, sections)))
+    yield MenuGroup("share", map(menu_entry, sharing_items(scene)))
+    yield MenuGroup("look", appearance_choices(scene))
+    yield MenuGroup("anew", map(menu_entry, restart_items(scene)))
 
 
-def panel(scene: Scene, name: str) -> Way:
+def panel_item(scene: Scene, name: str) -> NavItem:
     """The way to a panel."""
-    shown = PANELS[name].way == "bar"
-    return Way(name, scene.say(f"ui.{name}"), do="open", arg=name, shown=shown)
+    in_bar = PANELS[name].shown_in == "bar"
+    return NavItem(name, scene.say(f"ui.{name}"), do="open", arg=name, in_bar=in_bar)
 
 
-def of_group(scene: Scene, name: str) -> Iterator[Way]:
+def panel_items(scene: Scene, name: str) -> Iterator[NavItem]:
     """Yield the ways to the panels of a group."""
-    yield from (panel(scene, row.name) for row in PANELS.values() if row.way and row.group == name)
+    yield from (
+        panel_item(scene, row.name)
+        for row in PANELS.values()
+        if row.shown_in and row.menu_group == name
+    )
 
 
-def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
+def play_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
     """Yield what belongs to the deal on the table and its match."""
-    yield from (one._replace(shown=True) for one in ways if one.name == "play")
-    yield from of_group(scene, "play")
-    yield Way("sort", order_now(scene), do="sort")
-    yield Way("arranging", scene.say("ui.arrange"), do="arranging")
-    yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
+    yield from (item._replace(in_bar=True) for item in sections if item.name == "play")
+    yield from panel_items(scene, "play")
+    yield NavItem("sort", sort_label(scene), do="sort")
+    yield NavItem("arranging", scene.say("ui.arrange"), do="arranging")
+    yield NavItem("redo", scene.say("ui.redo"), do="redo", is_disabled=not scene.can_redo)
 
 
-def other_deals(scene: Scene) -> Iterator[Way]:
+def deal_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the ways to the deal of the day, and to those that have been played."""
-    yield Way("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
-    yield from of_group(scene, "deals")
+    yield NavItem("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
+    yield from panel_items(scene, "deals")
     number = len(scene.whole_match.deals)
-    barred = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
-    yield Way("replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", barred=barred)
+    is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
+    yield NavItem(
+        "replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", is_disabled=is_disabled
+    )
 
 
-def reads(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
+def reading_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
     """Yield what can be learnt and read."""
-    yield from (one._replace(shown=True) for one in ways if one.name != "play")
-    yield from of_group(scene, "read")
-    yield page(scene, "rules", "plain.rules")
-    yield page(scene, "bots", "bar.bots")
+    yield from (item._replace(in_bar=True) for item in sections if item.name != "play")
+    yield from panel_items(scene, "read")
+    yield page_item(scene, "rules", "plain.rules")
+    yield page_item(scene, "bots", "bar.bots")
 
 
-def shares(scene: Scene) -> Iterator[Way]:
+def sharing_items(scene: Scene) -> Iterator[NavItem]:
     """Yield how others come to see a match or a table."""
-    yield from of_group(scene, "share")
-    yield page(scene, "builder", "plain.builder")
+    yield from panel_items(scene, "share")
+    yield page_item(scene, "builder", "plain.builder")
 
 
-def page(scene: Scene, name: str, title: str) -> Way:
+def page_item(scene: Scene, name: str, title: str) -> NavItem:
     """The way to a page of the site."""
     href = f"{name}.{scene.model.settings.language}.html"
-    return Way(f"page-{name}", scene.say(title), href=href)
+    return NavItem(f"page-{name}", scene.say(title), href=href)
 
 
-def begins(scene: Scene) -> Iterator[Way]:
+def restart_items(scene: Scene) -> Iterator[NavItem]:
     """Yield what takes the place of a deal or a match."""
-    learns = course.current_lesson(scene.model) is not None
+    in_lesson = course.current_lesson(scene.model) is not None
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
-        seen = name != "new-match" and is_at_real_table(scene.model)
-        barred = seen or learns and name == "new-deal"
-        yield Way(name, scene.say(f"ui.{name}"), do=name, arg=arg, barred=barred)
+        at_bare_table = name != "new-match" and is_at_real_table(scene.model)
+        is_disabled = at_bare_table or in_lesson and name == "new-deal"
+        yield NavItem(name, scene.say(f"ui.{name}"), do=name, arg=arg, is_disabled=is_disabled)
 
 
 # --- language and colours ------------------------------------------------------------------
 
 
-def looks(scene: Scene) -> Iterator[Node]:
+def appearance_choices(scene: Scene) -> Iterator[Node]:
     """Yield the choices of language and colours, and the way to all settings."""
-    names = {code: one.name for code, one in LANGUAGES.items()}
-    yield choice(scene, "language", names)
+    names = {code: language.name for code, language in LANGUAGES.items()}
+    yield setting_choice(scene, "language", names)
     themes = {name: scene.say(f"setting.theme.{name}") for name in SETTING_CHOICES["theme"]}
-    yield choice(scene, "theme", themes)
-    yield from map(entry, of_group(scene, "look"))
+    yield setting_choice(scene, "theme", themes)
+    yield from map(menu_entry, panel_items(scene, "look"))
 
 
-def choice(scene: Scene, name: str, values: dict[str, str]) -> Element:
+def setting_choice(scene: Scene, name: str, values: dict[str, str]) -> Element:
     """A setting with few values, all of them in sight; languages are called by their own names."""
-    chosen, tongues = getattr(scene.model.settings, name), name == "language"
+    current, is_language = getattr(scene.model.settings, name), name == "language"
     return fieldset(f"#{name}.segments")[
         legend(".hidden")[scene.say(f"setting.{name}")],
         (
@@ -110,10 +116,10 @@ def choice(scene: Scene, name: str, values: dict[str, str]) -> Element:
                     type="radio",
                     name=name,
                     value=value,
-                    checked=chosen == value,
+                    checked=current == value,
                     data_set=f"settings.{name}",
                 ),
-                span(lang=value if tongues else None)[words],
+                span(lang=value if is_language else None)[words],
             ]
             for value, words in values.items()
         ),

@@ -5,28 +5,28 @@ from __future__ import annotations
 from htpy import Element, Node, div, p
 
 from ui.model import Scene
-from ui.views.card import card_of, icon
-from ui.wording.moments import called, moments
+from ui.views.card import card_picture, icon
+from ui.wording.moments import list_moments, moment_text
 
 
-def moment(scene: Scene) -> Element:
+def moment_view(scene: Scene) -> Element:
     """What the trick that lies there has brought, with the card it is about, large."""
-    found = moments(scene) if scene.model.table.is_trick_held else []
-    return div("#moment", hidden=not found)[
+    moments = list_moments(scene) if scene.model.table.is_trick_held else []
+    return div("#moment", hidden=not moments)[
         (
-            div(class_=["moment", f"of-{one.key}"])[
-                bool(one.card) and card_of(scene, one.card, cropped=True),
-                p[called(scene, one)],
+            div(class_=["moment", f"of-{moment.key}"])[
+                bool(moment.card) and card_picture(scene, moment.card, cropped=True),
+                p[moment_text(scene, moment)],
             ]
-            for one in found
+            for moment in moments
         )
     ]
 
 
-def ribbons(scene: Scene) -> Node:
+def moment_ribbons(scene: Scene) -> Node:
     """What the deal has brought, above its result."""
     still = scene.model.visit.fast
     return (
-        p(class_=["ribbon", {"still": still}])[icon("crown"), called(scene, one)]
-        for one in moments(scene)
+        p(class_=["ribbon", {"still": still}])[icon("crown"), moment_text(scene, moment)]
+        for moment in list_moments(scene)
     )

@@ -9,31 +9,31 @@ from htpy import Element, Node, span
 
 from engine.game import SEATS
 from ui.model import ME, Scene
-from ui.wording import card_heard, player
+from ui.wording import player_name, spoken_card_name
 
 
-def player_name(scene: Scene, seat: int) -> Node:
+def render_player_name(scene: Scene, seat: int) -> Node:
     """Return what a player is called; "You" is a word like any other."""
-    name = player(scene, seat)
+    name = player_name(scene, seat)
     return name if seat == ME else span(translate="no")[name]
 
 
 def hidden_card_name(scene: Scene, card: str) -> Element:
     """Return the name of a card whose drawing stands beside it."""
-    return span(".hidden", translate="no")[card_heard(scene.say, card)]
+    return span(".hidden", translate="no")[spoken_card_name(scene.say, card)]
 
 
 def with_names(scene: Scene, text: str) -> Node:
     """Return a sentence with the names of the other players in it marked."""
-    named = (player(scene, seat) for seat in SEATS if seat != ME)
-    names = tuple(filter(None, named))
+    other_names = (player_name(scene, seat) for seat in SEATS if seat != ME)
+    names = tuple(filter(None, other_names))
     if not names:
         return text
-    parts = _pattern(names).split(text)
+    parts = _names_pattern(names).split(text)
     return [span(translate="no")[part] if part in names else part for part in parts if part]
 
 
 @lru_cache(maxsize=8)
-def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)({found})(?!\w)")
+def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    alternatives = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)({alternatives})(?!\w)")

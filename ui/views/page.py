@@ -7,22 +7,28 @@ from htpy import Element, Fragment, fragment, main
 from ui.games import face_of_game
 from ui.lessons import course
 from ui.model import Scene
-from ui.views.regions import ABOVE, BELOW, OF_THE_TABLE, Regions, regions
+from ui.views.regions import (
+    REGIONS_ABOVE_TABLE,
+    REGIONS_BELOW_TABLE,
+    TABLE_REGIONS,
+    RenderedRegions,
+    render_regions,
+)
 
 
-def page(scene: Scene, drawn: Regions | None = None) -> Fragment:
+def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
     """The page; the regions stand in the order in which they are read (Y2)."""
-    drawn = drawn or regions(scene)
+    regions = regions or render_regions(scene)
     return fragment[
-        (drawn[name].html for name in ABOVE),
-        table(scene, drawn),
-        (drawn[name].html for name in BELOW),
+        (regions[name].html for name in REGIONS_ABOVE_TABLE),
+        table_view(scene, regions),
+        (regions[name].html for name in REGIONS_BELOW_TABLE),
     ]
 
 
-def table(scene: Scene, drawn: Regions) -> Element:
+def table_view(scene: Scene, regions: RenderedRegions) -> Element:
     """The table."""
-    return main("#table", table_attributes(scene))[(drawn[name].html for name in OF_THE_TABLE)]
+    return main("#table", table_attributes(scene))[(regions[name].html for name in TABLE_REGIONS)]
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:

@@ -6,15 +6,15 @@ from htpy import Element, Node, span
 
 from ui.languages import Say
 from ui.views.card import icon
-from ui.wording.gains import tone
+from ui.wording.gains import gain_tone
 
 
-def toned(say: Say, gain: float, points: Node) -> Node:
+def points_with_tone(say: Say, gain: float, points: Node) -> Node:
     """Return points as the score sheet has them, after the sign of this gain and its word."""
-    kind = tone(gain)
-    return (kind != "even" and (icon(kind), hidden(say(f"tone.{kind}") + " ")), points)
+    kind = gain_tone(gain)
+    return (kind != "even" and (icon(kind), hidden_text(say(f"tone.{kind}") + " ")), points)
 
 
-def hidden(words: str) -> Element:
+def hidden_text(words: str) -> Element:
     """Return words for those who do not see the sign beside them."""
     return span(".hidden")[words]

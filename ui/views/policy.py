@@ -6,29 +6,29 @@ holds every page of the site against them.
 
 from __future__ import annotations
 
-LOOKS = "style-src 'self'; font-src 'self'; "
-LOCKED = "base-uri 'none'; form-action 'none'; object-src 'none'"
+STYLE_SOURCES = "style-src 'self'; font-src 'self'; "
+LOCKDOWN = "base-uri 'none'; form-action 'none'; object-src 'none'"
 """No page needs a base, a form that is sent, or a plug-in."""
 
-TRUSTED = "require-trusted-types-for 'script'; trusted-types 'none'"
+TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 """No text becomes code or HTML; PyScript, which makes functions of texts, could not live so."""
 
-PLAIN = f"default-src 'none'; {LOOKS}img-src 'self'; script-src 'self'; {LOCKED}; {TRUSTED}"
+PLAIN_PAGE_POLICY = f"default-src 'none'; {STYLE_SOURCES}img-src 'self'; script-src 'self'; {LOCKDOWN}; {TRUSTED_TYPES}"
 
-READING = (
-    f"default-src 'none'; {LOOKS}img-src 'self'; script-src 'self'; connect-src 'self'; "
-    f"frame-src 'self'; {LOCKED}; {TRUSTED}"
+READING_PAGE_POLICY = (
+    f"default-src 'none'; {STYLE_SOURCES}img-src 'self'; script-src 'self'; connect-src 'self'; "
+    f"frame-src 'self'; {LOCKDOWN}; {TRUSTED_TYPES}"
 )
 
 
-def python(*hashes: str) -> str:
+def python_page_policy(*hashes: str) -> str:
     """Return the policy of a page that runs Python; `hashes` are those of scripts it holds.
 
     PyScript needs eval, and starts its worker from a blob, which takes over this policy.
     """
-    scripts = " ".join(["'self'", *(f"'{one}'" for one in hashes), "'unsafe-eval'"])
+    scripts = " ".join(["'self'", *(f"'{digest}'" for digest in hashes), "'unsafe-eval'"])
     return (
-        f"default-src 'none'; {LOOKS}img-src 'self' data:; script-src {scripts}; "
+        f"default-src 'none'; {STYLE_SOURCES}img-src 'self' data:; script-src {scripts}; "
         f"connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; "
-        f"{LOCKED}"
+        f"{LOCKDOWN}"
     )

@@ -7,21 +7,23 @@ from htpy import Element, Node, p, span
 from ui import wording
 from ui.model import Scene
 from ui.table.pace import shows_ahead_tip
-from ui.views.term import glossed
+from ui.views.term import link_terms
 
 
-def prompt(scene: Scene) -> Element:
+def prompt_view(scene: Scene) -> Element:
     """The prompt; the cards that cannot be played now point to it."""
     table = scene.model.table
     if table.replay:
-        return p("#prompt")[glossed(scene, wording.replayed(scene))]
-    mine = scene.view["to_act"] == 0 and not table.is_trick_held
-    return p("#prompt", class_={"mine": mine})[
-        glossed(scene, wording.prompt(scene)), going_on(scene), meanwhile(scene)
+        return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
+    is_my_turn = scene.view["to_act"] == 0 and not table.is_trick_held
+    return p("#prompt", class_={"mine": is_my_turn})[
+        link_terms(scene, wording.prompt_sentence(scene)),
+        continue_tip(scene),
+        choose_ahead_tip(scene),
     ]
 
 
-def going_on(scene: Scene) -> Node:
+def continue_tip(scene: Scene) -> Node:
     """How the table goes on after a trick, for a keyboard or for a finger: CSS shows one."""
     if not scene.model.table.is_trick_held:
         return None
@@ -32,6 +34,6 @@ def going_on(scene: Scene) -> Node:
     )
 
 
-def meanwhile(scene: Scene) -> Node:
+def choose_ahead_tip(scene: Scene) -> Node:
     """That a card can be chosen before my turn comes, to who has not done so yet (P09)."""
     return shows_ahead_tip(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]

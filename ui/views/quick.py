@@ -17,10 +17,10 @@ from htpy._elements import _python_to_html_name
 from htpy._render_sync import iter_chunks_node
 from markupsafe import Markup, escape
 
-GENERATOR = type(_ for _ in ())
+GENERATOR_TYPE = type(_ for _ in ())
 
 
-class Done(str):
+class RenderedHtml(str):
     """HTML that is finished."""
 
     __slots__ = ()
@@ -30,89 +30,89 @@ class Done(str):
         return self
 
 
-def escaped(text: str) -> str:
+def escape_html(text: str) -> str:
     """Return a text as HTML has it; in most there is nothing that means something there."""
     if "&" in text or "<" in text or ">" in text or "'" in text or '"' in text:
         return str(escape(text))
     return text
 
 
-def drawn(node: Any) -> str:
+def render_node(node: Any) -> str:
     """Return the HTML of whatever htpy takes."""
     kind = type(node)
     if kind is str:
-        return escaped(node)
-    if kind is Done or kind is Markup:
+        return escape_html(node)
+    if kind is RenderedHtml or kind is Markup:
         return str.__str__(node)
     if kind is Element:
-        return f"<{node._name}{node._attrs}>{drawn(node._children)}</{node._name}>"
-    if kind is tuple or kind is list or kind is GENERATOR:
-        return "".join([drawn(child) for child in node])
+        return f"<{node._name}{node._attrs}>{render_node(node._children)}</{node._name}>"
+    if kind is tuple or kind is list or kind is GENERATOR_TYPE:
+        return "".join([render_node(child) for child in node])
     if node is None or kind is bool:
         return ""
     if kind is Fragment:
-        return drawn(node._node)
+        return render_node(node._node)
     return "".join(iter_chunks_node(node, None))
 
 
-def attributes(given: Mapping[str, Any]) -> str:
+def render_attributes(attributes: Mapping[str, Any]) -> str:
     """Return attributes as they stand in a tag."""
-    made = ""
-    for name, value in given.items():
+    result = ""
+    for name, value in attributes.items():
         if name == "class" and value and type(value) in (list, dict):
-            value = " ".join(classes(value))
+            value = " ".join(list_classes(value))
         if value is None or value is False or value == "" and name == "class":
             continue
         if value is True:
-            made += f" {spelt(name)}"
+            result += f" {escape_name(name)}"
         elif type(value) is str:
-            made += f' {spelt(name)}="{escaped(value)}"'
+            result += f' {escape_name(name)}="{escape_html(value)}"'
         elif type(value) is int:
-            made += f' {spelt(name)}="{value}"'
+            result += f' {escape_name(name)}="{value}"'
         else:
-            return attrs_string(given)
-    return made
+            return attrs_string(attributes)
+    return result
 
 
-def classes(value: Any) -> list[str]:
+def list_classes(value: Any) -> list[str]:
     """Return the classes of a list or a mapping, those whose condition holds."""
-    found: list[str] = []
-    for one in (value,) if type(value) is dict else value:
-        if type(one) is dict:
-            found += [str(name) for name, holds in one.items() if holds]
-        elif one:
-            found.append(str(one))
-    return found
+    names: list[str] = []
+    for item in (value,) if type(value) is dict else value:
+        if type(item) is dict:
+            names += [str(name) for name, holds in item.items() if holds]
+        elif item:
+            names.append(str(item))
+    return names
 
 
-spelt = cache(escaped)
-html_name = cache(_python_to_html_name)
-short_form = cache(id_class_names_from_css_str)
+escape_name = cache(escape_html)
+html_attribute_name = cache(_python_to_html_name)
+parse_css_selector = cache(id_class_names_from_css_str)
 
 
-def called(self: Any, /, *args: Any, **kwargs: Any) -> Any:
+def fast_call(self: Any, /, *args: Any, **kwargs: Any) -> Any:
     """Return the element with these attributes."""
-    given: dict[str, Any] = {}
-    for one in args:
-        given.update(short_form(one) if type(one) is str and one else one or {})
+    attributes: dict[str, Any] = {}
+    for arg in args:
+        attributes.update(parse_css_selector(arg) if type(arg) is str and arg else arg or {})
     for name, value in kwargs.items():
-        given[html_name(name)] = value
-    return type(self)(self._name, attributes(given), self._children)
+        attributes[html_attribute_name(name)] = value
+    return type(self)(self._name, render_attributes(attributes), self._children)
 
 
-def filled(self: Any, children: Any) -> Any:
+def fast_getitem(self: Any, children: Any) -> Any:
     """Return the element with these children, which it has for good."""
-    return type(self)(self._name, self._attrs, Done(drawn(children)))
+    return type(self)(self._name, self._attrs, RenderedHtml(render_node(children)))
 
 
-def html(self: Any) -> Markup:
+def fast_html(self: Any) -> Markup:
     """Return an element or a fragment as HTML."""
-    return Markup(drawn(self))
+    return Markup(render_node(self))
 
 
-QUICK = {"__call__": called, "__str__": html, "__html__": html}
-for name, method in QUICK.items():
+FAST_METHODS = {"__call__": fast_call, "__str__": fast_html, "__html__": fast_html}
+for name, method in FAST_METHODS.items():
     setattr(BaseElement, name, method)
 for name in ("__str__", "__html__"):
-    setattr(Fragment, name, html)
-Element.__getitem__ = filled  # type: ignore[method-assign]  # htpy does not mean it to be
+    setattr(Fragment, name, fast_html)
+Element.__getitem__ = fast_getitem  # type: ignore[method-assign]  # htpy does not mean it to be

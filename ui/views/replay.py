@@ -23,42 +23,46 @@ from ui.table.replays import allowed_viewpoints
 from ui.views.card import icon
 from ui.wording import replay
 
-STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
+REPLAY_STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
 
-KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
+STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
 """By a way through the deal: its key, as browsers are told of it."""
 
 
-def controls(scene: Scene) -> Element:
+def replay_controls(scene: Scene) -> Element:
     """The way through the deal as a slider and as buttons, whose eyes, and the way back."""
-    now = scene.model.table.replay
-    if now is None:
+    replay_state = scene.model.table.replay
+    if replay_state is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
     return section(
         "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
     )[
         div(".moments")[
-            step(scene, "previous-phase", now), slider(scene, now), step(scene, "next-phase", now)
+            step_button(scene, "previous-phase", replay_state),
+            replay_slider(scene, replay_state),
+            step_button(scene, "next-phase", replay_state),
         ],
-        div(".steps")[(step(scene, name, now) for name in STEPS)],
+        div(".steps")[(step_button(scene, name, replay_state) for name in REPLAY_STEPS)],
         div(".ways")[
-            label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
-            not now.is_standalone and ways_back(scene),
+            label(".eyes")[
+                span(".hidden")[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
+            ],
+            not replay_state.is_standalone and leave_buttons(scene),
         ],
     ]
 
 
-def ways_back(scene: Scene) -> Node:
+def leave_buttons(scene: Scene) -> Node:
     """The ways to where the match stands, and from a match of a guest to the own one.
 
     In a deal of the own archive there is nothing to play on with.
     """
     guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
-    own = ".guest" if guest else ""
+    key_suffix = ".guest" if guest else ""
     return (
         (not guest or scene.model.visit.origin != "deal")
         and button("#replay-leave.command", type="button", data_do="replay-leave")[
-            scene.say(f"ui.replay-leave{own}")
+            scene.say(f"ui.replay-leave{key_suffix}")
         ],
         guest
         and button("#replay-home.command", type="button", data_do="leave-guest")[
@@ -67,42 +71,46 @@ def ways_back(scene: Scene) -> Node:
     )
 
 
-def slider(scene: Scene, now: Replay) -> VoidElement:
+def replay_slider(scene: Scene, replay_state: Replay) -> VoidElement:
     """Where in the deal the moment is."""
     return input(
         "#replay-at",
         type="range",
         min="0",
-        max=str(len(scene.whole_match.deals[now.deal_index].actions)),
-        value=str(now.ply),
+        max=str(len(scene.whole_match.deals[replay_state.deal_index].actions)),
+        value=str(replay_state.ply),
         data_input="replay-go",
         aria_label=scene.say("replay.at"),
-        aria_valuetext=replay.place(scene),
+        aria_valuetext=replay.replay_position_text(scene),
     )
 
 
-def step(scene: Scene, name: str, now: Replay) -> Element:
+def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
     """One way through the deal."""
-    shown = "pause" if name == "play" and now.is_playing else name
-    words = scene.say(f"replay.{shown}")
+    shown_name = "pause" if name == "play" and replay_state.is_playing else name
+    words = scene.say(f"replay.{shown_name}")
     return button(
         f"#replay-{name}.tool",
         type="button",
         title=words,
         aria_label=words,
-        aria_keyshortcuts=KEYS.get(name, "Space"),
+        aria_keyshortcuts=STEP_KEYS.get(name, "Space"),
         data_do="replay-play" if name == "play" else "replay-go",
         data_arg=None if name == "play" else name,
-    )[icon(f"replay-{shown}")]
+    )[icon(f"replay-{shown_name}")]
 
 
-def eyes(scene: Scene, now: Replay) -> Element:
+def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
     """Whose cards are seen."""
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
-            option(value=whose, selected=whose == now.viewpoint)[replay.eyes(scene, whose)]
-            for whose in allowed_viewpoints(
-                scene.whole_match, now.deal_index, shows_all=scene.model.visit.shows_all_cards
+            option(value=viewpoint, selected=viewpoint == replay_state.viewpoint)[
+                replay.viewpoint_name(scene, viewpoint)
+            ]
+            for viewpoint in allowed_viewpoints(
+                scene.whole_match,
+                replay_state.deal_index,
+                shows_all=scene.model.visit.shows_all_cards,
             )
         )
     ]

@@ -14,53 +14,56 @@ from ui.kept.settings import shown_seat_level
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
-from ui.views.names import player_name, with_names
-from ui.views.people import head, mark
-from ui.wording import count_of, minus
-from ui.wording.bubbles import bubbles
-from ui.wording.news import fresh
+from ui.views.names import render_player_name, with_names
+from ui.views.people import player_portrait, seat_mark
+from ui.wording import format_count, format_integer
+from ui.wording.bubbles import speech_bubbles
+from ui.wording.news import fresh_news
 
 READING_ORDER = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
 
-Holds = Callable[[View, int], bool]
+SeatTest = Callable[[View, int], bool]
 
-MARKS: tuple[tuple[str, Holds], ...] = (
+PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
     ("dealer", lambda view, seat: seat == view["dealer"]),
-    ("forehand", lambda view, seat: forehand_counts(view) and seat == forehand(view)),
+    ("forehand", lambda view, seat: forehand_matters(view) and seat == forehand_seat(view)),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
 """What may be pinned to a player, each by its letter; the words are `ui.mark.<name>`."""
 
 
-def players(scene: Scene) -> Element:
+def players_view(scene: Scene) -> Element:
     """The players in reading order."""
-    said, out = bubbles(scene), fresh(scene)
+    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_news(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
-        (seat_card(scene, seat, said.get(seat, ""), out.get(seat)) for seat in READING_ORDER)
+        (
+            seat_card(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
+            for seat in READING_ORDER
+        )
     ]
 
 
-def seat_card(scene: Scene, seat: int, said: str, news: Revelation | None) -> Element:
+def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
     """One player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.is_trick_held
     out = seat not in face_of_game(view["game"]).seats_in_play(view)
     states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
-        head(view["game"], seat),
+        player_portrait(view["game"], seat),
         span(".line")[
             turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
-            seat == ME and mark(seat),
-            b(".who")[player_name(scene, seat)],
-            span(".marks")[marks(scene, seat)],
+            seat == ME and seat_mark(seat),
+            b(".who")[render_player_name(scene, seat)],
+            span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
-            span(".doing")[doing(scene, seat, said)],
-            span(".numbers")[numbers(scene, seat)],
+            span(".doing")[seat_status(scene, seat, bubble)],
+            span(".numbers")[seat_numbers(scene, seat)],
         ],
-        backs(view, seat) if seat else None,
-        bool(seat and said and not news) and span(".said")[said],
+        card_backs(view, seat) if seat else None,
+        bool(seat and bubble and not news) and span(".said")[bubble],
         news
         and span(f"#news-{seat}", class_=["said", "news", {"secret": news.is_secret}])[
             with_names(scene, news.text)
@@ -68,21 +71,21 @@ def seat_card(scene: Scene, seat: int, said: str, news: Revelation | None) -> El
     ]
 
 
-def marks(scene: Scene, seat: int) -> Iterator[Node]:
+def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
     """Yield dealer, forehand, leader, and the suit of who made trump."""
-    for name, holds in MARKS:
-        if holds(scene.view, seat):
+    for name, applies in PINNED_MARKS:
+        if applies(scene.view, seat):
             words = scene.say(f"ui.mark.{name}")
             short = scene.say(f"ui.mark.{name}.short")
-            yield pinned(name, words)[span(aria_hidden="true")[short], span(".hidden")[words]]
-    view, of_game = scene.view, face_of_game(scene.view["game"])
-    if seat == of_game.trump_maker(view):
-        trump = of_game.trump_letter(view)
+            yield mark_button(name, words)[span(aria_hidden="true")[short], span(".hidden")[words]]
+    view, face = scene.view, face_of_game(scene.view["game"])
+    if seat == face.trump_maker(view):
+        trump = face.trump_letter(view)
         words = scene.say("ui.mark.maker")
-        yield pinned("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
+        yield mark_button("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
 
 
-def pinned(name: str, words: str) -> Element:
+def mark_button(name: str, words: str) -> Element:
     """A sign, which explains itself; by keyboard the legend is reached through the menu."""
     return button(
         f".mark.{name}",
@@ -94,15 +97,15 @@ def pinned(name: str, words: str) -> Element:
     )
 
 
-def doing(scene: Scene, seat: int, said: str) -> Iterator[Node]:
+def seat_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
     """Yield a player's party and what holds of them, or else how well they play, or what I said."""
-    party = side(scene, seat)
-    own = level(scene, seat) if seat != ME else None if party else said
+    party = party_mark(scene, seat)
+    fallback = bot_level(scene, seat) if seat != ME else None if party else bubble
     yield party
-    yield face_of_game(scene.view["game"]).seat_status(scene, seat) or own
+    yield face_of_game(scene.view["game"]).seat_status(scene, seat) or fallback
 
 
-def level(scene: Scene, seat: int) -> Node:
+def bot_level(scene: Scene, seat: int) -> Node:
     """How well one of the others plays, if it is known; in a lesson they do as it says."""
     name = "" if course.current_lesson(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
@@ -114,39 +117,39 @@ def level(scene: Scene, seat: int) -> Node:
     ]
 
 
-def side(scene: Scene, seat: int) -> Node:
+def party_mark(scene: Scene, seat: int) -> Node:
     """The party of a player, once it is known."""
     name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
-    return pinned(name, words)[icon(name), span[words]] if name else None
+    return mark_button(name, words)[icon(name), span[words]] if name else None
 
 
-def numbers(scene: Scene, seat: int) -> Iterator[Node]:
+def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
     """Yield the total in the match and the tricks won in this deal."""
     view, say = scene.view, scene.say
-    total = minus(view["match"]["scores"][seat])
+    total = format_integer(view["match"]["scores"][seat])
     yield span(class_=["total", {"long": len(total) > 4}], title=say("ui.total"))[
         span(".hidden")[say("ui.total"), " "], total
     ]
-    won = view["tricks_won"][seat]
-    if won:
-        words = count_of(say, "trick", won)
+    trick_count = view["tricks_won"][seat]
+    if trick_count:
+        words = format_count(say, "trick", trick_count)
         yield span(".taken", title=words)[
-            icon("last-trick"), span(aria_hidden="true")[str(won)], span(".hidden")[words]
+            icon("last-trick"), span(aria_hidden="true")[str(trick_count)], span(".hidden")[words]
         ]
 
 
-def backs(view: View, seat: int) -> Element:
+def card_backs(view: View, seat: int) -> Element:
     """The cards that a player holds, as a small fan of backs."""
-    held = len(view["hands"][seat])
-    return span(".backs", data_count=held, aria_hidden="true")[(i for _ in range(held))]
+    card_count = len(view["hands"][seat])
+    return span(".backs", data_count=card_count, aria_hidden="true")[(i for _ in range(card_count))]
 
 
-def forehand_counts(view: View) -> bool:
+def forehand_matters(view: View) -> bool:
     """Tell whether it matters now who is forehand."""
     return view["phase"] in face_of_game(view["game"]).forehand_phases
 
 
-def forehand(view: View) -> int:
+def forehand_seat(view: View) -> int:
     """The seat after the dealer in play order."""
     return play_order(view["dealer"], view["rules"]["direction"])[1]

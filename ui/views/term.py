@@ -8,47 +8,48 @@ from htpy import Element, Node, a, button, p, section, span, strong
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.views.card import card_of, icon
+from ui.views.card import card_picture, icon
 from ui.views.names import with_names
-from ui.views.rule_link import of_term
-from ui.wording.glossary import pieces, term_name, terms_in
+from ui.views.rule_link import term_rule_link
+from ui.wording.glossary import list_terms, split_terms, term_name
 
 
-def glossed(scene: Scene, text: str) -> Node:
+def link_terms(scene: Scene, text: str) -> Node:
     """Return a text in which every term can be asked for."""
     return [
-        term(scene, one.term, one.text) if one.term else with_names(scene, one.text)
-        for one in pieces(scene, text)
+        term_button(scene, piece.term, piece.text) if piece.term else with_names(scene, piece.text)
+        for piece in split_terms(scene, text)
     ]
 
 
-def term(scene: Scene, name: str, words: str) -> Element:
+def term_button(scene: Scene, name: str, words: str) -> Element:
     """Return a word that can be asked for: a button at the table, a link in a book."""
     if scene.glossary_page is not None:
         return a(".term", href=f"{scene.glossary_page}#term-{name}")[words]
     return button(".term", type="button", data_do="term", data_arg=name)[words]
 
 
-def named(scene: Scene, texts: Iterable[str]) -> Node:
+def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
     """Return the terms of texts in which there is no room for ways, as a line of them."""
-    found = terms_in(scene, texts)
+    terms = list_terms(scene, texts)
     return (
-        bool(found)
+        bool(terms)
         and p(".glosses")[
             icon("book"),
             span(".hidden")[scene.say("ui.terms"), " "],
-            ((term(scene, one, term_name(scene.say, one)), " ") for one in found),
+            ((term_button(scene, term, term_name(scene.say, term)), " ") for term in terms),
         ]
     )
 
 
-def explanation(scene: Scene, name: str) -> Element:
+def term_explanation(scene: Scene, name: str) -> Element:
     """Return what a term means, with its card and the way to its rule, in place of a hint."""
     say, game = scene.say, scene.view["game"]
     words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
     return section("#hint.of-term", aria_label=say("ui.term"))[
         p("#hint-why")[
-            picture(scene, game, name) or icon("book"), span[words, of_term(scene, game, name)]
+            term_picture(scene, game, name) or icon("book"),
+            span[words, term_rule_link(scene, game, name)],
         ],
         button(
             "#hint-close.tool",
@@ -60,7 +61,7 @@ def explanation(scene: Scene, name: str) -> Element:
     ]
 
 
-def picture(scene: Scene, game: str, name: str) -> Node:
+def term_picture(scene: Scene, game: str, name: str) -> Node:
     """Return the card that a term means, if it is one."""
     card = face_of_game(game).glossary_terms[name].card
-    return bool(card) and card_of(scene, card, game=game, cropped=True)
+    return bool(card) and card_picture(scene, card, game=game, cropped=True)

@@ -9,20 +9,20 @@ from ui.table.announcements import toast_key
 from ui.views.card import icon
 
 
-def toast(scene: Scene) -> Element:
+def toast_view(scene: Scene) -> Element:
     """The toast; it is spoken with the position that it led to, and therefore not by itself."""
     inert = bool(scene.model.table.panel)
-    return div("#toast", role="status", aria_live="off", inert=inert)[said(scene)]
+    return div("#toast", role="status", aria_live="off", inert=inert)[toast_content(scene)]
 
 
-def said(scene: Scene) -> Node:
+def toast_content(scene: Scene) -> Node:
     """What happened, and Undo."""
-    shown = scene.model.table.toast
-    if shown is None:
+    toast = scene.model.table.toast
+    if toast is None:
         return None
     return (
         p[scene.say(f"toast.{toast_key(scene.model)}")],
-        button("#toast-undo.command", type="button", data_do=shown.undo_command)[
+        button("#toast-undo.command", type="button", data_do=toast.undo_command)[
             icon("undo"), scene.say("ui.undo")
         ],
     )

@@ -6,25 +6,25 @@ from htpy import Element, div, section, span
 
 from ui.model import Scene
 from ui.table.arrange import LaidCard, shown_trick, winning_seat
-from ui.views.card import card_of, icon
+from ui.views.card import card_picture, icon
 from ui.views.names import with_names
-from ui.wording import card_heard, player
+from ui.wording import player_name, spoken_card_name
 
 
-def trick(scene: Scene) -> Element:
+def trick_view(scene: Scene) -> Element:
     """Return the cards on the table."""
     best = winning_seat(scene)
     return section("#trick", role="group", aria_label=scene.say("ui.trick"), tabindex="-1")[
-        (laid_card(scene, card, best=card.seat == best) for card in shown_trick(scene))
+        (trick_card(scene, card, best=card.seat == best) for card in shown_trick(scene))
     ]
 
 
-def laid_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
+def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
     """Return one card of a trick: the best one so far has a rim, the one that won it a crown."""
-    who, name = player(scene, card.seat), card_heard(scene.say, card.card)
-    won = card.has_won and scene.say("ui.trick.won")
-    leads = best and f", {scene.say('ui.trick.ahead')}"
-    face = card_of(scene, card.card)
+    who, name = player_name(scene, card.seat), spoken_card_name(scene.say, card.card)
+    crown_title = card.has_won and scene.say("ui.trick.won")
+    lead_words = best and f", {scene.say('ui.trick.ahead')}"
+    picture = card_picture(scene, card.card)
     return div(
         f"#laid-{card.card}",
         class_=[
@@ -34,7 +34,10 @@ def laid_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
             {"won": card.has_won, "ahead": best},
         ],
     )[
-        face,
-        span(".hidden")[with_names(scene, who), ": ", span(translate="no")[name], leads],
-        won and span(f".crown.seat-{card.seat}", title=won)[icon("crown"), span(".hidden")[won]],
+        picture,
+        span(".hidden")[with_names(scene, who), ": ", span(translate="no")[name], lead_words],
+        crown_title
+        and span(f".crown.seat-{card.seat}", title=crown_title)[
+            icon("crown"), span(".hidden")[crown_title]
+        ],
     ]

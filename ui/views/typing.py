@@ -7,18 +7,18 @@ from htpy import Element, Node, button, div, form, input, label
 from ui.model import Scene
 
 
-def typing(scene: Scene) -> Element:
+def typing_view(scene: Scene) -> Element:
     """Return the place of the line."""
     inert = bool(scene.model.table.panel)
-    return div("#typing", inert=inert)[typed(scene) if wanted(scene) else None]
+    return div("#typing", inert=inert)[typing_form(scene) if is_typing_shown(scene) else None]
 
 
-def wanted(scene: Scene) -> bool:
+def is_typing_shown(scene: Scene) -> bool:
     """Tell whether the line is there."""
     return scene.model.settings.typing or scene.model.table.shows_typing_line
 
 
-def typed(scene: Scene) -> Node:
+def typing_form(scene: Scene) -> Node:
     """Return the field that takes a card or an action as text."""
     say = scene.say
     return form("#typed", data_do="command")[

@@ -7,40 +7,41 @@ from htpy import Element, Node, button, p, section, span
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.table.history import previous_decision
-from ui.views.offer import command
+from ui.views.offer import command_button
 
 
-def welcomes(scene: Scene) -> bool:
+def is_welcome_shown(scene: Scene) -> bool:
     """Tell whether somebody is here for the first time and has not begun to play or to learn."""
     model = scene.model
-    begun = (
+    has_begun = (
         model.stored.lesson_records or model.table.replaced_match or previous_decision(model.record)
     )
-    return model.visit.is_first_visit and not model.visit.guest_home and not begun
+    return model.visit.is_first_visit and not model.visit.guest_home and not has_begun
 
 
-def welcome(scene: Scene) -> Element:
+def welcome_view(scene: Scene) -> Element:
     """The strip over the table; it comes before the table in reading, and asks for nothing."""
-    wanted = welcomes(scene)
-    name = scene.say("ui.welcome") if wanted else None
+    is_shown = is_welcome_shown(scene)
+    name = scene.say("ui.welcome") if is_shown else None
     return section("#welcome", aria_label=name, inert=bool(scene.model.table.panel))[
-        wanted and said(scene)
+        is_shown and welcome_content(scene)
     ]
 
 
-def said(scene: Scene) -> Node:
+def welcome_content(scene: Scene) -> Node:
     """What is said, and the two ways on."""
     game = scene.view["game"]
-    taught = face_of_game(game).lesson is not None
+    has_lesson = face_of_game(game).lesson is not None
     return (
         p[scene.say(f"game.{game}.aim")],
-        taught and command(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
-        command(scene, "just-play", place="welcome"),
-        bring_backup(scene),
+        has_lesson
+        and command_button(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
+        command_button(scene, "just-play", place="welcome"),
+        backup_button(scene),
     )
 
 
-def bring_backup(scene: Scene) -> Element:
+def backup_button(scene: Scene) -> Element:
     """The way in for who has played elsewhere: in one word where there is no room for more."""
     return button(
         "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup backup-in"

@@ -4,83 +4,108 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 """
 
 from ui.lessons.words import deviation_text, note_idea_text, note_text, task_text
-from ui.wording.actions import explained, label, meaning, question, sure
-from ui.wording.advice import advised, answered, hint, reason, urged
-from ui.wording.answers import answer
+from ui.wording.actions import (
+    action_explanation,
+    action_label,
+    action_meaning,
+    confirm_prompt,
+    confirm_question,
+)
+from ui.wording.advice import (
+    advice_sentence,
+    advised_action_name,
+    puzzle_answer_sentence,
+    reason_sentence,
+    spoken_hint,
+)
+from ui.wording.answers import answer_for_letter
 from ui.wording.cards import (
-    card_heard,
+    card_in_sentence,
     card_list,
     card_name,
-    card_short,
     card_suit,
-    in_sentence,
+    short_card_name,
+    spoken_card_name,
     word_list,
 )
-from ui.wording.claims import proof
-from ui.wording.gains import did_best, gain, points_of_gain, tone, verdict
+from ui.wording.claims import claim_proof
+from ui.wording.gains import (
+    deal_verdict,
+    gain_tone,
+    points_of_gain,
+    seat_gain,
+    seats_with_best_gain,
+)
 from ui.wording.log import log_entries
-from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
-from ui.wording.prompts import prompt
-from ui.wording.refusals import refusal, refusal_key
-from ui.wording.replay import eyes as seen_through
-from ui.wording.replay import replayed
-from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
-from ui.wording.retold import dealt
-from ui.wording.speech import announce_deal, announce_progress, place_in_hand, worth
+from ui.wording.people import (
+    format_count,
+    format_decimal,
+    format_integer,
+    format_signed,
+    player_name,
+    sentence_about,
+)
+from ui.wording.prompts import prompt_sentence
+from ui.wording.refusals import refusal_key, refusal_sentence
+from ui.wording.replay import replay_prompt
+from ui.wording.replay import viewpoint_name as seen_through
+from ui.wording.results import ScoreLine, deal_summary, format_gains, match_result, score_lines
+from ui.wording.retold import deal_start_speech
+from ui.wording.speech import announce_deal, announce_progress, card_worth, position_in_hand
 from ui.wording.terms import contract_name, item_name, step_name
 
 __all__ = [
     "ScoreLine",
-    "advised",
+    "advised_action_name",
     "announce_deal",
     "announce_progress",
-    "answer",
-    "answered",
+    "answer_for_letter",
+    "puzzle_answer_sentence",
     "deviation_text",
-    "card_heard",
+    "spoken_card_name",
     "card_list",
     "card_name",
-    "card_short",
+    "short_card_name",
     "contract_name",
-    "count_of",
+    "format_count",
     "deal_summary",
-    "dealt",
-    "decimal",
-    "did_best",
-    "explained",
-    "gain",
+    "deal_start_speech",
+    "format_decimal",
+    "seats_with_best_gain",
+    "action_explanation",
+    "seat_gain",
     "points_of_gain",
-    "hint",
+    "spoken_hint",
     "note_idea_text",
-    "in_sentence",
+    "card_in_sentence",
     "item_name",
-    "label",
+    "action_label",
     "note_text",
     "log_entries",
     "match_result",
-    "meaning",
-    "minus",
-    "place_in_hand",
-    "player",
-    "prompt",
-    "proof",
-    "question",
-    "reason",
-    "refusal",
+    "action_meaning",
+    "format_integer",
+    "position_in_hand",
+    "player_name",
+    "prompt_sentence",
+    "claim_proof",
+    "confirm_question",
+    "reason_sentence",
+    "refusal_sentence",
     "refusal_key",
-    "replayed",
+    "replay_prompt",
     "score_lines",
-    "seen_through",
+    "viewpoint_name",
     "sentence_about",
     "step_name",
     "card_suit",
-    "sums",
-    "sure",
+    "format_gains",
+    "confirm_prompt",
     "task_text",
-    "tone",
-    "urged",
-    "verdict",
-    "with_sign",
+    "gain_tone",
+    "advice_sentence",
+    "deal_verdict",
+    "format_signed",
     "word_list",
-    "worth",
+    "card_worth",
 ]

@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.wording.cards import card_name, in_sentence
-from ui.wording.refusals import refusal
-from ui.wording.stakes import at_stake
+from ui.wording.cards import card_in_sentence, card_name
+from ui.wording.refusals import refusal_sentence
+from ui.wording.stakes import points_at_stake
 
 
-def label(scene: Scene, action: str) -> str:
+def action_label(scene: Scene, action: str) -> str:
     """Return what the button of this action says."""
     verb, *words = action.split(" ")
     if verb == "play":
         return card_name(scene.say, words[0])
-    own = face_of_game(scene.view["game"]).action_labels.get(verb)
-    return own(scene, verb, words) if own else scene.say(f"action.{verb}")
+    game_label = face_of_game(scene.view["game"]).action_labels.get(verb)
+    return game_label(scene, verb, words) if game_label else scene.say(f"action.{verb}")
 
 
-def sure(scene: Scene, action: str) -> str:
+def confirm_prompt(scene: Scene, action: str) -> str:
     """Return what is asked before a dear action is carried out, and how to answer."""
-    return f"{question(scene, action)} {scene.say('ui.sure.more')}"
+    return f"{confirm_question(scene, action)} {scene.say('ui.sure.more')}"
 
 
-def question(scene: Scene, action: str) -> str:
+def confirm_question(scene: Scene, action: str) -> str:
     """Return whether a dear action is really meant, with what it may cost."""
-    value = at_stake(scene.deal, action)
-    return scene.say("ui.sure", action=label(scene, action), value=value)
+    value = points_at_stake(scene.deal, action)
+    return scene.say("ui.sure", action=action_label(scene, action), value=value)
 
 
-def explained(scene: Scene, action: str) -> str:
+def action_explanation(scene: Scene, action: str) -> str:
     """Return what an action is called, and what it means or why it is refused."""
     legal = action in scene.view["legal"]
-    more = meaning(scene, action) if legal else refusal(scene, action)
-    return f"{label(scene, action)}: {more}"
+    more = action_meaning(scene, action) if legal else refusal_sentence(scene, action)
+    return f"{action_label(scene, action)}: {more}"
 
 
-def meaning(scene: Scene, action: str) -> str:
+def action_meaning(scene: Scene, action: str) -> str:
     """Return what this action means and what is at stake, with what multiplies it now."""
     verb, *words = action.split(" ")
     if verb == "play":
-        return scene.say("action.play.more", card=in_sentence(scene.say, words[0]))
-    own = face_of_game(scene.view["game"]).action_meanings.get(verb)
-    return own(scene, verb, words) if own else scene.say(f"action.{verb}.more")
+        return scene.say("action.play.more", card=card_in_sentence(scene.say, words[0]))
+    game_meaning = face_of_game(scene.view["game"]).action_meanings.get(verb)
+    return game_meaning(scene, verb, words) if game_meaning else scene.say(f"action.{verb}.more")

@@ -7,78 +7,89 @@ from collections.abc import Callable, Mapping
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.table.arrange import laid_cards, visible_tricks
-from ui.wording.cards import in_speech, word_list
-from ui.wording.leading import leading
+from ui.wording.cards import card_in_speech, word_list
+from ui.wording.leading import leading_sentence
 from ui.wording.log import log_entries
-from ui.wording.prompts import prompt
-from ui.wording.retold import whole_hand
-from ui.wording.speech import each, holds, sentences, standings, stands
-from ui.wording.story import cards_by, taken
+from ui.wording.prompts import prompt_sentence
+from ui.wording.retold import hand_speech
+from ui.wording.speech import (
+    contract_text,
+    deal_standing,
+    join_sentences,
+    match_standings,
+    players_with_numbers,
+)
+from ui.wording.story import cards_with_players, trick_winner_sentence
 
 
-def answer(scene: Scene, key: str) -> str:
+def answer_for_letter(scene: Scene, key: str) -> str:
     """The answer to a question by its letter: S L H I P V G W ?; empty for any other."""
-    found = ANSWERS.get(key.upper())
-    return found(scene) if found else ""
+    compose = ANSWERS_BY_LETTER.get(key.upper())
+    return compose(scene) if compose else ""
 
 
-def _trick(scene: Scene) -> str:
+def _trick_answer(scene: Scene) -> str:
     view = scene.view
     cards = laid_cards(view, view["trick"]) if view["trick"] else ()
     if not cards:
         return scene.say("say.empty-trick")
-    said = scene.say("say.current-trick", cards=cards_by(scene, cards))
-    return sentences([said, leading(scene)])
+    sentence = scene.say("say.current-trick", cards=cards_with_players(scene, cards))
+    return join_sentences([sentence, leading_sentence(scene)])
 
 
-def _last_trick(scene: Scene) -> str:
+def _last_trick_answer(scene: Scene) -> str:
     view = scene.view
     if not view["tricks"]:
         return scene.say("say.no-trick")
     if not visible_tricks(scene):
         return scene.say("tricks.away")
     last = view["tricks"][-1]
-    said = scene.say("say.last-trick", cards=cards_by(scene, laid_cards(view, last)))
-    return f"{said} {taken(scene, last)}"
+    sentence = scene.say("say.last-trick", cards=cards_with_players(scene, laid_cards(view, last)))
+    return f"{sentence} {trick_winner_sentence(scene, last)}"
 
 
-def _allowed(scene: Scene) -> str:
+def _legal_cards_answer(scene: Scene) -> str:
     plays = [action for action in scene.view["legal"] if action.startswith("play ")]
     if not plays:
-        return prompt(scene)
-    cards = [in_speech(scene.say, action.removeprefix("play ")) for action in plays]
+        return prompt_sentence(scene)
+    cards = [card_in_speech(scene.say, action.removeprefix("play ")) for action in plays]
     return scene.say("say.allowed", cards=word_list(scene.say, cards, "or"))
 
 
-def _points(scene: Scene) -> str:
+def _points_answer(scene: Scene) -> str:
     view, say = scene.view, scene.say
-    scores = standings(scene)
+    scores = match_standings(scene)
     if view["phase"] not in ("play", "over"):
         return scores
     points = face_of_game(view["game"]).seat_points
     if points and scene.model.settings.standing == "off" and view["phase"] != "over":
         points = None
-    counted = ("say.points", points(view)) if points else ("say.tricks", view["tricks_won"])
-    key, numbers = counted
-    return " ".join(filter(None, (scores, say(key, sums=each(scene, numbers)), stands(scene))))
+    key_and_numbers = ("say.points", points(view)) if points else ("say.tricks", view["tricks_won"])
+    key, numbers = key_and_numbers
+    return " ".join(
+        filter(
+            None,
+            (scores, say(key, sums=players_with_numbers(scene, numbers)), deal_standing(scene)),
+        )
+    )
 
 
-def _so_far(scene: Scene) -> str:
-    return sentences(entry.text for entry in log_entries(scene))
+def _log_answer(scene: Scene) -> str:
+    return join_sentences(entry.text for entry in log_entries(scene))
 
 
-ANSWERS: Mapping[str, Callable[[Scene], str]] = {
-    "H": whole_hand,
-    "I": _allowed,
-    "S": _trick,
-    "L": _last_trick,
-    "G": prompt,
-    "V": holds,
-    "P": _points,
-    "W": _so_far,
+ANSWERS_BY_LETTER: Mapping[str, Callable[[Scene], str]] = {
+    "H": hand_speech,
+    "I": _legal_cards_answer,
+    "S": _trick_answer,
+    "L": _last_trick_answer,
+    "G": prompt_sentence,
+    "V": contract_text,
+    "P": _points_answer,
+    "W": _log_answer,
     "?": lambda scene: scene.say("say.key-help"),
 }
 """The questions by their letters, those of my own cards first."""
 
-LETTERS = tuple(letter for letter in ANSWERS if letter.isalpha())
+PANEL_QUESTIONS = tuple(letter for letter in ANSWERS_BY_LETTER if letter.isalpha())
 """The questions that the panel lists."""

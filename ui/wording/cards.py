@@ -9,13 +9,18 @@ from ui.languages import Say
 from ui.model import Scene
 from ui.table.arrange import card_suit
 
-AS_TEXT = "\N{VARIATION SELECTOR-15}"
-SIGNS = {"C": "♣" + AS_TEXT, "S": "♠" + AS_TEXT, "H": "♥" + AS_TEXT, "D": "♦" + AS_TEXT}
-GERMAN = {"Q": "D", "N": "C", "J": "B"}
-SUITED = {"german": {"Q": "O", "J": "U"}}
+TEXT_VARIATION = "\N{VARIATION SELECTOR-15}"
+SUIT_SIGNS = {
+    "C": "♣" + TEXT_VARIATION,
+    "S": "♠" + TEXT_VARIATION,
+    "H": "♥" + TEXT_VARIATION,
+    "D": "♦" + TEXT_VARIATION,
+}
+GERMAN_LETTERS = {"Q": "D", "N": "C", "J": "B"}
+SUITED_LETTERS = {"german": {"Q": "O", "J": "U"}}
 """Letters of ranks that differ with other suits."""
 
-MOST = 4
+MAX_NAMED_CARDS = 4
 """So many cards are named in one sentence; the rest are counted."""
 
 
@@ -24,48 +29,50 @@ def card_name(say: Say, card: str) -> str:
     return say(f"card.{card}")
 
 
-def in_sentence(say: Say, card: str) -> str:
+def card_in_sentence(say: Say, card: str) -> str:
     """A card's name as a sentence wants it: "the king of hearts", "tarock XIX"."""
     return say(f"the.{card}")
 
 
-def in_speech(say: Say, card: str) -> str:
+def card_in_speech(say: Say, card: str) -> str:
     """A card's name to be heard: as in a sentence, but the tarocks by number."""
     if card_suit(card) == "T" and card not in ("SKU", "T21", "T1"):
         return say("spoken.tarock", n=card[1:])
-    return in_sentence(say, card)
+    return card_in_sentence(say, card)
 
 
-def card_heard(say: Say, card: str) -> str:
+def spoken_card_name(say: Say, card: str) -> str:
     """A card's name by itself, to be heard: "King of hearts", "Tarock 19"."""
     name = card_name(say, card)
     if card_suit(card) != "T" or card == "SKU":
         return name
-    return name.replace(roman(int(card[1:])), card[1:])  # many voices spell numerals out
+    return name.replace(tarock_numeral(int(card[1:])), card[1:])  # many voices spell numerals out
 
 
 def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
     """The cards of one suit to be heard: "spades: king, ten"."""
     if suit == "T":
-        names = [in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards]
+        names = [
+            card_in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards
+        ]
     else:
         names = [say(f"rank.{card[1:]}") for card in cards]
     return say("say.suit", suit=say(f"suit.{suit}"), cards=", ".join(names))
 
 
-def card_short(card: str, *, german: bool = False) -> str:
+def short_card_name(card: str, *, german: bool = False) -> str:
     """A card in two or three signs: "♥K", "XIX", "Sküs"."""
     if card == "SKU":
         return "Sküs"
     if card[0] == "T":
-        return roman(int(card[1:]))
-    rank = GERMAN.get(card[1:], card[1:]) if german else card[1:]
-    return SIGNS[card[0]] + rank
+        return tarock_numeral(int(card[1:]))
+    rank = GERMAN_LETTERS.get(card[1:], card[1:]) if german else card[1:]
+    return SUIT_SIGNS[card[0]] + rank
 
 
 def suit_letter(say: Say, suit: str) -> str:
     """The first letters of a suit's name, as many as tell it from the others: "H", "Kr", "Ka"."""
-    name, others = say(f"suit.{suit}"), [say(f"suit.{one}") for one in SIGNS if one != suit]
+    name, others = say(f"suit.{suit}"), [say(f"suit.{one}") for one in SUIT_SIGNS if one != suit]
     starts = (name[:length] for length in range(1, len(name)))
     return next((one for one in starts if not any(map(str.startswith, others, [one] * 3))), name)
 
@@ -79,19 +86,20 @@ def card_sign(scene: Scene, card: str) -> str:
         return scene.say("card.SKU")
     if alternative_suits(scene.view["game"], scene.model.settings) and card_suit(card) != "T":
         return f"{scene.say(f'suit.{card[0]}')} {rank_sign(scene, card)}"
-    return card_short(card, german=scene.model.settings.german_letters)
+    return short_card_name(card, german=scene.model.settings.german_letters)
 
 
 def rank_sign(scene: Scene, card: str) -> str:
     """The rank of a suit card as it stands on it."""
-    likes = scene.model.settings
-    letters = SUITED.get(
-        alternative_suits(scene.view["game"], likes), GERMAN if likes.german_letters else {}
+    settings = scene.model.settings
+    letters = SUITED_LETTERS.get(
+        alternative_suits(scene.view["game"], settings),
+        GERMAN_LETTERS if settings.german_letters else {},
     )
     return letters.get(card[1:], card[1:])
 
 
-def roman(number: int) -> str:
+def tarock_numeral(number: int) -> str:
     """A tarock's numeral as it stands on the card: four is IIII, nine is IX."""
     tens, ones = divmod(number, 10)
     ending = "IX" if ones == 9 else "V" * (ones // 5) + "I" * (ones % 5)
@@ -106,23 +114,27 @@ def word_list(say: Say, words: Sequence[str], joint: str = "and") -> str:
 
 def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
     """Cards as a list in a sentence; of many, the first few and how many more."""
-    names = [in_sentence(say, card) for card in cards]
-    if len(names) > MOST + 1:
-        return word_list(say, [*names[:MOST], say("more-cards", n=len(names) - MOST)], joint)
+    names = [card_in_sentence(say, card) for card in cards]
+    if len(names) > MAX_NAMED_CARDS + 1:
+        return word_list(
+            say,
+            [*names[:MAX_NAMED_CARDS], say("more-cards", n=len(names) - MAX_NAMED_CARDS)],
+            joint,
+        )
     return word_list(say, names, joint)
 
 
 __all__ = [
-    "card_heard",
+    "spoken_card_name",
     "card_list",
     "card_name",
-    "card_short",
+    "short_card_name",
     "card_sign",
     "rank_sign",
-    "in_sentence",
-    "in_speech",
+    "card_in_sentence",
+    "card_in_speech",
     "word_list",
-    "roman",
+    "tarock_numeral",
     "card_suit",
     "suit_sentence",
 ]

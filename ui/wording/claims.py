@@ -10,18 +10,20 @@ from ui.model import Scene
 from ui.wording.cards import card_list, card_sign
 
 
-def proof(scene: Scene, claim: Claim) -> str:
+def claim_proof(scene: Scene, claim: Claim) -> str:
     """Why it is true, in a sentence with the names of the cards."""
-    return _said(scene, claim, lambda cards: card_list(scene.say, cards))
+    return _proof_text(scene, claim, lambda cards: card_list(scene.say, cards))
 
 
-def short_proof(scene: Scene, claim: Claim) -> str:
+def short_claim_proof(scene: Scene, claim: Claim) -> str:
     """The same with cards in two or three signs."""
-    return _said(scene, claim, lambda cards: ", ".join(card_sign(scene, card) for card in cards))
+    return _proof_text(
+        scene, claim, lambda cards: ", ".join(card_sign(scene, card) for card in cards)
+    )
 
 
-def _said(scene: Scene, claim: Claim, listed: Callable[[Sequence[str]], str]) -> str:
+def _proof_text(scene: Scene, claim: Claim, list_cards: Callable[[Sequence[str]], str]) -> str:
     lists: dict[str, Any] = {"cards": [], "others": [], **claim.facts}
-    words = {name: listed(cards) for name, cards in lists.items()}
+    words = {name: list_cards(cards) for name, cards in lists.items()}
     trump = scene.say(f"trump.{scene.view['game']}")
     return scene.say(f"claim.{claim.kind}.{claim.why}", trump=trump, **words)

@@ -12,34 +12,34 @@ from ui.games import face_of_game
 from ui.model import ME, Scene
 
 
-def gain(scene: Scene, seat: Seat) -> int:
+def seat_gain(scene: Scene, seat: Seat) -> int:
     """By how many points a player is better off after this deal than before; below 0 worse."""
     view = scene.view
-    better = find_game(view["game"]).score_gain
-    return better(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
+    game_gain = find_game(view["game"]).score_gain
+    return game_gain(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
 
 
 def points_of_gain(game: str, amount: float) -> float:
     """Return a gain as points on the score sheet, e.g. -2 for one of 2 where fewer are better."""
-    found = find_game(game)
-    fewer_are_better = found.score_gain(found.presets[0].rules, 1, 0) > 0
+    game_row = find_game(game)
+    fewer_are_better = game_row.score_gain(game_row.presets[0].rules, 1, 0) > 0
     # Not -amount, which would be -0.0 for none.
     return 0 - amount if fewer_are_better else amount
 
 
-def tone(number: float) -> str:
+def gain_tone(number: float) -> str:
     """What a gain is called: "gain", "loss" or "even"."""
     return "gain" if number > 0 else "loss" if number < 0 else "even"
 
 
-def did_best(scene: Scene) -> list[Seat]:
+def seats_with_best_gain(scene: Scene) -> list[Seat]:
     """Who gained most in this deal; nobody where nobody gained."""
-    gains = [gain(scene, seat) for seat in SEATS]
+    gains = [seat_gain(scene, seat) for seat in SEATS]
     return [seat for seat in SEATS if gains[seat] == max(gains) > 0]
 
 
-def verdict(scene: Scene) -> str:
+def deal_verdict(scene: Scene) -> str:
     """What the deal was for me, in a word or two."""
     return scene.say(
-        f"verdict.{face_of_game(scene.view['game']).verdict_key}{tone(gain(scene, ME))}"
+        f"verdict.{face_of_game(scene.view['game']).verdict_key}{gain_tone(seat_gain(scene, ME))}"
     )

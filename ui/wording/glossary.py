@@ -8,42 +8,46 @@ from functools import cache
 from typing import NamedTuple
 
 from ui.games import face_of_game
-from ui.languages import LANGUAGES, Say, sayer
+from ui.languages import LANGUAGES, Say, make_translator
 from ui.model import Scene
 
-ENDING = r"(?:s|e|n|en|es)?"
+WORD_ENDINGS = r"(?:s|e|n|en|es)?"
 """What a word may end with besides."""
 
-ARTICLE = re.compile(r"^(?:the|der|die|das) ", re.IGNORECASE)
+ARTICLE_PATTERN = re.compile(r"^(?:the|der|die|das) ", re.IGNORECASE)
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """A part of a text, and the term that it is, if any."""
 
     text: str
     term: str = ""
 
 
-def pieces(scene: Scene, text: str, game: str = "") -> Iterator[Piece]:
+def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
     """Yield a text about a game in parts; a term is marked where it stands first."""
-    found, at = set[str](), 0
-    likes = scene.model.settings
-    pattern, keys = _pattern(likes.language, likes.terms, game or scene.view["game"])
+    seen_keys, position = set[str](), 0
+    settings = scene.model.settings
+    pattern, keys = _terms_pattern(settings.language, settings.terms, game or scene.view["game"])
     for match in pattern.finditer(text) if keys else ():
         key = keys[(match.lastindex or 1) - 1]
-        if key not in found:
-            found.add(key)
-            if match.start() > at:
-                yield Piece(text[at : match.start()])
-            yield Piece(match[0], key)
-            at = match.end()
-    if at < len(text):
-        yield Piece(text[at:])
+        if key not in seen_keys:
+            seen_keys.add(key)
+            if match.start() > position:
+                yield TextPiece(text[position : match.start()])
+            yield TextPiece(match[0], key)
+            position = match.end()
+    if position < len(text):
+        yield TextPiece(text[position:])
 
 
-def terms_in(scene: Scene, texts: Iterable[str]) -> list[str]:
+def list_terms(scene: Scene, texts: Iterable[str]) -> list[str]:
     """Return the terms that these texts use, in the order in which they come."""
-    return [*dict.fromkeys(one.term for text in texts for one in pieces(scene, text) if one.term)]
+    return [
+        *dict.fromkeys(
+            piece.term for text in texts for piece in split_terms(scene, text) if piece.term
+        )
+    ]
 
 
 def term_name(say: Say, term: str) -> str:
@@ -51,30 +55,32 @@ def term_name(say: Say, term: str) -> str:
     return say(f"term.{term}").split(" (")[0]
 
 
-def explained(scene: Scene, term: str) -> str:
+def term_speech(scene: Scene, term: str) -> str:
     """A term with its meaning, to be heard."""
     return f"{scene.say(f'term.{term}')}: {scene.say(f'term.{term}.more')}"
 
 
 @cache
-def _pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+def _terms_pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """Find the terms of a game, the longest name first; the number of the group is the term."""
-    say, quotes = sayer(language, terms), LANGUAGES[language].quotes
-    names = [(name, key) for key in face_of_game(game).glossary_terms for name in _names(say, key)]
-    names.sort(key=lambda one: -len(one[0]))
-    written = "|".join(_written(name, quotes) for name, _ in names)
-    return re.compile(f"(?:{written})"), tuple(key for _, key in names)
+    say, quotes = make_translator(language, terms), LANGUAGES[language].quotes
+    names = [
+        (name, key) for key in face_of_game(game).glossary_terms for name in _term_names(say, key)
+    ]
+    names.sort(key=lambda pair: -len(pair[0]))
+    alternatives = "|".join(_word_pattern(name, quotes) for name, _ in names)
+    return re.compile(f"(?:{alternatives})"), tuple(key for _, key in names)
 
 
-def _names(say: Say, key: str) -> Iterator[str]:
+def _term_names(say: Say, key: str) -> Iterator[str]:
     for name in re.split(r"[(),]", say(f"term.{key}")):
-        if bare := ARTICLE.sub("", name.strip()):
+        if bare := ARTICLE_PATTERN.sub("", name.strip()):
             yield bare
 
 
-def _written(name: str, quotes: str) -> str:
+def _word_pattern(name: str, quotes: str) -> str:
     """A word with its endings; one that is also an ordinary word only where it is quoted."""
     first, rest = re.escape(name[0]), re.escape(name[1:])
     if name[0].islower():
         return f"(?<=[{quotes}])({first}{rest})(?=[{quotes}])"
-    return rf"\b([{first}{first.lower()}]{rest}{ENDING})\b"
+    return rf"\b([{first}{first.lower()}]{rest}{WORD_ENDINGS})\b"

@@ -7,15 +7,17 @@ from typing import Any
 
 from ui.games import Facts, face_of_game
 from ui.model import Scene
-from ui.wording.people import count_of, sentence_about
+from ui.wording.people import format_count, sentence_about
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
     """What an item of a result (formats.md 4) is for."""
     rule, facts = item["rule"], item["facts"]
-    return face_of_game(scene.view["game"]).score_item_texts.get(rule, _by_seat)(scene, rule, facts)
+    return face_of_game(scene.view["game"]).score_item_texts.get(rule, _seat_tricks_text)(
+        scene, rule, facts
+    )
 
 
-def _by_seat(scene: Scene, rule: str, facts: Facts) -> str:
-    tricks = count_of(scene.say, "trick", facts["tricks"])
+def _seat_tricks_text(scene: Scene, rule: str, facts: Facts) -> str:
+    tricks = format_count(scene.say, "trick", facts["tricks"])
     return sentence_about(scene, f"score.{rule}", facts["seat"], count=tricks)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.public import CardFact, Void
 from ui.model import Scene
-from ui.wording.cards import card_sign, in_sentence, word_list
-from ui.wording.people import count_of, sentence_about
+from ui.wording.cards import card_in_sentence, card_sign, word_list
+from ui.wording.people import format_count, sentence_about
 
-EITHER = ("not-held",)
+EITHER_OR_FACTS = ("not-held",)
 """What is known of several cards: none of them, and not each."""
 
 
-def void_said(scene: Scene, void: Void) -> str:
+def void_sentence(scene: Scene, void: Void) -> str:
     """Who has run out of which suits, and the cards that showed it."""
     say = scene.say
     facts = {
@@ -24,10 +24,10 @@ def void_said(scene: Scene, void: Void) -> str:
     return sentence_about(scene, key, void.seat, **facts)
 
 
-def fact_said(scene: Scene, fact: CardFact) -> str:
+def fact_sentence(scene: Scene, fact: CardFact) -> str:
     """Something else that is known of a player's cards."""
-    names = [in_sentence(scene.say, card) for card in fact.cards]
-    cards = word_list(scene.say, names, "or" if fact.key in EITHER else "and")
-    count = count_of(scene.say, "card", fact.number)
-    said = {"cards": cards, "count": count, "n": fact.number}
-    return sentence_about(scene, f"knows.{fact.key}", fact.seat, **said)
+    names = [card_in_sentence(scene.say, card) for card in fact.cards]
+    cards = word_list(scene.say, names, "or" if fact.key in EITHER_OR_FACTS else "and")
+    count = format_count(scene.say, "card", fact.number)
+    words = {"cards": cards, "count": count, "n": fact.number}
+    return sentence_about(scene, f"knows.{fact.key}", fact.seat, **words)

@@ -7,7 +7,7 @@ from ui.table.arrange import winning_seat
 from ui.wording.people import sentence_about
 
 
-def leading(scene: Scene) -> str:
+def leading_sentence(scene: Scene) -> str:
     """Return who would take the trick as it lies; empty where no card lies or no aid is wanted."""
     best = winning_seat(scene)
     return "" if best is None else sentence_about(scene, "say.leading", best)

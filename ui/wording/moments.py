@@ -7,12 +7,12 @@ from ui.model import Scene
 from ui.wording.people import sentence_about
 
 
-def moments(scene: Scene) -> list[Moment]:
+def list_moments(scene: Scene) -> list[Moment]:
     """What the trick that lies there, or the deal that is over, has brought."""
     return [*face_of_game(scene.view["game"]).list_moments(scene)]
 
 
-def called(scene: Scene, moment: Moment) -> str:
+def moment_text(scene: Scene, moment: Moment) -> str:
     """What is called out."""
     key = f"moment.{moment.key}"
     return scene.say(key) if moment.seat is None else sentence_about(scene, key, moment.seat)

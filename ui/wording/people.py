@@ -5,22 +5,22 @@ from __future__ import annotations
 import re
 
 from engine.game import SEATS
-from ui.languages import LANGUAGES, Say, text
+from ui.languages import LANGUAGES, Say, translate
 from ui.model import ME, Scene
 
-DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
+DEFAULT_NAMES = tuple({translate(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
 """Names that records are given by default, by seat; the page has others for them."""
 
 
-def player(scene: Scene, seat: int) -> str:
+def player_name(scene: Scene, seat: int) -> str:
     """What a player is called: "You" for the one at the screen."""
     name = scene.model.record.players[seat]
     if seat == ME:
         return scene.say("name.0")
-    return usual_name(scene, seat) if name in DEFAULTS[seat] else name
+    return default_player_name(scene, seat) if name in DEFAULT_NAMES[seat] else name
 
 
-def usual_name(scene: Scene, seat: int) -> str:
+def default_player_name(scene: Scene, seat: int) -> str:
     """What somebody is called whom the record calls by the seat: as the reader likes it."""
     if scene.model.settings.names == "compass":
         return scene.say(f"seat.{seat}")
@@ -31,46 +31,50 @@ def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
     """A sentence about a player, or its `.me` form to the one at the screen."""
     if seat == ME:
         return scene.say(f"{key}.me", **facts)
-    return scene.say(key, who=player(scene, seat), **facts)
+    return scene.say(key, who=player_name(scene, seat), **facts)
 
 
-def name_inside(scene: Scene, seat: int) -> str:
+def name_in_sentence(scene: Scene, seat: int) -> str:
     """What a player is called inside a sentence: "you" for the one at the screen."""
-    return scene.say("name.me") if seat == ME else player(scene, seat)
+    return scene.say("name.me") if seat == ME else player_name(scene, seat)
 
 
-def capital(sentence: str) -> str:
+def capitalize_sentence(sentence: str) -> str:
     """A sentence that begins with a capital letter."""
     return sentence[:1].upper() + sentence[1:]
 
 
-def count_of(say: Say, what: str, number: int) -> str:
+def format_count(say: Say, noun_key: str, number: int) -> str:
     """A number of things: "1 trick", "3 tricks"."""
-    return say(f"count.{what}.1") if number == 1 else say(f"count.{what}", n=minus(number))
+    return (
+        say(f"count.{noun_key}.1")
+        if number == 1
+        else say(f"count.{noun_key}", n=format_integer(number))
+    )
 
 
-def minus(number: int) -> str:
+def format_integer(number: int) -> str:
     """A number with the minus as typographers set it."""
     return str(number).replace("-", "−")
 
 
-def decimal(language: str, number: float, places: int = 1) -> str:
+def format_decimal(language: str, number: float, places: int = 1) -> str:
     """A number with decimals, as the language writes it."""
-    return f"{number:.{places}f}".replace("-", "−").replace(".", LANGUAGES[language].point)
+    return f"{number:.{places}f}".replace("-", "−").replace(".", LANGUAGES[language].decimal_point)
 
 
-def with_sign(number: int) -> str:
+def format_signed(number: int) -> str:
     """A number with its sign; zero has none."""
-    return f"+{number}" if number > 0 else minus(number)
+    return f"+{number}" if number > 0 else format_integer(number)
 
 
-def calendar_day(language: str, day: str) -> str:
+def format_date(language: str, day: str) -> str:
     """A day such as 2026-11-25 as a language writes it; anything else stays as it is."""
-    found = DAY.fullmatch(day)
-    if found is None:
+    match = ISO_DATE.fullmatch(day)
+    if match is None:
         return day
-    year, month, number = found.groups()
-    return LANGUAGES[language].day.format(year=year, month=int(month), day=int(number))
+    year, month, number = match.groups()
+    return LANGUAGES[language].date_format.format(year=year, month=int(month), day=int(number))
 
 
-DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+ISO_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)

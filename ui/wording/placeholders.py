@@ -8,31 +8,31 @@ from typing import Any
 from engine.cards import FRENCH, TAROCK
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.wording.cards import card_list, in_sentence, word_list
-from ui.wording.people import decimal, minus
+from ui.wording.cards import card_in_sentence, card_list, word_list
+from ui.wording.people import format_decimal, format_integer
 
 
-def placeholders(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
+def format_facts(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
     """Return facts in words: by the kinds of this game, by those of all, else as numbers."""
-    kinds = {**SHARED, **face_of_game(scene.view["game"]).fact_words}
-    return {name: kinds.get(name, _number)(scene, fact) for name, fact in facts.items()}
+    formatters = {**SHARED_FACT_FORMATTERS, **face_of_game(scene.view["game"]).fact_words}
+    return {name: formatters.get(name, _format_number)(scene, fact) for name, fact in facts.items()}
 
 
-def _number(scene: Scene, fact: Any) -> str:
+def _format_number(scene: Scene, fact: Any) -> str:
     if isinstance(fact, float):
-        return decimal(scene.model.settings.language, fact, 1 if abs(fact) < 10 else 0)
-    return minus(fact) if isinstance(fact, int) else str(fact)
+        return format_decimal(scene.model.settings.language, fact, 1 if abs(fact) < 10 else 0)
+    return format_integer(fact) if isinstance(fact, int) else str(fact)
 
 
-def _card(scene: Scene, name: str) -> str:
-    known = name in FRENCH.card_of or name in TAROCK.card_of
-    return in_sentence(scene.say, name) if known else name
+def _format_card(scene: Scene, name: str) -> str:
+    is_card = name in FRENCH.card_of or name in TAROCK.card_of
+    return card_in_sentence(scene.say, name) if is_card else name
 
 
-SHARED: Mapping[str, Callable[[Scene, Any], str]] = {
-    "card": _card,
-    "rival": _card,
-    "than": _card,
+SHARED_FACT_FORMATTERS: Mapping[str, Callable[[Scene, Any], str]] = {
+    "card": _format_card,
+    "rival": _format_card,
+    "than": _format_card,
     "cards": lambda scene, cards: card_list(scene.say, cards),
     "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
     "suits": lambda scene, suits: word_list(

@@ -9,24 +9,24 @@ from ui.model import ME, Scene
 from ui.table.arrange import card_suit, hand_order, trump_suit
 from ui.table.unasked import autoplay_action
 from ui.wording.cards import word_list
-from ui.wording.people import player, sentence_about
+from ui.wording.people import player_name, sentence_about
 
 
-def prompt(scene: Scene) -> str:
+def prompt_sentence(scene: Scene) -> str:
     """Whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
     if scene.model.table.is_trick_held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
     if view["to_act"] is None:
-        return _over(scene)
+        return _over_prompt(scene)
     if view["to_act"] != ME:
-        kind, facts = face_of_game(view["game"]).waiting_prompts.get(phase, _waits)(scene)
-        who = player(scene, view["to_act"])
+        kind, facts = face_of_game(view["game"]).waiting_prompts.get(phase, _waiting_facts)(scene)
+        who = player_name(scene, view["to_act"])
         return scene.say(f"prompt.wait.{phase}{kind}", who=who, **facts)
-    return _mine(scene)
+    return _my_prompt(scene)
 
 
-def _waits(scene: Scene) -> tuple[str, Facts]:
+def _waiting_facts(scene: Scene) -> tuple[str, Facts]:
     """What another may do: in a trick to lead or to follow suit, elsewhere what the phase says."""
     view = scene.view
     if view["phase"] != "play":
@@ -38,20 +38,20 @@ def _waits(scene: Scene) -> tuple[str, Facts]:
     return "", {"suit": scene.say(f"in.suit.{card_suit(view['trick']['cards'][0])}")}
 
 
-def _over(scene: Scene) -> str:
+def _over_prompt(scene: Scene) -> str:
     match = scene.view["match"]
     if course.current_lesson(scene.model):
         return scene.say("lesson.over")
     if scene.view["result"] is None:
         return scene.say("prompt.void")
     if not match["over"]:
-        return _next(scene)
+        return _next_deal_prompt(scene)
     if match["winner"] is None:
         return scene.say("prompt.match-over.tied")
     return sentence_about(scene, "prompt.match-over", match["winner"])
 
 
-def _next(scene: Scene) -> str:
+def _next_deal_prompt(scene: Scene) -> str:
     """Which deal comes next, and who deals it: what this one brought is said elsewhere.
 
     None comes after the deal of a day, and none that could be gone to while one is looked at again.
@@ -60,63 +60,67 @@ def _next(scene: Scene) -> str:
         return scene.say("prompt.over.day")
     if scene.model.table.replay:
         return scene.say("prompt.over.replay")
-    following = scene.deal.match_after()
-    dealer = scene.view["dealer"] if following.dealer is None else following.dealer
-    return sentence_about(scene, "prompt.over", dealer, number=following.deals_counted + 1)
+    next_match = scene.deal.match_after()
+    dealer = scene.view["dealer"] if next_match.dealer is None else next_match.dealer
+    return sentence_about(scene, "prompt.over", dealer, number=next_match.deals_counted + 1)
 
 
-def _mine(scene: Scene) -> str:
+def _my_prompt(scene: Scene) -> str:
     """How my own decision is put: where a game has no more to say, in a sentence."""
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
-        return _play(scene)
-    own = face_of_game(game).decision_prompts.get(phase)
-    return own(scene) if own else scene.say(f"prompt.{game}.{phase}")
+        return _play_prompt(scene)
+    game_prompt = face_of_game(game).decision_prompts.get(phase)
+    return game_prompt(scene) if game_prompt else scene.say(f"prompt.{game}.{phase}")
 
 
-def _play(scene: Scene) -> str:
+def _play_prompt(scene: Scene) -> str:
     view = scene.view
     hand = [card for card in view["hands"][ME] if card]
-    allowed = [action.removeprefix("play ") for action in view["legal"]]
+    legal_cards = [action.removeprefix("play ") for action in view["legal"]]
     if autoplay_action(scene.model):
         return scene.say("prompt.play.itself")
     if len(hand) == 1:
         return scene.say("prompt.play.last")
     if not view["trick"]["cards"]:
-        return scene.say("prompt.play.lead") if len(allowed) == len(hand) else _limited(scene, hand)
-    led = card_suit(view["trick"]["cards"][0])
-    duty = _duty(led, trump_suit(view), hand, allowed)
+        return (
+            scene.say("prompt.play.lead")
+            if len(legal_cards) == len(hand)
+            else _limited_lead_prompt(scene, hand)
+        )
+    led_suit = card_suit(view["trick"]["cards"][0])
+    duty = _play_duty(led_suit, trump_suit(view), hand, legal_cards)
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
-    words = {"suit": scene.say(f"in.suit.{led}"), "trump": scene.say(f"trump.{view['game']}")}
+    words = {"suit": scene.say(f"in.suit.{led_suit}"), "trump": scene.say(f"trump.{view['game']}")}
     return scene.say(f"prompt.play.{duty}", **words)
 
 
-def _limited(scene: Scene, hand: list[str]) -> str:
+def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
     """What may be led: whole suits by their names, anything else as it stands out."""
-    allowed = {action.removeprefix("play ") for action in scene.view["legal"]}
-    suits = dict.fromkeys(card_suit(card) for card in hand_order(scene) if card in allowed)
-    if {card for card in hand if card_suit(card) in suits} != allowed:
+    legal_cards = {action.removeprefix("play ") for action in scene.view["legal"]}
+    suits = dict.fromkeys(card_suit(card) for card in hand_order(scene) if card in legal_cards)
+    if {card for card in hand if card_suit(card) in suits} != legal_cards:
         return scene.say("prompt.play.lead-limited")
     names = [scene.say(f"in.suit.{suit}") for suit in suits]
     return scene.say("prompt.play.lead-suits", suits=word_list(scene.say, names, "or"))
 
 
-def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:
+def _play_duty(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
     """Which duty leaves these cards of the hand.
 
     One of follow, suits-first, trump, discard, any, and any.trump where the trump suit was led.
     """
-    suits = {card_suit(card) for card in allowed}
-    if led in map(card_suit, hand):
-        return "follow" if suits == {led} else "suits-first"
+    suits = {card_suit(card) for card in legal_cards}
+    if led_suit in map(card_suit, hand):
+        return "follow" if suits == {led_suit} else "suits-first"
     if suits == {trump}:
         return "trump"
-    if len(allowed) < len(hand):
+    if len(legal_cards) < len(hand):
         return "discard"
-    return "any.trump" if led == trump else "any"
+    return "any.trump" if led_suit == trump else "any"
 
 
 def _must_beat(scene: Scene) -> bool:
     """Tell whether a card of mine is refused because another one beats the trick."""
-    return any(refused["reason"] == "must-beat" for refused in scene.view["refused"].values())
+    return any(refusal["reason"] == "must-beat" for refusal in scene.view["refused"].values())

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from ui.model import Scene
-from ui.wording.people import player, sentence_about
-from ui.wording.prompts import prompt
-from ui.wording.story import story
+from ui.wording.people import player_name, sentence_about
+from ui.wording.prompts import prompt_sentence
+from ui.wording.story import deal_story
 
 
-def replayed(scene: Scene) -> str:
+def replay_prompt(scene: Scene) -> str:
     """What has just been done at the moment, or who deals; at the end of the deal, its prompt."""
-    view, done = scene.view, len(scene.model.record.deals[-1].actions)
+    view, action_count = scene.view, len(scene.model.record.deals[-1].actions)
     if view["to_act"] is None:
-        return prompt(scene)
-    if not done:
+        return prompt_sentence(scene)
+    if not action_count:
         return sentence_about(scene, "log.deal", view["dealer"], number=view["deal_number"])
-    return " ".join(story(scene, done - 1))
+    return " ".join(deal_story(scene, action_count - 1))
 
 
-def place(scene: Scene) -> str:
+def replay_position_text(scene: Scene) -> str:
     """Where the moment is: "12 of 44: …", as a slider says it."""
-    now = scene.model.table.replay
-    last = len(scene.whole_match.deals[now.deal_index].actions) if now else 0
-    facts = {"ply": now.ply if now else 0, "last": last, "what": replayed(scene)}
+    replay = scene.model.table.replay
+    last = len(scene.whole_match.deals[replay.deal_index].actions) if replay else 0
+    facts = {"ply": replay.ply if replay else 0, "last": last, "what": replay_prompt(scene)}
     return scene.say("replay.place", **facts)
 
 
-def eyes(scene: Scene, whose: str) -> str:
+def viewpoint_name(scene: Scene, viewpoint: str) -> str:
     """Whose eyes are looked through, as a choice."""
-    key = {"0": "replay.eyes.me", "all": "replay.eyes.all"}.get(whose, "replay.eyes.other")
-    return scene.say(key, who="" if whose == "all" else player(scene, int(whose)))
+    key = {"0": "replay.eyes.me", "all": "replay.eyes.all"}.get(viewpoint, "replay.eyes.other")
+    return scene.say(key, who="" if viewpoint == "all" else player_name(scene, int(viewpoint)))

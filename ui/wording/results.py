@@ -6,10 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ui.games import face_of_game
-from ui.languages import has_words
+from ui.languages import has_text
 from ui.model import Scene
 from ui.wording.items import item_text
-from ui.wording.people import count_of, minus, player, sentence_about, with_sign
+from ui.wording.people import (
+    format_count,
+    format_integer,
+    format_signed,
+    player_name,
+    sentence_about,
+)
 from ui.wording.story import opening_actions
 
 
@@ -17,7 +23,7 @@ class ScoreLine(NamedTuple):
     """One line of a score: what it is for, how it was computed, what each seat gets; its rule."""
 
     text: str
-    how: str
+    computation: str
     deltas: tuple[int, ...]
     rule: str
 
@@ -25,16 +31,21 @@ class ScoreLine(NamedTuple):
 def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
     """The lines of a result (formats.md 4) with their computation (A07)."""
     return [
-        ScoreLine(item_text(scene, item), _how(scene, item), tuple(item["deltas"]), item["rule"])
+        ScoreLine(
+            item_text(scene, item),
+            _computation_text(scene, item),
+            tuple(item["deltas"]),
+            item["rule"],
+        )
         for item in result["items"]
     ]
 
 
-def sums(scene: Scene, deltas: Sequence[int]) -> str:
+def format_gains(scene: Scene, deltas: Sequence[int]) -> str:
     """What each player gets, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
-        say("say.gain", who=player(scene, seat), amount=with_sign(delta))
+        say("say.gain", who=player_name(scene, seat), amount=format_signed(delta))
         for seat, delta in enumerate(deltas)
     )
 
@@ -43,55 +54,57 @@ def deal_summary(scene: Scene) -> str:
     """What came of the finished deal and why, in one line; what I get is said beside it."""
     result = scene.view["result"]
     if result is None:
-        return _void(scene)
+        return _void_summary(scene)
     return face_of_game(scene.view["game"]).summary_text(scene)
 
 
-def _void(scene: Scene) -> str:
+def _void_summary(scene: Scene) -> str:
     """Who had the cards thrown in, and on what grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
-    return f"{last.text} {scene.say(grounds)}" if has_words(grounds) else last.text
+    return f"{last.text} {scene.say(grounds)}" if has_text(grounds) else last.text
 
 
 def match_result(scene: Scene) -> str:
     """Who won the match and why, in two sentences."""
     view, match = scene.view, scene.view["match"]
-    deals = count_of(scene.say, "deal", view["deal_number"])
+    deals = format_count(scene.say, "deal", view["deal_number"])
     if match["winner"] is None:
         return scene.say("match.tied", deals=deals)
-    won = sentence_about(
+    winner_sentence = sentence_about(
         scene,
         "match.won",
         match["winner"],
-        score=minus(match["scores"][match["winner"]]),
+        score=format_integer(match["scores"][match["winner"]]),
         deals=deals,
     )
-    return f"{won} {face_of_game(scene.view['game']).match_over_text(scene)}"
+    return f"{winner_sentence} {face_of_game(scene.view['game']).match_over_text(scene)}"
 
 
-def formula(scene: Scene, item: Mapping[str, Any]) -> str:
+def score_formula(scene: Scene, item: Mapping[str, Any]) -> str:
     """How an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
     value = item["facts"]["value"]
-    return _formula(scene, item, with_sign(value) if "seat" in item["facts"] else str(value))
+    return _factors_text(
+        scene, item, format_signed(value) if "seat" in item["facts"] else str(value)
+    )
 
 
-def _how(scene: Scene, item: Mapping[str, Any]) -> str:
-    worked_out = formula(scene, item)
+def _computation_text(scene: Scene, item: Mapping[str, Any]) -> str:
+    formula = score_formula(scene, item)
     if "seat" in item["facts"]:
-        return worked_out
-    return scene.say("how.all", formula=worked_out, shares=sums(scene, item["deltas"]))
+        return formula
+    return scene.say("how.all", formula=formula, shares=format_gains(scene, item["deltas"]))
 
 
-def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:
+def _factors_text(scene: Scene, item: Mapping[str, Any], value: str) -> str:
     """Return "1 × 2 (declared) = 2", or the value alone where nothing is multiplied."""
     facts, names = item["facts"], face_of_game(scene.view["game"]).factor_names(item["rule"])
-    factors = [_factor(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
+    factors = [_factor_text(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
     if not factors or not facts["value"]:
         return value
-    return f"{' × '.join([minus(facts['base']), *factors])} = {value}"
+    return f"{' × '.join([format_integer(facts['base']), *factors])} = {value}"
 
 
-def _factor(scene: Scene, name: str, number: int) -> str:
+def _factor_text(scene: Scene, name: str, number: int) -> str:
     step = f"{name}.{number}"  # a factor that climbs a ladder is called by its step
-    return f"{number} ({scene.say(step if has_words(step) else f'factor.{name}')})"
+    return f"{number} ({scene.say(step if has_text(step) else f'factor.{name}')})"

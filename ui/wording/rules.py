@@ -12,10 +12,10 @@ from engine.games import find_game
 from engine.options import Option, OptionValue, Preset, list_options
 from ui.games import face_of_game
 from ui.kept.house_rules import engine_rules, find_problem
-from ui.languages import Say, has_words
+from ui.languages import Say, has_text
 from ui.model import HouseRules, Scene
 from ui.wording.cards import word_list
-from ui.wording.people import count_of, minus
+from ui.wording.people import format_count, format_integer
 
 
 def option_name(say: Say, name: str) -> str:
@@ -28,19 +28,22 @@ def value_name(say: Say, row: Option, value: OptionValue) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
-    return minus(value) if isinstance(value, int) and not has_words(key) else say(key)
+    return format_integer(value) if isinstance(value, int) and not has_text(key) else say(key)
 
 
-def value_under(say: Say, row: Option, rules: Any) -> str:
+def relevant_value_name(say: Say, row: Option, rules: Any) -> str:
     """The value of an option in words, a dash where these house rules do not have the rule."""
     return value_name(say, row, getattr(rules, row.name)) if row.is_relevant(rules) else NO_VALUE
 
 
 def change_name(say: Say, game: str, name: str, rules: Any) -> str:
     """A house rule with the value that these rules give it; "on" goes without saying."""
-    row = options_of(game)[name]
-    shown, on = option_name(say, name), getattr(rules, name) is True and row.is_relevant(rules)
-    return shown if on else f"{shown}: {value_under(say, row, rules)}"
+    row = options_by_name(game)[name]
+    label, is_switched_on = (
+        option_name(say, name),
+        getattr(rules, name) is True and row.is_relevant(rules),
+    )
+    return label if is_switched_on else f"{label}: {relevant_value_name(say, row, rules)}"
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
@@ -50,17 +53,17 @@ def preset_name(say: Say, game: str, preset: str) -> str:
 
 def preset_source(say: Say, preset: Preset[Any]) -> str:
     """Where a rule set comes from."""
-    return _source(say, preset.source) or preset.source
+    return _cited_sources(say, preset.source) or preset.source
 
 
 def option_source(say: Say, row: Option) -> str:
     """Where a house rule comes from, or that the sources leave the point open."""
-    return _source(say, row.source) or say("rules.source.open")
+    return _cited_sources(say, row.source) or say("rules.source.open")
 
 
-def _source(say: Say, cited: str) -> str:
-    found = dict.fromkeys(SOURCE.findall(cited))
-    names = [say(f"source.{SHORT_NAMES.get(name, name)}") for name in found]
+def _cited_sources(say: Say, citation: str) -> str:
+    matches = dict.fromkeys(SOURCE_PATTERN.findall(citation))
+    names = [say(f"source.{SHORT_SOURCE_NAMES.get(name, name)}") for name in matches]
     return say("rules.source", source="; ".join(names)) if names else ""
 
 
@@ -72,32 +75,36 @@ def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
     rules = engine_rules(draft)
     if row.is_relevant(rules):
         return ""
-    known = options_of(draft.game)
-    ways = [
+    options = options_by_name(draft.game)
+    alternatives = [
         [
-            _needed(scene.say, known[name], values)
+            _need_text(scene.say, options[name], values)
             for name, values in entry.items()
             if getattr(rules, name) not in values
         ]
         for entry in row.needs
     ]
-    least = min(map(len, ways))
-    shortest = [word_list(scene.say, way) for way in ways if len(way) == least]
+    least = min(map(len, alternatives))
+    shortest = [
+        word_list(scene.say, alternative)
+        for alternative in alternatives
+        if len(alternative) == least
+    ]
     return word_list(scene.say, list(dict.fromkeys(shortest)), "or")
 
 
-def _needed(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
+def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
     """An option with the values that are needed, unless it is enough that it is on."""
     name = option_name(say, row.name)
-    if values == (True,) or len(values) > FEW:
+    if values == (True,) or len(values) > MAX_NAMED_VALUES:
         return name
     return f"{name}: {word_list(say, [value_name(say, row, value) for value in values], 'or')}"
 
 
-def refused_mix(scene: Scene, draft: HouseRules) -> str:
+def draft_refusal(scene: Scene, draft: HouseRules) -> str:
     """Why a draft is refused, empty if it is not."""
     error = find_problem(draft)
-    return scene.say(conflict_key(error) or BAD_VALUE) if error else ""
+    return scene.say(conflict_key(error) or BAD_VALUE_KEY) if error else ""
 
 
 def conflict_key(error: EngineError) -> str:
@@ -106,34 +113,36 @@ def conflict_key(error: EngineError) -> str:
     return f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else ""
 
 
-def in_form_order(game: str) -> list[str]:
+def form_option_names(game: str) -> list[str]:
     """The names of a game's options as its form has them."""
     return [*chain.from_iterable(names for _, names in face_of_game(game).rule_groups)]
 
 
-def first_difference(game: str, options: Mapping[str, OptionValue]) -> str:
+def first_changed_option(game: str, options: Mapping[str, OptionValue]) -> str:
     """The first of these options in the order of the form, empty if there is none."""
-    return next((name for name in in_form_order(game) if name in options), "") if options else ""
+    return (
+        next((name for name in form_option_names(game) if name in options), "") if options else ""
+    )
 
 
-def aside_words(scene: Scene, draft: HouseRules) -> str:
+def aside_text(scene: Scene, draft: HouseRules) -> str:
     """That the changes of a draft are put aside."""
     name = preset_name(scene.say, draft.game, draft.preset)
-    count = count_of(scene.say, "change", len(draft.options))
+    count = format_count(scene.say, "change", len(draft.options))
     return scene.say("rules.aside", count=count, preset=name)
 
 
-def options_of(game: str) -> dict[str, Option]:
+def options_by_name(game: str) -> dict[str, Option]:
     """The option rows of a game by name."""
     return {row.name: row for row in list_options(find_game(game).rules)}
 
 
-SOURCE = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
-SHORT_NAMES = {"S000 Jäger": "Jäger"}
+SOURCE_PATTERN = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
+SHORT_SOURCE_NAMES = {"S000 Jäger": "Jäger"}
 """The sources as rows cite them, and two ways of citing the same."""
 
 NO_VALUE = "–"
-FEW = 3
+MAX_NAMED_VALUES = 3
 """So many values of an option are told where it needs one of them."""
 
-BAD_VALUE = "rules.problem.bad-value"
+BAD_VALUE_KEY = "rules.problem.bad-value"

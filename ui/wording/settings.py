@@ -8,12 +8,12 @@ from ui.kept.settings import setting_rows
 from ui.model import YES_NO, Scene
 
 
-def order_now(scene: Scene) -> str:
+def sort_label(scene: Scene) -> str:
     """How the hand is sorted."""
     return scene.say("ui.sort", order=scene.say(f"setting.sort.{scene.model.settings.sort}"))
 
 
-def setting_value(scene: Scene, name: str, value: Any) -> str:
+def setting_value_text(scene: Scene, name: str, value: Any) -> str:
     """A value of a setting in words."""
     if setting_rows(scene.model.settings)[name].choices == YES_NO:
         return scene.say("yes" if value else "no")

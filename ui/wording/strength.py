@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine.bots.strength import DecisionTime, MeasuredGain, level_of
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.model import Scene
-from ui.wording.people import decimal
+from ui.wording.people import format_decimal
 
 
-def gained(scene: Scene, row: MeasuredGain) -> str:
+def format_strength(scene: Scene, row: MeasuredGain) -> str:
     """Return the figure of a row with its standard error."""
-    figure, error = (_size(scene, row, one) for one in (row.figure, row.error))
+    figure, error = (_format_size(scene, row, number) for number in (row.figure, row.error))
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
     return f"{sign}{figure} ± {error}"
 
 
-def bot(scene: Scene, text: str) -> str:
+def bot_name(scene: Scene, text: str) -> str:
     """Return what a bot of the arena is called: its level, and its style if it has one."""
     name = scene.say(f"bots.level.{level_of(text)}")
     style = next((one for one in RISK_BY_STYLE if f"style={one}" in text.split(":")), EVEN_STYLE)
@@ -24,35 +24,41 @@ def bot(scene: Scene, text: str) -> str:
     return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))
 
 
-def share(scene: Scene, part: float) -> str:
+def format_share(scene: Scene, part: float) -> str:
     """Return a share in per cent."""
-    number = decimal(scene.model.settings.language, 100 * part, 1)
+    number = format_decimal(scene.model.settings.language, 100 * part, 1)
     return scene.say("bots.share", number=number)
 
 
-def aim(scene: Scene, row: MeasuredGain) -> str:
+def target_text(scene: Scene, row: MeasuredGain) -> str:
     """Return what the figure should reach, if that is settled."""
-    known = row.target is not None
-    return scene.say("bots.aim", figure=_size(scene, row, row.target or 0)) if known else ""
+    has_target = row.target is not None
+    return (
+        scene.say("bots.aim", figure=_format_size(scene, row, row.target or 0))
+        if has_target
+        else ""
+    )
 
 
-def times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
+def decision_times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
     """Return what nearly all decisions take, what half of them take, and what is aimed at."""
-    most, half = _brief(scene, "most", row.p95), _brief(scene, "half", row.median)
-    return most, half, "" if row.target is None else _brief(scene, "aim", row.target)
+    most, half = _format_time(scene, "most", row.p95), _format_time(scene, "half", row.median)
+    return most, half, "" if row.target is None else _format_time(scene, "aim", row.target)
 
 
-def unit(scene: Scene, row: MeasuredGain) -> str:
+def figure_unit(scene: Scene, row: MeasuredGain) -> str:
     """Return what the figure counts."""
     return scene.say(f"bots.unit.{row.measure}")
 
 
-def _brief(scene: Scene, word: str, ms: float) -> str:
-    number = decimal(scene.model.settings.language, ms, 1 if ms < 10 else 0)
+def _format_time(scene: Scene, word: str, ms: float) -> str:
+    number = format_decimal(scene.model.settings.language, ms, 1 if ms < 10 else 0)
     return scene.say(f"bots.times.{word}", ms=number)
 
 
-def _size(scene: Scene, row: MeasuredGain, number: float) -> str:
+def _format_size(scene: Scene, row: MeasuredGain, number: float) -> str:
     share = row.measure == "won"  # of matches, which is read in per cent
     language = scene.model.settings.language
-    return decimal(language, 100 * number, 1) if share else decimal(language, number, 2)
+    return (
+        format_decimal(language, 100 * number, 1) if share else format_decimal(language, number, 2)
+    )

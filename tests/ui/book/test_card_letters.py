@@ -12,13 +12,13 @@ from ui.book.pages.reference import cheat_sheet, reference
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.pages.plain import PAGES, page
-from ui.wording.cards import AS_TEXT
+from ui.views.pages.plain import PLAIN_PAGES, plain_page
+from ui.wording.cards import TEXT_VARIATION
 
 pytestmark = pytest.mark.slow
 
 DRAWN = re.compile(r'href="[^"#]*(?:french|tarock)(?:-large)?\.svg#([SHCD][KQNJ](?:-de)?)"')
-WRITTEN = re.compile(rf"[♠♥♣♦]{AS_TEXT}?([KQNJDCB])\b")
+WRITTEN = re.compile(rf"[♠♥♣♦]{TEXT_VARIATION}?([KQNJDCB])\b")
 CODE = re.compile("<code>.*?</code>", re.DOTALL)
 """What a program writes, and what authors write for it, is the same in every language."""
 
@@ -33,7 +33,7 @@ def pages(language: str) -> Iterator[tuple[str, str]]:
     yield "block-reference", str(reference(language)[0])
     yield "cheat-sheet", str(cheat_sheet(language))
     shown = make_scene(make_first_model({}, {}, language=language, seed=1))
-    yield from ((name, str(page(shown, name).content)) for name in PAGES)
+    yield from ((name, str(plain_page(shown, name).content)) for name in PLAIN_PAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,10 +39,10 @@ from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, who
 from ui.games import OpeningAction
 from ui.games.zwanzigerrufen.log import spoken
 from ui.model import Scene
-from ui.wording import card_short, player, with_sign
+from ui.wording import format_signed, player_name, short_card_name
 from ui.wording.items import item_text
-from ui.wording.results import formula
-from ui.wording.story import in_short, opening_actions
+from ui.wording.results import score_formula
+from ui.wording.story import opening_actions, short_action_text
 
 SCORES = Kind("scores", lambda context, text: read_scores(text))
 
@@ -76,7 +76,7 @@ def example(context: Context, given: Given) -> Node:
             tfoot[
                 tr[
                     th(scope="row", colspan="2")[context.say("book.sum")],
-                    (td(".number")[strong[with_sign(delta)]] for delta in deltas),
+                    (td(".number")[strong[format_signed(delta)]] for delta in deltas),
                 ]
             ],
         ]
@@ -88,8 +88,8 @@ def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
     cards = CARDS_OF.get(item["rule"], ())
     return tr[
         th(scope="row")[item_text(scene, item), cards and row(context, cards)],
-        td[formula(scene, item)],
-        (td(".number")[with_sign(delta)] for delta in item["deltas"]),
+        td[score_formula(scene, item)],
+        (td(".number")[format_signed(delta)] for delta in item["deltas"]),
     ]
 
 
@@ -129,17 +129,17 @@ def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
     record = context.record(given["record"])
     scene = scene_from(context.of_game(record.game), record)
     for one in spoken(opening_actions(scene)):
-        yield player(scene, one.seat), words_of(scene, one)
+        yield player_name(scene, one.seat), words_of(scene, one)
 
 
 def words_of(scene: Scene, one: OpeningAction) -> str:
     """What was said, with the card that a bid calls; or what was done, as a sentence."""
     verb, *words = one.action.split(" ")
     if verb not in SPOKEN:
-        return one.text.removeprefix(f"{player(scene, one.seat)} ")
+        return one.text.removeprefix(f"{player_name(scene, one.seat)} ")
     called = _called(scene, words)
-    calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
-    return in_short(scene, one) + calls
+    calls = f" ({scene.say('ui.called')} {short_card_name(called)})" if called else ""
+    return short_action_text(scene, one) + calls
 
 
 def _called(scene: Scene, words: Sequence[str]) -> str | None:

@@ -15,7 +15,7 @@ from ui.book.figures.pictures import row
 from ui.book.text.context import Context
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.when import vary, when
-from ui.wording import count_of, minus
+from ui.wording import format_count, format_integer
 
 ORDER = "SHCD"
 """The plain suits as they are shown: colours alternate."""
@@ -27,7 +27,7 @@ def deck_overview(context: Context, given: Given) -> Node:
         PACKS[context.game](context),
         figcaption[
             given["caption"] and fragment[given["caption"], " "],
-            count_of(context.say, "card", len(context.pack)),
+            format_count(context.say, "card", len(context.pack)),
             vary(context, POINTED[context.game], lambda rules: total(context, rules)),
         ],
     ]
@@ -37,7 +37,7 @@ def total(context: Context, rules: Any) -> str:
     """How many card points there are, where there are any."""
     if context.game == "zwanzig-ab":
         return ""
-    return f", {count_of(context.say, 'point', total_points(rules))}"
+    return f", {format_count(context.say, 'point', total_points(rules))}"
 
 
 POINTED = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
@@ -48,7 +48,7 @@ def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
     return fragment[
         p(".suit")[
             strong[context.say(f"suit.{letter}")],
-            span(".count")[" ", count_of(context.say, "card", number)],
+            span(".count")[" ", format_count(context.say, "card", number)],
         ],
         cards,
     ]
@@ -100,7 +100,7 @@ def pointed(context: Context, names: Sequence[str], rules: Any) -> Node:
 
 def worth(rules: Any, name: str) -> str:
     """The card points of a card."""
-    return minus(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
+    return format_integer(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
 
 
 PACKS: dict[str, Callable[[Context], Iterator[Node]]] = {

@@ -10,7 +10,7 @@ from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, list_of, whole
-from ui.wording import minus
+from ui.wording import format_integer
 
 POINTS = whole(-9999, 9999)
 STATS = ("players", "ages", "duration")
@@ -45,7 +45,10 @@ def score_panel(context: Context, given: Given) -> Node:
     if len(names) != len(scores):
         raise BookError(mistake("names", names=len(names), scores=len(scores)))
     return dl(".scores")[
-        (div[dt[name], dd[minus(score)]] for name, score in zip(names, scores, strict=True))
+        (
+            div[dt[name], dd[format_integer(score)]]
+            for name, score in zip(names, scores, strict=True)
+        )
     ]
 
 

@@ -34,8 +34,8 @@ from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
-from ui.wording import card_list, refusal, with_sign
-from ui.wording import label as told_action
+from ui.wording import action_label as told_action
+from ui.wording import card_list, format_signed, refusal_sentence
 
 ANSWER = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
 SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
@@ -183,7 +183,7 @@ def verdict_on(answer: Answer) -> str:
 def reasons(context: Context, place: Position, answer: Answer) -> Node:
     """Return whether an answer is right, and why."""
     barred = answer.mark == "x"
-    reason = answer.reason or (refusal(place.scene, answer.said) if barred else "")
+    reason = answer.reason or (refusal_sentence(place.scene, answer.said) if barred else "")
     return [b[context.say(f"book.quiz.{verdict_on(answer)}")], reason and " ", reason]
 
 
@@ -218,7 +218,7 @@ def in_words(context: Context, place: Position, answer: Answer) -> str:
     if verb == "score":
         names = names_of(context, place.record)
         return ", ".join(
-            f"{who} {with_sign(points)}"
+            f"{who} {format_signed(points)}"
             for who, points in zip(names, read_scores(" ".join(words)), strict=True)
         )
     text = told_action(place.scene, answer.said)

@@ -22,7 +22,7 @@ from ui.book.text.when import (
     option_value,
     read_conditions,
 )
-from ui.wording.rules import option_source, value_under
+from ui.wording.rules import option_source, relevant_value_name
 
 
 def condition(context: Context, given: Given, tag: Element = div) -> Node:
@@ -91,7 +91,7 @@ def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
             td(".mine")[option_cell(context, row)],
-            (td[value_under(context.say, row, preset.rules)] for preset in presets),
+            (td[relevant_value_name(context.say, row, preset.rules)] for preset in presets),
         ],
         tr(".about")[
             td(colspan=2 + len(presets))[

@@ -15,7 +15,7 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import CARDS, GAME, PERCENT, TEXT, Attribute, Given, Shortcode, one_of
 from ui.book.text.when import vary
-from ui.wording import in_sentence, word_list
+from ui.wording import card_in_sentence, word_list
 
 SOUTH = 0
 TYPES = ("table", "deal", "lead", "bid")
@@ -115,9 +115,9 @@ def sentences(context: Context, setting: Setting, key: str) -> str:
 def cards_told(context: Context, setting: Setting) -> list[str]:
     """The cards of a drawing in words, if it has any."""
     say = context.say
-    hand = word_list(say, [in_sentence(say, card) for card in setting.hand])
+    hand = word_list(say, [card_in_sentence(say, card) for card in setting.hand])
     played = [
-        say("scene.plays", who=seat_name(say, seat), card=in_sentence(say, card))
+        say("scene.plays", who=seat_name(say, seat), card=card_in_sentence(say, card))
         for seat, card in setting.trick
         if card != BACK
     ]

@@ -17,7 +17,7 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.when import Conditions, attributes, find_option, option_value, vary
-from ui.wording import with_sign
+from ui.wording import format_signed
 
 
 def score_table(context: Context, given: Given) -> Node:
@@ -80,9 +80,9 @@ def _line(context: Context, key: str, amount: Node, where: Conditions) -> Elemen
 def amount(context: Context, way: Way) -> Node:
     """Return what a way counts; raise `BookError` where the engine counts anything else."""
     if way.option and find_option(context, way.option).choices:
-        return vary(context, (way.option,), lambda rules: with_sign(counts(rules, way)))
+        return vary(context, (way.option,), lambda rules: format_signed(counts(rules, way)))
     if not way.option:
-        return with_sign(counts(context.rules, way))
+        return format_signed(counts(context.rules, way))
     # The value may be 0, which has no sign; that of another value is the rule's.
     delta = counts(context.with_rules({way.option: SAMPLE}).rules, way)
     if abs(delta) != SAMPLE:

@@ -7,7 +7,7 @@ from htpy import Element, Node, dd, div, dl, dt
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, Attribute, Given, Kind, Shortcode
-from ui.views.panels.help import alphabetical
+from ui.views.panels.help import alphabetical_key
 
 TERMS = {
     "zwanzig-ab": (
@@ -70,7 +70,7 @@ def glossary(context: Context, given: Given) -> Node:
     """Return terms with their meanings in the order of the reader's alphabet."""
     wanted = given["terms"] or TERMS[context.game]
     entries = {name: context.say(f"term.{name}") for name in wanted}
-    names = sorted(entries, key=lambda name: alphabetical((entries[name], "")))
+    names = sorted(entries, key=lambda name: alphabetical_key((entries[name], "")))
     return dl(".terms")[(entry(context, name) for name in names)]
 
 

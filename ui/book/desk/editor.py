@@ -19,7 +19,7 @@ from ui.book.text.render import MOST, Piece, answers_section, pieces
 from ui.book.text.tags import DEEPEST, Node, TooDeep
 from ui.book.words import sayer
 from ui.kept import house_rules, link
-from ui.languages import LANGUAGES, USUAL, Say
+from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import HouseRules
 
 FILE = "text"
@@ -94,7 +94,7 @@ def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None
 
 
 def draw(
-    draft: TextDraft, known: Mapping[Node, Piece] | None = None, author: str = USUAL
+    draft: TextDraft, known: Mapping[Node, Piece] | None = None, author: str = FALLBACK_LANGUAGE
 ) -> Drawing:
     """The draft as its reader sees it, with its mistakes in the order of the lines.
 
@@ -129,7 +129,9 @@ def refused(say: Say, key: str, line: int) -> Drawing:
     return Drawing("", (Fault(say(key), FILE, line),), key)
 
 
-def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing], author: str = USUAL) -> Drawing:
+def redrawn(
+    draft: TextDraft, last: tuple[TextDraft, Drawing], author: str = FALLBACK_LANGUAGE
+) -> Drawing:
     """The draft as its reader sees it, after another one of which much may be the same."""
     before, drawing = last
     if replace(before, text=draft.text) != draft:

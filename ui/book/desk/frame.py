@@ -5,13 +5,13 @@ from __future__ import annotations
 from htpy import Fragment, div, fragment, h1, main, noscript, p
 
 from ui.book.desk.view import Desk, workplace
-from ui.views.pages.top import Place, top
+from ui.views.pages.top import SitePage, page_bar
 
 
 def frame(desk: Desk) -> Fragment:
     """The page around the text."""
     return fragment[
-        top(Place(desk.say, desk.language, "author")),
+        page_bar(SitePage(desk.say, desk.language, "author")),
         main("#desk", aria_busy="true")[
             h1[desk.say("author.title")],
             div("#notices")[noscript[p(".notice")[desk.say("author.noscript")]]],

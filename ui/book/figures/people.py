@@ -9,15 +9,15 @@ from engine.game import Seat
 from engine.record import DEFAULT_PLAYERS, Record
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
-from ui.languages import Say, text
+from ui.languages import Say, translate
 from ui.model import ME, Scene
-from ui.wording.people import DEFAULTS
+from ui.wording.people import DEFAULT_NAMES
 
 
 def names_of(context: Context, record: Record) -> tuple[str, ...]:
     """Return the players of a match by seat: their own names, or those of their seats."""
     return tuple(
-        seat_name(context.say, seat) if name in DEFAULTS[seat] else name
+        seat_name(context.say, seat) if name in DEFAULT_NAMES[seat] else name
         for seat, name in enumerate(record.players)
     )
 
@@ -38,7 +38,7 @@ def _turned_deal(deal: DealRecord, seat: Seat) -> DealRecord:
 
 def _turned_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     """Seats without a name of their own are called by where they are then."""
-    own = [None if name in DEFAULTS[place] else name for place, name in enumerate(names)]
+    own = [None if name in DEFAULT_NAMES[place] else name for place, name in enumerate(names)]
     return tuple(
         name or DEFAULT_PLAYERS[place] for place, name in enumerate((*own[seat:], *own[:seat]))
     )
@@ -62,7 +62,7 @@ def impartial(context: Context, me: str) -> Say:
         if key in ("name.0", "name.me"):
             return me
         if key.endswith(".me"):
-            return text(context.language, key.removesuffix(".me"), **{"who": me, **facts})
+            return translate(context.language, key.removesuffix(".me"), **{"who": me, **facts})
         return context.say(key, **facts)
 
     return say

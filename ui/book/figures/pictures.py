@@ -10,7 +10,7 @@ from htpy import Element, g, li, small, span, svg, ul, use
 from ui.book.text.context import Context
 from ui.games import face_of_game
 from ui.views.card import card_face, card_symbol
-from ui.wording import card_name, card_short
+from ui.wording import card_name, short_card_name
 from ui.wording.cards import card_suit
 
 BACK = "back"
@@ -33,7 +33,7 @@ def chip(context: Context, card: str) -> Element:
     """A card in the run of a sentence: its short name on a little card."""
     named = card_name(context.say, card)
     return span(class_=["glyph", f"glyph-{card_suit(card)}"], role="img", aria_label=named)[
-        span(aria_hidden="true")[card_short(card, german=context.german_letters)]
+        span(aria_hidden="true")[short_card_name(card, german=context.german_letters)]
     ]
 
 

@@ -18,8 +18,8 @@ from ui.book.text.errors import BookError, mistake
 from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, seats_from
-from ui.wording import count_of, log_entries, minus, player
-from ui.wording.log import Entry
+from ui.wording import format_count, format_integer, log_entries, player_name
+from ui.wording.log import LogEntry
 
 BEFORE = ("said", "together")
 """The kinds of lines of the log about what was said before the first card."""
@@ -72,7 +72,7 @@ def before(scene: Scene) -> Node:
     return ul(".said")[(li[said_line(entry)] for entry in lines)]
 
 
-def said_line(entry: Entry) -> Node:
+def said_line(entry: LogEntry) -> Node:
     """A line of the log in its short form, if it has one."""
     if not entry.parts:
         return entry.title or entry.text
@@ -92,7 +92,7 @@ def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
     )
     turn, known = view["to_act"] == seat, unbroken(roles(context, scene, seat))
     return li(class_=[f"from-{seat}", {"turn": turn}])[
-        span(".who")[strong(translate="no")[player(scene, seat)], small[" · ".join(known)]],
+        span(".who")[strong(translate="no")[player_name(scene, seat)], small[" · ".join(known)]],
         seat in lying and picture(context, lying[seat]),
     ]
 
@@ -118,10 +118,10 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
     if seat not in of_game.seats_in_play(view):
         yield say("book.dropped")
     elif view["tricks"]:
-        yield count_of(say, "trick", view["tricks_won"][seat])
+        yield format_count(say, "trick", view["tricks_won"][seat])
         if of_game.seat_points:
-            yield count_of(say, "point", of_game.seat_points(view)[seat])
-    yield say("book.score", score=minus(view["scores"][seat]))
+            yield format_count(say, "point", of_game.seat_points(view)[seat])
+    yield say("book.score", score=format_integer(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
     if leader == seat and view["trick"]["cards"] and seats_from(view, leader):
         yield say("book.leads")
@@ -132,5 +132,5 @@ def hand(context: Context, scene: Scene) -> Node:
     cards = hand_order(scene)
     if not cards:
         return None
-    title = context.say("book.hand", who=player(scene, ME))
+    title = context.say("book.hand", who=player_name(scene, ME))
     return div(".held")[p[title], row(context, cards)]

@@ -46,8 +46,8 @@ from ui.book.text.render import Heading
 from ui.book.text.when import in_words
 from ui.languages import LANGUAGES
 from ui.views import policy
-from ui.views.pages.document import Document, letters, styles, with_cards
-from ui.views.pages.top import Place, looks, top
+from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
+from ui.views.pages.top import SitePage, looks_script, page_bar
 
 STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 SHEET = "book-page"
@@ -81,15 +81,15 @@ def book_document(page: BookPage) -> Document:
         language=context.language,
         title=f"{page.title} · Zwanzig",
         description=page.lead,
-        policy=policy.READING,
-        style_sheets=styles(SHEET),
-        attributes={**with_cards(context.language), "data-page": page.name},
-        early=[looks()],
+        policy=policy.READING_PAGE_POLICY,
+        style_sheets=style_sheet_urls(SHEET),
+        attributes={**card_page_attributes(context.language), "data-page": page.name},
+        early_head=[looks_script()],
         facts={
             "games": {game: rule_sets(context.of_game(game)) for game in GAMES},
             "terms": terms_of(context.language),
         },
-        late=[*letters(*LETTERS), *SCRIPTS],
+        late_head=[*font_preloads(*LETTERS), *SCRIPTS],
         name="book",
         content=content(page),
     )
@@ -100,7 +100,7 @@ def content(page: BookPage) -> Fragment:
     say = page.context.say
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
-        top(Place(say, page.context.language, page.name, game_of(page))),
+        page_bar(SitePage(say, page.context.language, page.name, game_of(page))),
         main("#text.page")[
             header(".opening")[
                 h1[page.title],
@@ -179,7 +179,7 @@ def rule_sets(context: Context) -> dict[str, Any]:
 def terms_of(language: str) -> dict[str, Any]:
     """What `book.js` knows of the words of a country: where they are usual, and which they are."""
     return {
-        name: {"usual": terms.spoken, "words": dict(terms.words)}
+        name: {"usual": terms.locales, "words": dict(terms.words)}
         for name, terms in LANGUAGES[language].terms.items()
     }
 

@@ -16,7 +16,7 @@ from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.words import sayer
-from ui.languages import LANGUAGES, USUAL, Say
+from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import Match, Model, Scene, Settings
 from ui.scene import make_scene
 from ui.wording.rules import conflict_key
@@ -47,7 +47,7 @@ class Context:
     faults: list[Fault] = field(default_factory=list)
     answers: list[Markup] = field(default_factory=list)
     room: Room = field(default_factory=Room)
-    author: str = USUAL
+    author: str = FALLBACK_LANGUAGE
 
     @property
     def told_in(self) -> str | None:

@@ -25,7 +25,7 @@ from ui.book.text.tags import (
     tag_in_sentence,
     tag_line,
 )
-from ui.languages import LANGUAGES, USUAL
+from ui.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 SHIFT = 1
 """How many levels a chapter's headings stand below those of its page."""
@@ -71,7 +71,7 @@ def parse(text: str, bodies: Mapping[str, Body], first: int = 1) -> tuple[Node, 
     `first` is the number of its first line. Raises `TooDeep`. What stands in paragraphs is read
     by `settled`.
     """
-    markdown = reader(USUAL)
+    markdown = reader(FALLBACK_LANGUAGE)
     state = StateCore("\n" * (first - 1) + text, markdown, {"bodies": bodies})
     normalize(state)
     tokens = markdown.block.parse(state.src, markdown, state.env, []) or []

@@ -20,7 +20,7 @@ from markupsafe import Markup
 from engine.options import Option, OptionValue, list_options
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
-from ui.wording.rules import value_name, value_under
+from ui.wording.rules import relevant_value_name, value_name
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
@@ -117,7 +117,7 @@ def option_value(context: Context, name: str) -> Element:
 
 def option_cell(context: Context, row: Option) -> Element:
     """Return the same for a table, with a dash where these rules do not have the rule."""
-    value = value_under(context.say, row, context.rules)
+    value = relevant_value_name(context.say, row, context.rules)
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
 

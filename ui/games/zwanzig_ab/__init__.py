@@ -21,10 +21,10 @@ from ui.games.zwanzig_ab.moments import moments
 from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
-from ui.views.facts import mini, number, times
-from ui.views.rail import short
-from ui.wording.people import capital, count_of, decimal, player
-from ui.wording.speech import multiplied
+from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
+from ui.views.rail import short_rail
+from ui.wording.people import capitalize_sentence, format_count, format_decimal, player_name
+from ui.wording.speech import multiplier_sentences
 
 
 def own(scene: Scene) -> View:
@@ -35,20 +35,20 @@ def own(scene: Scene) -> View:
 def facts(scene: Scene) -> Iterator[Node]:
     """Yield deal number, trump and multiplier."""
     view, say = own(scene), scene.say
-    yield number(scene)
+    yield deal_number_chip(scene)
     if is_endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
         yield from turned(scene)
-    yield from times(scene)
+    yield from multiplier_chips(scene)
 
 
 def turned(scene: Scene) -> Iterator[Node]:
     """Yield the card turned up by "next"."""
     card = own(scene)["turned"]
     if card:
-        yield (span[scene.say("ui.turned")], mini(scene, card))
+        yield (span[scene.say("ui.turned")], mini_card(scene, card))
 
 
 def status(scene: Scene, seat: int) -> Node:
@@ -71,22 +71,22 @@ def holds(scene: Scene, named: CardNaming) -> list[str]:
     if not view["trump"]:
         return [say("say.no-trump")]
     trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
-    names = ", ".join(player(scene, seat) for seat in view["in_play"])
-    return [trump, *multiplied(scene), say("say.in-play", names=names)]
+    names = ", ".join(player_name(scene, seat) for seat in view["in_play"])
+    return [trump, *multiplier_sentences(scene), say("say.in-play", names=names)]
 
 
 def brief(scene: Scene) -> Iterator[str]:
     """Yield the trumps."""
     trump, say = own(scene)["trump"], scene.say
     if trump:
-        yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + trump)}")
+        yield capitalize_sentence(f"{say('trump.zwanzig-ab')} {say('suit.' + trump)}")
 
 
 def summary(scene: Scene) -> str:
     """What became of me in a deal that was counted."""
     result = require_value(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
-    tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
+    tricks = format_count(scene.say, "trick", scene.view["tricks_won"][ME])
     return scene.say(f"summary.{rule}", count=tricks)
 
 
@@ -133,7 +133,7 @@ def other_exchange(scene: Scene) -> tuple[str, Facts]:
 def exchangeable(scene: Scene) -> tuple[str, str]:
     """Return whether fewer cards will do, too, and how many may be exchanged, in words."""
     rules = scene.view["rules"]
-    return rules["exchange_mode"], count_of(scene.say, "card", rules["exchange_max"])
+    return rules["exchange_mode"], format_count(scene.say, "card", rules["exchange_max"])
 
 
 def other_stay(scene: Scene) -> tuple[str, Facts]:
@@ -162,20 +162,20 @@ def _suit(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
 
 
 def _exchange(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"count": count_of(scene.say, "card", len(words))}
+    return {"count": format_count(scene.say, "card", len(words))}
 
 
 def _tricks(scene: Scene, tricks: float) -> str:
     """How many tricks are to be expected: rarely a whole number."""
-    return scene.say("count.trick", n=decimal(scene.model.settings.language, tricks))
+    return scene.say("count.trick", n=format_decimal(scene.model.settings.language, tricks))
 
 
 def _trumps(scene: Scene, number: int) -> str:
-    return count_of(scene.say, "trump", number) if number else scene.say("count.trump.0")
+    return format_count(scene.say, "trump", number) if number else scene.say("count.trump.0")
 
 
 def _aces(scene: Scene, number: int) -> str:
-    return count_of(scene.say, "ace", number) if number else scene.say("count.ace.0")
+    return format_count(scene.say, "ace", number) if number else scene.say("count.ace.0")
 
 
 def _none(scene: Scene, percent: int) -> str:
@@ -197,7 +197,7 @@ FACE = GameFace(
     laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
     brief_facts=brief,
-    standing_view=lambda scene: short(scene, rail(scene)),
+    standing_view=lambda scene: short_rail(scene, rail(scene)),
     score_rail=rail,
     point_count_view=counted,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ui.model import ME, Scene
 from ui.wording.cards import card_list
-from ui.wording.people import capital, count_of, minus
-from ui.wording.stakes import stake
+from ui.wording.people import capitalize_sentence, format_count, format_integer
+from ui.wording.stakes import action_stake
 
 Words = Sequence[str]
 
@@ -20,11 +20,11 @@ def _exchange(scene: Scene, verb: str, words: Words) -> str:
     if len(words) < 2:
         return scene.say(f"action.exchange.{len(words)}")
     number = scene.say(f"number.{len(words)}")
-    return capital(scene.say("action.exchange", number=number))
+    return capitalize_sentence(scene.say("action.exchange", number=number))
 
 
 def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
-    say, stakes = scene.say, stake(scene, verb, words)
+    say, stakes = scene.say, action_stake(scene, verb, words)
     factor = stakes["multiplier"]
     parts = (
         say("say.multiplier", factor=factor) if factor > 1 else say(f"action.{verb}.more"),
@@ -34,7 +34,7 @@ def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _look_meaning(scene: Scene, verb: str, words: Words) -> str:
-    count = count_of(scene.say, "card", scene.view["rules"]["first_packet"])
+    count = format_count(scene.say, "card", scene.view["rules"]["first_packet"])
     return scene.say("action.look.more", count=count)
 
 
@@ -44,13 +44,14 @@ def _exchange_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 def _stay_meaning(scene: Scene, verb: str, words: Words) -> str:
     points = {
-        name: count_of(scene.say, "point", n) for name, n in stake(scene, verb, words).items()
+        name: format_count(scene.say, "point", n)
+        for name, n in action_stake(scene, verb, words).items()
     }
     return scene.say("action.stay.more", **points)
 
 
 def _drop_meaning(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("action.drop.more", score=minus(scene.view["scores"][ME]))
+    return scene.say("action.drop.more", score=format_integer(scene.view["scores"][ME]))
 
 
 def _trump_urged(scene: Scene, verb: str, words: Words) -> str:

@@ -9,8 +9,8 @@ from engine.views import result_json
 from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.model import ME, Scene
-from ui.views.rule_link import of_score
-from ui.wording.people import minus, player, with_sign
+from ui.views.rule_link import score_rule_link
+from ui.wording.people import format_integer, format_signed, player_name
 from ui.wording.results import score_lines
 
 COLUMNS = ("player", "tricks", "before", "deal", "then")
@@ -30,7 +30,7 @@ def counted(scene: Scene) -> Node:
         totals(scene, found, seats),
         ul(".lines")[
             (
-                li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]
+                li[span[line.text], small[line.computation, " ", score_rule_link(scene, line.rule)]]
                 for item, line in zip(found.lines, lines, strict=True)
                 if item.facts["seat"] in seats
             )
@@ -47,11 +47,11 @@ def totals(scene: Scene, found: Result, seats: tuple[int, ...] | range) -> Eleme
         tbody[
             (
                 tr(class_={"me": seat == ME})[
-                    th(scope="row")[player(scene, seat)],
+                    th(scope="row")[player_name(scene, seat)],
                     td[str(view["tricks_won"][seat])],
-                    td[minus(view["scores"][seat])],
-                    td[with_sign(found.deltas[seat])],
-                    td[b[minus(view["scores"][seat] + found.deltas[seat])]],
+                    td[format_integer(view["scores"][seat])],
+                    td[format_signed(found.deltas[seat])],
+                    td[b[format_integer(view["scores"][seat] + found.deltas[seat])]],
                 ]
                 for seat in seats
             )

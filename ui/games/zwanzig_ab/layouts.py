@@ -8,16 +8,17 @@ from htpy import Node, div
 
 from ui.model import Scene
 from ui.views.card import suit_icon
-from ui.views.offer import explain, offer, verb
+from ui.views.offer import action_verb, explain_switch, offer_button
 
 
 def suits(scene: Scene, actions: Sequence[str]) -> Node:
     """The four suits side by side under large signs, other ways to choose below."""
-    named = [action for action in actions if verb(action) in ("trump", "blind")]
+    named = [action for action in actions if action_verb(action) in ("trump", "blind")]
     rest = [action for action in actions if action not in named]
     return (
         div(class_=["suits", {"many": bool(rest)}])[
-            (offer(scene, action, suit_icon(scene, action[-1])) for action in named)
+            (offer_button(scene, action, suit_icon(scene, action[-1])) for action in named)
         ],
-        bool(rest) and div(".apart")[explain(scene), (offer(scene, action) for action in rest)],
+        bool(rest)
+        and div(".apart")[explain_switch(scene), (offer_button(scene, action) for action in rest)],
     )

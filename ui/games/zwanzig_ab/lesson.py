@@ -8,7 +8,7 @@ from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, Note, play_actions
 from ui.model import ME, Scene
-from ui.wording.people import count_of, minus, player
+from ui.wording.people import format_count, format_integer, player_name
 
 
 def facts(scene: Scene, whole: Record) -> dict[str, str]:
@@ -22,14 +22,14 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
         if item["rule"] == "no-trick"
     ]
     return {
-        "start": minus(rules["start_score"]),
+        "start": format_integer(rules["start_score"]),
         "limit": scene.say(f"number.{rules['exchange_max']}"),
-        "penalty": count_of(scene.say, "point", rules["zero_trick_penalty"]),
-        "out": " ".join(player(scene, seat) for seat in view["dropped"]),
-        "none": player(scene, zero[0]),
+        "penalty": format_count(scene.say, "point", rules["zero_trick_penalty"]),
+        "out": " ".join(player_name(scene, seat) for seat in view["dropped"]),
+        "none": player_name(scene, zero[0]),
         "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
         "double": scene.say(f"in.suit.{rules['double_suit']}"),
-        "deals": minus(rules["endgame_after"]),
+        "deals": format_integer(rules["endgame_after"]),
         "trumps": scene.say(f"suit.{view['trump']}") if view["trump"] else "",
         "trump": scene.say(f"in.suit.{view['trump']}") if view["trump"] else "",
     }

@@ -28,29 +28,32 @@ from ui.games.zwanzigerrufen.partner import news, telling
 from ui.games.zwanzigerrufen.rules import GROUPS
 from ui.games.zwanzigerrufen.stand import rail, stand, stand_said
 from ui.model import ME, Scene
-from ui.views.facts import mini, number, times
-from ui.views.term import glossed, term
+from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
+from ui.views.term import link_terms, term_button
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
-from ui.wording.people import capital, count_of, player, sentence_about
-from ui.wording.speech import multiplied
-from ui.wording.stakes import running
+from ui.wording.people import capitalize_sentence, format_count, player_name, sentence_about
+from ui.wording.speech import multiplier_sentences
+from ui.wording.stakes import running_stake_sum
 from ui.wording.terms import contract_name, item_name, step_name
 
 
 def facts(scene: Scene) -> Iterator[Node]:
     """Yield deal number, contract, called card, declarations, Kontra and the double round."""
     view, say = own(scene), scene.say
-    yield number(scene)
+    yield deal_number_chip(scene)
     if view["contract"]:
-        yield b[glossed(scene, contract_name(scene, view["contract"]))]
+        yield b[link_terms(scene, contract_name(scene, view["contract"]))]
     if view["called"]:
-        yield (span[term(scene, "zwanziger", say("ui.called"))], mini(scene, view["called"]))
+        yield (
+            span[term_button(scene, "zwanziger", say("ui.called"))],
+            mini_card(scene, view["called"]),
+        )
     yield from declared(scene)
     yield from staked(scene)
-    yield from times(scene)
+    yield from multiplier_chips(scene)
     if view["double_left"]:
-        yield span[glossed(scene, say("ui.double", count=max(view["double_left"])))]
+        yield span[link_terms(scene, say("ui.double", count=max(view["double_left"])))]
 
 
 def declared(scene: Scene) -> Iterator[Node]:
@@ -58,8 +61,8 @@ def declared(scene: Scene) -> Iterator[Node]:
     view = own(scene)
     for item, seat in view["declared"].items():
         yield (
-            b[glossed(scene, item_name(scene, item))],
-            span[player(scene, seat)],
+            b[link_terms(scene, item_name(scene, item))],
+            span[player_name(scene, seat)],
             *factor(scene, item),
         )
     if "game" in view["kontra"]:
@@ -71,7 +74,7 @@ def staked(scene: Scene) -> Iterator[Node]:
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
         each = span(".hidden")[scene.say("ui.at-stake.each")]
-        yield (span[scene.say("ui.at-stake")], b(".staked")[str(running(scene))], each)
+        yield (span[scene.say("ui.at-stake")], b(".staked")[str(running_stake_sum(scene))], each)
 
 
 def factor(scene: Scene, item: str) -> Iterator[Node]:
@@ -104,8 +107,8 @@ def holds(scene: Scene, named: CardNaming) -> list[str]:
         else sentence_about(scene, "say.contract", declarer, contract=contract)
     ]
     if view["called"]:
-        parts.append(capital(say("say.called", card=named(say, view["called"]))))
-    return [*parts, *_said_of_items(scene), *multiplied(scene)]
+        parts.append(capitalize_sentence(say("say.called", card=named(say, view["called"]))))
+    return [*parts, *_said_of_items(scene), *multiplier_sentences(scene)]
 
 
 def _said_of_items(scene: Scene) -> list[str]:
@@ -115,7 +118,7 @@ def _said_of_items(scene: Scene) -> list[str]:
         for item, seat in view["declared"].items()
     ]
     doubled = [
-        capital(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
+        capitalize_sentence(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
         for item, factor in view["kontra"].items()
         if factor > 1
     ]
@@ -194,7 +197,7 @@ def other_bid(scene: Scene) -> tuple[str, Facts]:
 def match_over(scene: Scene) -> str:
     """Return after how many deals, or at how many points, a match is over."""
     rules = scene.view["rules"]
-    deals, points = (count_of(scene.say, what, rules["match_n"]) for what in ("deal", "point"))
+    deals, points = (format_count(scene.say, what, rules["match_n"]) for what in ("deal", "point"))
     return scene.say(f"match.why.{rules['match_end']}", deals=deals, points=points)
 
 
@@ -229,7 +232,7 @@ def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]
 
 
 def _tarocks(scene: Scene, number: int) -> str:
-    return count_of(scene.say, "tarock", number) if number else scene.say("count.tarock.0")
+    return format_count(scene.say, "tarock", number) if number else scene.say("count.tarock.0")
 
 
 FACTORS = ("game", "declared", "solo", "kontra", "round")
@@ -240,8 +243,8 @@ FACT_WORDS = {
     "contract": contract_name,
     "best": contract_name,
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
-    "points": lambda scene, points: count_of(scene.say, "point", points),
-    "more": lambda scene, more: count_of(scene.say, "card-point", more),
+    "points": lambda scene, points: format_count(scene.say, "point", points),
+    "more": lambda scene, more: format_count(scene.say, "card-point", more),
     "tarocks": _tarocks,
     "item": item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),

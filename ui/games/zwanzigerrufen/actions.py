@@ -9,9 +9,9 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.ladder import raised_factor
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
-from ui.wording.cards import in_sentence
-from ui.wording.people import capital, player
-from ui.wording.stakes import stake
+from ui.wording.cards import card_in_sentence
+from ui.wording.people import capitalize_sentence, player_name
+from ui.wording.stakes import action_stake
 from ui.wording.terms import contract_name, item_name, step_name
 
 Words = Sequence[str]
@@ -42,7 +42,7 @@ def _kontra(scene: Scene, verb: str, words: Words) -> str:
 def side_name(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, or nothing if I am the declarer."""
     declarer = require_value(own(scene)["declarer"])
-    return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
+    return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
 
 
 def my_side(scene: Scene) -> str:
@@ -51,8 +51,8 @@ def my_side(scene: Scene) -> str:
 
 
 def _bid_meaning(scene: Scene, verb: str, words: Words) -> str:
-    contract, stakes = words[0], stake(scene, verb, words)
-    called = in_sentence(scene.say, stakes["called"]) if stakes["called"] else ""
+    contract, stakes = words[0], action_stake(scene, verb, words)
+    called = card_in_sentence(scene.say, stakes["called"]) if stakes["called"] else ""
     more = scene.say(f"contract.{contract}.more", **{**stakes, "called": called})
     return f"{more} {_settled(scene, contract, stakes['value'])}"
 
@@ -71,7 +71,7 @@ def _pass_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
-    stakes, limit = stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
+    stakes, limit = action_stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
     parts = (
         scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
         side_name(scene, my_side(scene)),
@@ -82,7 +82,9 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
     item = item_name(scene, words[0])
-    return capital(scene.say("action.kontra.more", item=item, **stake(scene, verb, words)))
+    return capitalize_sentence(
+        scene.say("action.kontra.more", item=item, **action_stake(scene, verb, words))
+    )
 
 
 def _bid_urged(scene: Scene, verb: str, words: Words) -> str:

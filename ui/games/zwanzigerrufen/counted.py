@@ -9,7 +9,7 @@ from engine.zwanzigerrufen.standing import point_standing
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, card_sign
-from ui.wording.people import minus, player
+from ui.wording.people import format_integer, player_name
 
 
 def counted(scene: Scene) -> Node:
@@ -30,7 +30,7 @@ def counted(scene: Scene) -> Node:
 def side(scene: Scene, pile: Pile) -> Element:
     """Return the tricks of a side with every card, and their sum."""
     say = scene.say
-    names = ", ".join(player(scene, seat) for seat in pile.seats)
+    names = ", ".join(player_name(scene, seat) for seat in pile.seats)
     name = names if pile.key == "seat" else say(f"counted.{pile.key}", names=names)
     return table(".sheet.counted")[
         caption[name],
@@ -42,23 +42,27 @@ def side(scene: Scene, pile: Pile) -> Element:
             ]
         ],
         tbody[(row(scene, trick) for trick in pile.tricks)],
-        tbody(".now")[tr[th(scope="row")[say("counted.sum")], td, td[b[minus(pile.points)]]],],
+        tbody(".now")[
+            tr[th(scope="row")[say("counted.sum")], td, td[b[format_integer(pile.points)]]],
+        ],
     ]
 
 
 def row(scene: Scene, trick: TakenTrick) -> Element:
     """Return a trick: its number, who took it, its cards with their points."""
-    heard = (f"{card_name(scene.say, card)} {minus(points)}" for card, points in trick.cards)
+    heard = (
+        f"{card_name(scene.say, card)} {format_integer(points)}" for card, points in trick.cards
+    )
     return tr[
-        th(scope="row")[f"{trick.number} ", small[player(scene, trick.winner)]],
+        th(scope="row")[f"{trick.number} ", small[player_name(scene, trick.winner)]],
         td(".counted-cards")[
             span(".hidden")[", ".join(heard)],
             span(aria_hidden="true")[(each(scene, *one) for one in trick.cards)],
         ],
-        td[minus(trick.points)],
+        td[format_integer(trick.points)],
     ]
 
 
 def each(scene: Scene, card: str, points: int) -> Node:
     """Return a card and its points for the eye."""
-    return (span(".each")[card_sign(scene, card), small[minus(points)]], " ")
+    return (span(".each")[card_sign(scene, card), small[format_integer(points)]], " ")

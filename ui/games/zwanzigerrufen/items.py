@@ -10,7 +10,7 @@ from ui.games import Facts
 from ui.games.zwanzigerrufen.own import own
 from ui.model import Scene
 from ui.wording.cards import word_list
-from ui.wording.people import count_of, player
+from ui.wording.people import format_count, player_name
 from ui.wording.terms import contract_name, item_name
 
 
@@ -18,13 +18,13 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
     outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
     contract = _contract(scene, facts["contract"])
     if "tricks" in facts:
-        taken = count_of(scene.say, "trick", facts["tricks"])
+        taken = format_count(scene.say, "trick", facts["tricks"])
         return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=taken)
     mine, theirs = facts["points"]
     return scene.say(
         f"score.{rule}.{outcome}",
         contract=contract,
-        taken=count_of(scene.say, "point", mine),
+        taken=format_count(scene.say, "point", mine),
         points=mine,
         others=theirs,
         needed=facts["needed"],
@@ -33,7 +33,7 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
 
 def _contract(scene: Scene, contract: str) -> str:
     """The contract with the names of those who played it: "Solo (West)"."""
-    names = [player(scene, seat) for seat in require_value(own(scene)["parties"])[0]]
+    names = [player_name(scene, seat) for seat in require_value(own(scene)["parties"])[0]]
     return f"{contract_name(scene, contract)} ({word_list(scene.say, names)})"
 
 
@@ -65,7 +65,7 @@ def _trischaken(scene: Scene, rule: str, facts: Facts) -> str:
     if not facts["losers"]:
         return say("score.trischaken.even")
     lost = [
-        say("score.trischaken.loser", who=player(scene, seat), points=points[seat])
+        say("score.trischaken.loser", who=player_name(scene, seat), points=points[seat])
         for seat in facts["losers"]
     ]
     return say("score.trischaken", losers=word_list(say, lost))
@@ -75,9 +75,9 @@ def _told(scene: Scene, facts: Facts) -> dict[str, Any]:
     """The facts with seats as names and numbers of tricks as words."""
     words = dict(facts)
     if isinstance(facts.get("points"), int):
-        words["taken"] = count_of(scene.say, "point", facts["points"])
+        words["taken"] = format_count(scene.say, "point", facts["points"])
     for name in PEOPLE & facts.keys():
-        words[name] = player(scene, facts[name]) if facts[name] is not None else ""
+        words[name] = player_name(scene, facts[name]) if facts[name] is not None else ""
     return words
 
 

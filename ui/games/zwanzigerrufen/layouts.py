@@ -8,7 +8,7 @@ from htpy import Node, div
 
 from ui.model import Scene
 from ui.views.card import card_back
-from ui.views.offer import offer
+from ui.views.offer import offer_button
 
 
 def stacks(scene: Scene, actions: Sequence[str]) -> Node:
@@ -16,5 +16,8 @@ def stacks(scene: Scene, actions: Sequence[str]) -> Node:
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]
     return div(".stacks")[
-        (offer(scene, action, back if action in legal else None) for action in sorted(actions))
+        (
+            offer_button(scene, action, back if action in legal else None)
+            for action in sorted(actions)
+        )
     ]

@@ -9,8 +9,8 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.lessons.lesson import Lesson, Note, play_actions
 from ui.model import ME, Scene
 from ui.table.arrange import card_suit
-from ui.wording.cards import in_sentence
-from ui.wording.people import count_of, player
+from ui.wording.cards import card_in_sentence
+from ui.wording.people import format_count, player_name
 
 TAROCKS = 20
 
@@ -25,14 +25,14 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     held = sum(card_suit(card) == "T" for card in view["hands"][ME] if card)
     fallen = sum(card_suit(card) == "T" for trick in view["tricks"] for card in trick["cards"])
     return {
-        "called": in_sentence(scene.say, require_value(end["called"])),
-        "partner": player(scene, partner),
-        "side": count_of(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
-        "theirs": count_of(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "called": card_in_sentence(scene.say, require_value(end["called"])),
+        "partner": player_name(scene, partner),
+        "side": format_count(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
+        "theirs": format_count(scene.say, "point", sum(view["points"][seat] for seat in others)),
         "needed": str(items["game"]["needed"]),
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),
-        "gain": count_of(scene.say, "point", require_value(end["result"])["deltas"][ME]),
+        "gain": format_count(scene.say, "point", require_value(end["result"])["deltas"][ME]),
         "held": str(held),
         "left": str(TAROCKS - held - fallen),
         "diamonds": scene.say("in.suit.D"),

@@ -11,8 +11,8 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Revelation
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
-from ui.wording.cards import card_short
-from ui.wording.people import player, sentence_about
+from ui.wording.cards import short_card_name
+from ui.wording.people import player_name, sentence_about
 from ui.wording.story import opening_actions
 
 PHASES = ("declare", "play", "over")
@@ -33,11 +33,11 @@ def news(scene: Scene) -> Sequence[Revelation]:
 
 def _news(scene: Scene) -> Iterator[Revelation]:
     view = own(scene)
-    declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
+    declarer, called = view["declarer"] or 0, short_card_name(view["called"] or "")
     shown = partner_shown_ply(scene.model.record)
     begun = len([1 for one in opening_actions(scene) if one.phase != "declare"])
     if is_secret_partner(view, ME) and shown != begun:
-        who = player(scene, declarer)
+        who = player_name(scene, declarer)
         said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
         yield Revelation(begun, ME, said, is_secret=True)
     if shown is None:
@@ -46,7 +46,9 @@ def _news(scene: Scene) -> Iterator[Revelation]:
         seat for seat in SEATS if view["public_party"][seat] == "declarer" and seat != declarer
     )
     if partner == ME:
-        words = sentence_about(scene, "news.partner", ME, declarer=player(scene, declarer))
+        words = sentence_about(scene, "news.partner", ME, declarer=player_name(scene, declarer))
     else:
-        words = sentence_about(scene, "news.declarer", declarer, partner=player(scene, partner))
+        words = sentence_about(
+            scene, "news.declarer", declarer, partner=player_name(scene, partner)
+        )
     yield Revelation(shown, partner, words)

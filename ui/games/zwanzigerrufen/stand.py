@@ -9,7 +9,7 @@ from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_stan
 from ui.games import ScoreRail
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
-from ui.wording.people import minus, name_inside, sentence_about
+from ui.wording.people import format_integer, name_in_sentence, sentence_about
 
 HEIGHT = 4
 """Of the bar, on whatever scale it is drawn."""
@@ -30,11 +30,11 @@ def numbers(scene: Scene, found: PointStanding) -> Element:
     """The points of my side, what it takes to win, those of the other side and of nobody known."""
     return span(".numbers")[
         span(class_={"made": found.mine >= found.points_needed})[
-            scene.say(_mine(scene)), " ", b[minus(found.mine)]
+            scene.say(_mine(scene)), " ", b[format_integer(found.mine)]
         ],
         span[scene.say("stand.needed", n=found.points_needed)],
-        _all(scene) and span[scene.say("stand.theirs"), " ", b[minus(found.theirs)]],
-        bool(found.open) and span[scene.say("stand.open"), " ", b[minus(found.open)]],
+        _all(scene) and span[scene.say("stand.theirs"), " ", b[format_integer(found.theirs)]],
+        bool(found.open) and span[scene.say("stand.open"), " ", b[format_integer(found.open)]],
     ]
 
 
@@ -60,12 +60,15 @@ def stand_said(scene: Scene) -> str:
         return ""
     if found := point_standing(view, ME):
         said = say(
-            "stand.said", side=say(_mine(scene)), mine=minus(found.mine), needed=found.points_needed
+            "stand.said",
+            side=say(_mine(scene)),
+            mine=format_integer(found.mine),
+            needed=found.points_needed,
         )
         more = _all(scene) and f" {say('stand.said.theirs', n=found.theirs)}"
         return f"{said}{more or ''}"
     if goes_by := trick_standing(view):
-        who = name_inside(scene, view["declarer"] or 0)
+        who = name_in_sentence(scene, view["declarer"] or 0)
         return say(f"stand.tricks.{goes_by.tricks_needed}", who=who, n=goes_by.tricks_taken)
     return _fewest(scene)
 

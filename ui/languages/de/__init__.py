@@ -23,7 +23,7 @@ from ui.languages.de import (
     table,
     tempo,
 )
-from ui.languages.games import of_games
+from ui.languages.games import game_texts
 
 TEXTS: dict[str, str] = {
     **aids.TEXTS,
@@ -45,5 +45,5 @@ TEXTS: dict[str, str] = {
     **result.TEXTS,
     **share.TEXTS,
     **statistics.TEXTS,
-    **of_games("de"),
+    **game_texts("de"),
 }

@@ -24,7 +24,7 @@ from ui.languages.en import (
     table,
     tempo,
 )
-from ui.languages.games import of_games
+from ui.languages.games import game_texts
 
 TEXTS: dict[str, str] = {
     **aids.TEXTS,
@@ -47,5 +47,5 @@ TEXTS: dict[str, str] = {
     **result.TEXTS,
     **share.TEXTS,
     **statistics.TEXTS,
-    **of_games("en"),
+    **game_texts("en"),
 }

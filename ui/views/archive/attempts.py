@@ -28,96 +28,106 @@ from ui.archive.listing import Entry, Listing
 from ui.kept.archive import cards_identity
 from ui.model import ME, Scene
 from ui.table.days import same_cards_record
-from ui.views.archive.compare import comparison
-from ui.views.archive.row import figure
-from ui.views.names import player_name
-from ui.views.offer import command
-from ui.wording.people import calendar_day
+from ui.views.archive.compare import comparison_view
+from ui.views.archive.row import gain_badge
+from ui.views.names import render_player_name
+from ui.views.offer import command_button
+from ui.wording.people import format_date
 from ui.wording.rules import preset_name
 
 
 def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
-    day, held = day_of_record(scene.whole_match), scene.model.table.archive_view
-    if held.open_record:
-        return comparison(scene, held.open_record)
+    day, archive_view = day_of_record(scene.whole_match), scene.model.table.archive_view
+    if archive_view.open_record:
+        return comparison_view(scene, archive_view.open_record)
     return div(".again")[
         p[
-            scene.say("again.day", day=calendar_day(scene.model.settings.language, day))
+            scene.say("again.day", day=format_date(scene.model.settings.language, day))
             if day
             else scene.say("again.about")
         ],
-        div(".ways")[command(scene, "daily", arg=scene.view["game"], place="again")],
-        section[h3[scene.say("again.seat")], div(".ways")[(from_seat(scene, s) for s in SEATS)]],
-        section[h3[scene.say("again.rules")], div(".ways")[rule_sets(scene)]],
-        attempts(scene),
+        div(".ways")[command_button(scene, "daily", arg=scene.view["game"], place="again")],
+        section[h3[scene.say("again.seat")], div(".ways")[(seat_button(scene, s) for s in SEATS)]],
+        section[h3[scene.say("again.rules")], div(".ways")[rule_set_buttons(scene)]],
+        attempts_table(scene),
     ]
 
 
-def from_seat(scene: Scene, seat: int) -> Element:
+def seat_button(scene: Scene, seat: int) -> Element:
     """The button that plays these cards from a seat."""
-    words_of = scene.say("again.mine") if seat == ME else player_name(scene, seat)
-    return way(f"again-{seat}", f"{seat}", words_of)
+    label = scene.say("again.mine") if seat == ME else render_player_name(scene, seat)
+    return deal_again_button(f"again-{seat}", f"{seat}", label)
 
 
-def rule_sets(scene: Scene) -> Node:
+def rule_set_buttons(scene: Scene) -> Node:
     """The buttons that play these cards by the other rule sets that deal so."""
     record = scene.whole_match
-    own = record.preset if not record.options else ""
+    own_preset = record.preset if not record.options else ""
     return [
-        way(f"again-{one.name}", f"{ME} {one.name}", preset_name(scene.say, record.game, one.name))
-        for one in find_game(record.game).presets
-        if one.name != own and same_cards_record(record, ME, one.name)
+        deal_again_button(
+            f"again-{preset.name}",
+            f"{ME} {preset.name}",
+            preset_name(scene.say, record.game, preset.name),
+        )
+        for preset in find_game(record.game).presets
+        if preset.name != own_preset and same_cards_record(record, ME, preset.name)
     ]
 
 
-def way(name: str, arg: str, words_of: Node) -> Element:
+def deal_again_button(name: str, arg: str, label: Node) -> Element:
     """A button that deals the cards again."""
-    return button(f"#{name}.command", type="button", data_do="cards-again", data_arg=arg)[words_of]
+    return button(f"#{name}.command", type="button", data_do="cards-again", data_arg=arg)[label]
 
 
-def attempts(scene: Scene) -> Node:
+def attempts_table(scene: Scene) -> Node:
     """All that was played to its end with these cards, the latest first."""
-    held = scene.model.table.archive_view
-    if held.is_unavailable or held.listing is None:
+    archive_view = scene.model.table.archive_view
+    if archive_view.is_unavailable or archive_view.listing is None:
         return None
-    deals: Listing = held.listing
+    deals: Listing = archive_view.listing
     cards = cards_identity(scene.whole_match)
-    found = [one for one in deals.remaining_entries() if one.summary.get("cards") == cards]
-    if not found:
+    entries = [entry for entry in deals.remaining_entries() if entry.summary.get("cards") == cards]
+    if not entries:
         return p("#attempts-none")[scene.say("again.none")]
-    counted = first(found) if day_of_record(scene.whole_match) else None
+    counting_entry = first_unaided_attempt(entries) if day_of_record(scene.whole_match) else None
     columns = ("when", "by", "level", "result")
     return table("#attempts.sheet")[
         caption[scene.say("again.attempts")],
         thead[tr[(th(scope="col")[scene.say(f"again.{name}")] for name in columns)]],
-        tbody[(attempt(scene, deals, one, counted=one is counted) for one in found)],
+        tbody[
+            (attempt_row(scene, deals, entry, counts=entry is counting_entry) for entry in entries)
+        ],
     ]
 
 
-def first(found: list[Entry]) -> Entry | None:
+def first_unaided_attempt(entries: list[Entry]) -> Entry | None:
     """The attempt that counts for a day: the first one without help."""
-    alone = [one for one in found if not one.summary.get("help")]
-    return min(alone, key=lambda one: one.time, default=None)
+    unaided = [entry for entry in entries if not entry.summary.get("help")]
+    return min(unaided, key=lambda entry: entry.time, default=None)
 
 
-def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Element:
+def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> Element:
     """The row of an attempt, which leads to its sheet."""
-    setup, likes = deals.setup_of(one), scene.model.settings
-    notes = {"helped": one.summary.get("help"), "counts": counted}
+    setup, settings = deals.setup_of(entry), scene.model.settings
+    notes = {"helped": entry.summary.get("help"), "counts": counts}
     return tr[
         th(scope="row")[
-            button(".quiet", type="button", data_do="attempt", data_arg=one.id)[
-                words.day_text(likes, one.time), " ", words.clock_time(one.time)
+            button(".quiet", type="button", data_do="attempt", data_arg=entry.id)[
+                words.day_text(settings, entry.time), " ", words.clock_time(entry.time)
             ],
-            (small(".noted")[scene.say(f"again.{note}")] for note, holds in notes.items() if holds),
+            (
+                small(".noted")[scene.say(f"again.{note}")]
+                for note, applies in notes.items()
+                if applies
+            ),
         ],
         td[words.rules_text(scene.say, setup)],
-        td[words.levels_text(scene.say, str(one.summary.get("level", "")))],
+        td[words.levels_text(scene.say, str(entry.summary.get("level", "")))],
         td[
-            figure(scene.say, one.summary),
+            gain_badge(scene.say, entry.summary),
             bool(scene.model.visit.guest_home)
-            and button(".quiet", type="button", data_do="compare", data_arg=one.id)[
+            and button(".quiet", type="button", data_do="compare", data_arg=entry.id)[
                 scene.say("ui.compare")
             ],
         ],

@@ -10,31 +10,31 @@ from ui.model import Scene
 from ui.table.arrange import card_suit
 from ui.views.card import suit_icon
 from ui.views.names import hidden_card_name
-from ui.wording import card_heard
+from ui.wording import spoken_card_name
 from ui.wording.cards import card_sign, rank_sign
 
 
-def short(scene: Scene, card: str) -> Node:
+def short_card(scene: Scene, card: str) -> Node:
     """A card."""
     return (
         hidden_card_name(scene, card),
-        span(".short-card", aria_hidden="true", translate="no")[_signs(scene, card)],
+        span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)],
     )
 
 
-def listed(scene: Scene, cards: Sequence[str]) -> Element:
+def short_cards(scene: Scene, cards: Sequence[str]) -> Element:
     """Several cards in a row."""
-    names = ", ".join(card_heard(scene.say, card) for card in cards)
+    names = ", ".join(spoken_card_name(scene.say, card) for card in cards)
     return span(".short-cards")[
         span(".hidden", translate="no")[names],
         (
-            span(".short-card", aria_hidden="true", translate="no")[_signs(scene, card)]
+            span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)]
             for card in cards
         ),
     ]
 
 
-def _signs(scene: Scene, card: str) -> Node:
+def _card_signs(scene: Scene, card: str) -> Node:
     suit = card_suit(card)
     if suit == "T":
         return b[card_sign(scene, card)]

@@ -8,53 +8,68 @@ from engine.record import Record
 from ui.archive.acting import MAX_NOTE_LENGTH
 from ui.archive.listing import Listing
 from ui.model import ArchiveView, Scene
-from ui.views.archive.row import when
-from ui.views.archive.sheet import sheet_of
-from ui.views.offer import command
+from ui.views.archive.row import deal_end_time
+from ui.views.archive.sheet import sheet_view
+from ui.views.offer import command_button
 
 
-def deal(scene: Scene) -> Node:
+def archived_deal_view(scene: Scene) -> Node:
     """The deal that is open."""
-    held = scene.model.table.archive_view
+    archive_view = scene.model.table.archive_view
     return div(".deal-open")[
-        command(scene, "deal-back", words=back(scene), place="archive"),
-        head(scene, held),
-        whole(scene, held, held.open_record) if held.open_record else None,
+        command_button(scene, "deal-back", words=back_label(scene), place="archive"),
+        deal_heading(scene, archive_view),
+        deal_content(scene, archive_view, archive_view.open_record)
+        if archive_view.open_record
+        else None,
     ]
 
 
-def back(scene: Scene) -> str:
+def back_label(scene: Scene) -> str:
     """Where the way back leads: to the list, or to the figures that led here."""
-    counted = scene.model.table.panel == "statistics"
-    return scene.say("ui.statistics-back" if counted else "ui.deal-back")
+    in_statistics = scene.model.table.panel == "statistics"
+    return scene.say("ui.statistics-back" if in_statistics else "ui.deal-back")
 
 
-def head(scene: Scene, held: ArchiveView) -> Node:
+def deal_heading(scene: Scene, archive_view: ArchiveView) -> Node:
     """When the deal ended."""
-    one = listing(held).find_entry(held.open_deal_id) if held.listing else None
-    return p[when(scene.model.settings, one)] if one else None
+    entry = (
+        deal_listing(archive_view).find_entry(archive_view.open_deal_id)
+        if archive_view.listing
+        else None
+    )
+    return p[deal_end_time(scene.model.settings, entry)] if entry else None
 
 
-def whole(scene: Scene, held: ArchiveView, record: Record) -> Node:
+def deal_content(scene: Scene, archive_view: ArchiveView, record: Record) -> Node:
     """The deal, once it has been read."""
-    return (sheet_of(scene, record), ways(scene, held), note(scene, held))
+    return (
+        sheet_view(scene, record),
+        deal_action_buttons(scene, archive_view),
+        note_form(scene, archive_view),
+    )
 
 
-def listing(held: ArchiveView) -> Listing:
+def deal_listing(archive_view: ArchiveView) -> Listing:
     """The list that the deal is of."""
-    found: Listing = held.listing
-    return found
+    listing: Listing = archive_view.listing
+    return listing
 
 
-def ways(scene: Scene, held: ArchiveView) -> Element:
+def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
     """What can be done with the deal."""
-    pinned = bool(held.listing) and listing(held).pin_and_note(held.open_deal_id)[0]
+    is_pinned = (
+        bool(archive_view.listing)
+        and deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
+    )
     return div(".apart")[
-        command(scene, "open-deal", arg=held.open_deal_id, primary=True, place="archive"),
-        command(
+        command_button(
+            scene, "open-deal", arg=archive_view.open_deal_id, primary=True, place="archive"
+        ),
+        command_button(
             scene,
             "deal-share",
-            arg=held.open_deal_id,
+            arg=archive_view.open_deal_id,
             words=scene.say("ui.share"),
             place="archive",
         ),
@@ -62,18 +77,22 @@ def ways(scene: Scene, held: ArchiveView) -> Element:
             "#archive-deal-pin.command",
             type="button",
             data_do="deal-pin",
-            data_arg=held.open_deal_id,
-            aria_pressed=str(pinned).lower(),
+            data_arg=archive_view.open_deal_id,
+            aria_pressed=str(is_pinned).lower(),
         )[scene.say("ui.deal-pin")],
-        command(scene, "deal-delete", arg=held.open_deal_id, place="archive"),
+        command_button(scene, "deal-delete", arg=archive_view.open_deal_id, place="archive"),
     ]
 
 
-def note(scene: Scene, held: ArchiveView) -> Element:
+def note_form(scene: Scene, archive_view: ArchiveView) -> Element:
     """The note on the deal, as plain text."""
-    known = listing(held).pin_and_note(held.open_deal_id)[1] if held.listing else ""
+    text = (
+        deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[1]
+        if archive_view.listing
+        else ""
+    )
     return form("#deal-note", data_do="deal-note")[
         label(for_="deal-note-text")[scene.say("deal.note")],
-        textarea("#deal-note-text", name="text", rows="3", maxlength=str(MAX_NOTE_LENGTH))[known],
+        textarea("#deal-note-text", name="text", rows="3", maxlength=str(MAX_NOTE_LENGTH))[text],
         button("#deal-note-save.command", type="submit")[scene.say("ui.deal-note")],
     ]

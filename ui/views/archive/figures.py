@@ -9,20 +9,20 @@ from htpy import Element, details, div, h3, p, small, span, summary, table, tbod
 
 from ui.archive.figures import MIN_DEALS_FOR_BAND, Figure
 from ui.model import Scene
-from ui.views.points import toned
-from ui.wording.gains import points_of_gain, tone
-from ui.wording.people import decimal, minus
+from ui.views.points import points_with_tone
+from ui.wording.gains import gain_tone, points_of_gain
+from ui.wording.people import format_decimal, format_integer
 
 
-class Named(NamedTuple):
+class NamedFigure(NamedTuple):
     """A figure of a game, and what it is of, in words."""
 
-    what: str
+    label: str
     figure: Figure
     game: str
 
 
-def figures_table(scene: Scene, name: str, found: Iterable[Named]) -> Element:
+def figures_table(scene: Scene, name: str, figures: Iterable[NamedFigure]) -> Element:
     """A row for each of the figures, under what it is of."""
     say = scene.say
     return table(".figures", aria_label=say(f"statistics.{name}"))[
@@ -32,60 +32,62 @@ def figures_table(scene: Scene, name: str, found: Iterable[Named]) -> Element:
                 (th(scope="col")[say(f"statistics.col.{one}")] for one in ("deals", "won", "mean")),
             ]
         ],
-        tbody[(row(scene, one) for one in found)],
+        tbody[(figure_row(scene, one) for one in figures)],
     ]
 
 
-def row(scene: Scene, named: Named) -> Element:
+def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
     """The row of a figure; of too few deals without shares and bands."""
-    one = named.figure
+    figure = named_figure.figure
     return tr[
-        th(scope="row")[named.what],
-        td[minus(one.deals)],
-        td[share(scene, one)],
-        td[mean(scene, named.game, one), small[band(scene, one)]],
+        th(scope="row")[named_figure.label],
+        td[format_integer(figure.deals)],
+        td[won_share(scene, figure)],
+        td[mean_points(scene, named_figure.game, figure), small[error_band(scene, figure)]],
     ]
 
 
-def share(scene: Scene, one: Figure) -> str:
+def won_share(scene: Scene, figure: Figure) -> str:
     """In how many of the deals I was better off: of few as a number."""
-    if one.deals < MIN_DEALS_FOR_BAND:
-        return scene.say("statistics.of", won=one.deals_won, count=one.deals)
-    return scene.say("statistics.percent", share=round(100 * one.deals_won / one.deals))
+    if figure.deals < MIN_DEALS_FOR_BAND:
+        return scene.say("statistics.of", won=figure.deals_won, count=figure.deals)
+    return scene.say("statistics.percent", share=round(100 * figure.deals_won / figure.deals))
 
 
-def mean(scene: Scene, game: str, one: Figure) -> Element:
+def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
     """The points a deal, and whether they are good."""
-    return span(class_=["mean", tone(one.mean)])[
-        toned(scene.say, one.mean, signed(scene, game, one.mean))
+    return span(class_=["mean", gain_tone(figure.mean)])[
+        points_with_tone(scene.say, figure.mean, signed_mean(scene, game, figure.mean))
     ]
 
 
-def band(scene: Scene, one: Figure) -> str:
+def error_band(scene: Scene, figure: Figure) -> str:
     """How far off that may be, or that there are too few deals to say it."""
-    if one.error_band is None:
+    if figure.error_band is None:
         return scene.say("statistics.few")
-    return f"± {decimal(_tongue(scene), one.error_band, places(one.error_band))}"
+    return f"± {format_decimal(_reader_language(scene), figure.error_band, mean_decimals(figure.error_band))}"
 
 
-def signed(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
+def signed_mean(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
     """Return a gain as points of the score sheet, with their sign."""
     points = points_of_gain(game, gain)
-    said = decimal(_tongue(scene), points, places(points) if digits is None else digits)
-    return f"+{said}" if points > 0 else said
+    number_text = format_decimal(
+        _reader_language(scene), points, mean_decimals(points) if digits is None else digits
+    )
+    return f"+{number_text}" if points > 0 else number_text
 
 
-def places(number: float) -> int:
+def mean_decimals(number: float) -> int:
     """How many decimals tell means apart."""
     return 1 if abs(number) >= 10 else 2
 
 
-def heading(scene: Scene, name: str) -> Element:
+def statistics_heading(scene: Scene, name: str) -> Element:
     """A heading, and what stands under it explained."""
-    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explained(scene, name)]
+    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explanation_details(scene, name)]
 
 
-def explained(scene: Scene, name: str) -> Element:
+def explanation_details(scene: Scene, name: str) -> Element:
     """What a figure means, behind a question mark."""
     return details(".what-is")[
         summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
@@ -93,5 +95,5 @@ def explained(scene: Scene, name: str) -> Element:
     ]
 
 
-def _tongue(scene: Scene) -> str:
+def _reader_language(scene: Scene) -> str:
     return scene.model.settings.language

@@ -13,74 +13,87 @@ from ui.archive.matches import ArchivedMatch, group_by_match
 from ui.languages import Say
 from ui.model import ArchiveView, Scene, Settings
 from ui.scene import translator_for_game
-from ui.views.archive.row import about, figure
-from ui.wording.people import count_of
+from ui.views.archive.row import deal_detail_parts, gain_badge
+from ui.wording.people import format_count
 
 
-def switch(scene: Scene) -> Element:
+def match_switch(scene: Scene) -> Element:
     """The switch from the deals to the matches, and back; from one match to all of them."""
-    held = scene.model.table.archive_view
-    name = "matches" if held.filters.get("match") else "by-match"
+    archive_view = scene.model.table.archive_view
+    name = "matches" if archive_view.filters.get("match") else "by-match"
     return button(
         "#deals-by.command",
         type="button",
         data_do="deals-by-match",
-        aria_pressed=None if held.filters.get("match") else str(held.by_match).lower(),
+        aria_pressed=None
+        if archive_view.filters.get("match")
+        else str(archive_view.by_match).lower(),
     )[scene.say(f"ui.deals-{name}")]
 
 
-Rows = tuple[int, str, Element]
+SearchResult = tuple[int, str, Element]
 """How many there are, that in words, and those that are shown."""
 
 
-def by_match(scene: Scene, held: ArchiveView, deals: Listing, found: Sequence[Entry]) -> Rows:
+def match_search_result(
+    scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
+) -> SearchResult:
     """The matches of the deals found."""
-    some = group_by_match(found)
-    told = count_of(scene.say, "match", len(some))
-    return len(some), told, matches_list(scene, deals, some[: held.shown_count])
+    found_matches = group_by_match(entries)
+    count_text = format_count(scene.say, "match", len(found_matches))
+    return (
+        len(found_matches),
+        count_text,
+        match_list(scene, deals, found_matches[: archive_view.shown_count]),
+    )
 
 
-def matches_list(scene: Scene, deals: Listing, some: list[ArchivedMatch]) -> Element:
+def match_list(scene: Scene, deals: Listing, found_matches: list[ArchivedMatch]) -> Element:
     """Matches, the newest first."""
-    likes = scene.model.settings
+    settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("matches.list"))[
-        (li[way(one, deals, likes)] for one in some)
+        (li[match_button(match, deals, settings)] for match in found_matches)
     ]
 
 
-def way(one: ArchivedMatch, deals: Listing, likes: Settings) -> Element:
+def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> Element:
     """A match, and the way to its deals."""
-    setup = deals.setup_of(one.deals[0])
-    say = translator_for_game(likes, setup["game"])
+    setup = deals.setup_of(match.deals[0])
+    say = translator_for_game(settings, setup["game"])
     return button(
-        f"#match-{one.id}.deal-row", type="button", data_do="match-open", data_arg=one.id
+        f"#match-{match.id}.deal-row", type="button", data_do="match-open", data_arg=match.id
     )[
-        when(one, likes),
-        b(".what")[say("matches.title", game=say(f"game.{setup['game']}"), deals=length(say, one))],
-        span(".how")[words.rules_text(say, setup), *about(say, likes, setup, facts(one))],
-        figure(say, {"gain": one.total_gain, "points": one.total_points}),
+        match_time(match, settings),
+        b(".what")[
+            say("matches.title", game=say(f"game.{setup['game']}"), deals=match_length(say, match))
+        ],
+        span(".how")[
+            words.rules_text(say, setup),
+            *deal_detail_parts(say, settings, setup, match_facts(match)),
+        ],
+        gain_badge(say, {"gain": match.total_gain, "points": match.total_points}),
     ]
 
 
-def length(say: Say, one: ArchivedMatch) -> str:
+def match_length(say: Say, match: ArchivedMatch) -> str:
     """How many deals a match had, and how it ended."""
-    deals = count_of(say, "deal-of-match", len(one.counted_deals))
-    return f"{deals}, {say(f'matches.{one.match_outcome}')}" if one.match_outcome else deals
+    deals = format_count(say, "deal-of-match", len(match.counted_deals))
+    return f"{deals}, {say(f'matches.{match.match_outcome}')}" if match.match_outcome else deals
 
 
-def when(one: ArchivedMatch, likes: Settings) -> Element:
+def match_time(match: ArchivedMatch, settings: Settings) -> Element:
     """When a match was played, from the end of its first deal to that of its last."""
-    first, last = one.deals[-1].time, one.deals[0].time
-    day, until = words.day_text(likes, first), words.day_text(likes, last)
-    begun = f"{day}, {words.clock_time(first)}" if day == until else day
-    ended = words.clock_time(last) if day == until else until
-    said = begun if ended in begun else f"{begun} – {ended}"
-    return time(".when", datetime=words.iso_time(last))[said]
+    first, last = match.deals[-1].time, match.deals[0].time
+    day, until = words.day_text(settings, first), words.day_text(settings, last)
+    start_text = f"{day}, {words.clock_time(first)}" if day == until else day
+    end_text = words.clock_time(last) if day == until else until
+    time_text = start_text if end_text in start_text else f"{start_text} – {end_text}"
+    return time(".when", datetime=words.iso_time(last))[time_text]
 
 
-def facts(one: ArchivedMatch) -> dict[str, Any]:
+def match_facts(match: ArchivedMatch) -> dict[str, Any]:
     """Against whom a match was played, whether with help, and where it is from."""
-    each = [deal.summary for deal in one.deals]
+    each = [deal.summary for deal in match.deals]
     levels = dict.fromkeys(word for about in each for word in str(about.get("level", "")).split())
     return {
         "level": " ".join(levels),

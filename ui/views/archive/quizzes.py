@@ -8,34 +8,34 @@ from htpy import Element, Node, table, tbody, td, th, thead, tr
 
 from ui.archive.quizzes import Quizzes
 from ui.model import Scene
-from ui.views.archive.figures import heading
-from ui.views.rule_link import to_chapter
+from ui.views.archive.figures import statistics_heading
+from ui.views.rule_link import chapter_link
 
 
-def of_book(scene: Scene, found: Quizzes) -> Node:
+def quiz_statistics(scene: Scene, quizzes: Quizzes) -> Node:
     """The chapters whose questions were answered, each a way to it."""
-    return bool(found) and (heading(scene, "quizzes"), quizzes_table(scene, found))
+    return bool(quizzes) and (statistics_heading(scene, "quizzes"), quizzes_table(scene, quizzes))
 
 
-def quizzes_table(scene: Scene, found: Quizzes) -> Element:
+def quizzes_table(scene: Scene, quizzes: Quizzes) -> Element:
     """A row for each chapter, game by game."""
     say = scene.say
     columns = ("of", "count", "first", "now")
     return table("#statistics-quizzes.figures", aria_label=say("statistics.quizzes"))[
-        thead[tr[(th(scope="col")[say(f"statistics.quizzes.{one}")] for one in columns)]],
+        thead[tr[(th(scope="col")[say(f"statistics.quizzes.{column}")] for column in columns)]],
         (
             tbody[
                 tr[th(scope="rowgroup", colspan=len(columns))[say(f"game.{game}")]],
-                rows(scene, found, game),
+                chapter_rows(scene, quizzes, game),
             ]
-            for game in dict.fromkeys(game for game, _ in found)
+            for game in dict.fromkeys(game for game, _ in quizzes)
         ),
     ]
 
 
-def rows(scene: Scene, found: Quizzes, of: str) -> Iterator[Element]:
+def chapter_rows(scene: Scene, quizzes: Quizzes, shown_game: str) -> Iterator[Element]:
     """Yield a row for each chapter of a game's book."""
-    for (game, topic), one in found.items():
-        if game == of:
-            way = to_chapter(scene, game, topic, scene.say(f"quiz.topic.{topic}"))
-            yield tr[th(scope="row")[way], (td[number] for number in one)]
+    for (game, topic), counts in quizzes.items():
+        if game == shown_game:
+            link = chapter_link(scene, game, topic, scene.say(f"quiz.topic.{topic}"))
+            yield tr[th(scope="row")[link], (td[number] for number in counts)]

@@ -15,80 +15,86 @@ from ui.languages import Say
 from ui.model import Settings
 from ui.scene import translator_for_game
 from ui.views.card import icon
-from ui.views.points import toned
-from ui.wording.gains import tone
-from ui.wording.people import with_sign
+from ui.views.points import points_with_tone
+from ui.wording.gains import gain_tone
+from ui.wording.people import format_signed
 
-Said = tuple[bool, str]
+PinAndNote = tuple[bool, str]
 """Whether a deal is pinned, and the note on it."""
 
 
-def row(one: Entry, setup: Mapping[str, Any], said: Said, likes: Settings) -> Markup:
+def deal_row(
+    entry: Entry, setup: Mapping[str, Any], pin_and_note: PinAndNote, settings: Settings
+) -> Markup:
     """A deal; drawn once, since every letter of a search shows most of them again."""
-    return _drawn(Drawn(one, setup), said, likes)
+    return _render_deal_row(DealCacheKey(entry, setup), pin_and_note, settings)
 
 
-class Drawn:
+class DealCacheKey:
     """A deal with what it was played by, told from others by its name alone."""
 
-    __slots__ = ("one", "setup")
+    __slots__ = ("entry", "setup")
 
-    def __init__(self, one: Entry, setup: Mapping[str, Any]) -> None:
-        self.one, self.setup = one, setup
+    def __init__(self, entry: Entry, setup: Mapping[str, Any]) -> None:
+        self.entry, self.setup = entry, setup
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Drawn) and self.one.row_key == other.one.row_key
+        return isinstance(other, DealCacheKey) and self.entry.row_key == other.entry.row_key
 
     def __hash__(self) -> int:
-        return hash(self.one.id)
+        return hash(self.entry.id)
 
 
 @lru_cache(maxsize=512)
-def _drawn(drawn: Drawn, said: Said, likes: Settings) -> Markup:
-    one, setup = drawn.one, drawn.setup
-    say = translator_for_game(likes, setup["game"])
-    pinned, note = said
-    what = button(
-        f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
+def _render_deal_row(
+    cache_key: DealCacheKey, pin_and_note: PinAndNote, settings: Settings
+) -> Markup:
+    entry, setup = cache_key.entry, cache_key.setup
+    say = translator_for_game(settings, setup["game"])
+    is_pinned, note = pin_and_note
+    deal_button = button(
+        f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[
-        when(likes, one),
-        b(".what")[words.archived_deal_title(say, setup, one.summary)],
-        span(".how")[words.rules_text(say, setup), *about(say, likes, setup, one.summary)],
+        deal_end_time(settings, entry),
+        b(".what")[words.archived_deal_title(say, setup, entry.summary)],
+        span(".how")[
+            words.rules_text(say, setup), *deal_detail_parts(say, settings, setup, entry.summary)
+        ],
         bool(note) and span(".noted")[note],
-        figure(say, one.summary),
+        gain_badge(say, entry.summary),
     ]
-    return Markup(li[what, pin(say, one, pinned=pinned)])
+    return Markup(li[deal_button, pin_button(say, entry, is_pinned=is_pinned)])
 
 
-def when(likes: Settings, one: Entry) -> Element:
+def deal_end_time(settings: Settings, entry: Entry) -> Element:
     """When a deal ended."""
-    at = f"{words.day_text(likes, one.time)}, {words.clock_time(one.time)}"
-    return time(".when", datetime=words.iso_time(one.time))[at]
+    at = f"{words.day_text(settings, entry.time)}, {words.clock_time(entry.time)}"
+    return time(".when", datetime=words.iso_time(entry.time))[at]
 
 
-def about(
-    say: Say, likes: Settings, setup: Mapping[str, Any], facts: Mapping[str, Any]
+def deal_detail_parts(
+    say: Say, settings: Settings, setup: Mapping[str, Any], facts: Mapping[str, Any]
 ) -> Iterator[Node]:
     """Yield how a deal was played, each after a dot."""
-    for said in words.deal_detail_texts(say, likes, setup, facts):
-        yield (" · ", said)
+    for detail in words.deal_detail_texts(say, settings, setup, facts):
+        yield (" · ", detail)
 
 
-def figure(say: Say, facts: Mapping[str, Any]) -> Element:
+def gain_badge(say: Say, facts: Mapping[str, Any]) -> Element:
     """What I got, and whether that was good."""
-    return span(class_=["brought", tone(facts["gain"])])[
-        toned(say, facts["gain"], b[with_sign(facts["points"])])
+    return span(class_=["brought", gain_tone(facts["gain"])])[
+        points_with_tone(say, facts["gain"], b[format_signed(facts["points"])])
     ]
 
 
-def pin(say: Say, one: Entry, *, pinned: bool) -> Element:
+def pin_button(say: Say, entry: Entry, *, is_pinned: bool) -> Element:
     """The switch that keeps a deal where room is short."""
     return button(
-        f"#pin-{one.id}.deal-pin",
+        f"#pin-{entry.id}.deal-pin",
         type="button",
         data_do="deal-pin",
-        data_arg=one.id,
-        aria_pressed=str(pinned).lower(),
+        data_arg=entry.id,
+        aria_pressed=str(is_pinned).lower(),
         aria_label=say("ui.deal-pin"),
         title=say("ui.deal-pin"),
     )[icon("pin")]

@@ -7,23 +7,26 @@ from htpy import Element, Node, b, button, details, div, li, p, summary, textare
 from engine.view import require_value
 from ui.archive.sheet import sheet_text
 from ui.model import Scene
-from ui.wording import score_lines, sums
+from ui.wording import format_gains, score_lines
 
 
-def score(scene: Scene) -> Node:
+def score_summary(scene: Scene) -> Node:
     """Every line of the score, and their sum."""
     result = scene.view["result"]
     if result is None:
         return p[scene.say("scores.void")]
     return (
         ul(".sheet-said")[
-            (li[b[one.text], " ", one.how] for one in score_lines(scene, require_value(result)))
+            (
+                li[b[line.text], " ", line.computation]
+                for line in score_lines(scene, require_value(result))
+            )
         ],
-        p[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
+        p[scene.say("scores.sum", sums=format_gains(scene, result["deltas"]))],
     )
 
 
-def take_along(scene: Scene) -> Element:
+def sheet_exports(scene: Scene) -> Element:
     """The sheet as text, as a picture, and on paper."""
     say, words = scene.say, sheet_text(scene)
     return div(".sheet-ways")[

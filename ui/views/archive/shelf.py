@@ -17,141 +17,156 @@ from ui.archive.listing import (
     filter_values,
 )
 from ui.model import ArchiveView, Scene
-from ui.views.archive.deal import deal
-from ui.views.archive.match import Rows, by_match, switch
-from ui.views.archive.row import row
-from ui.views.offer import command
-from ui.views.panels.find import find_field
+from ui.views.archive.deal import archived_deal_view
+from ui.views.archive.match import SearchResult, match_search_result, match_switch
+from ui.views.archive.row import deal_row
+from ui.views.offer import command_button
+from ui.views.panels.find import search_field
 
 
-def shelf(scene: Scene) -> Node:
+def archive_panel(scene: Scene) -> Node:
     """The list, or the deal of it that is open."""
-    return read(scene, all_of)
+    return render_archive(scene, deals_view)
 
 
-def read(scene: Scene, shown: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
+def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
     """What is shown of the deals that have been read; or the deal that is open, or why there are
     none.
     """
-    held = scene.model.table.archive_view
-    if held.is_unavailable:
+    archive_view = scene.model.table.archive_view
+    if archive_view.is_unavailable:
         return p("#deals-nowhere")[scene.say("deals.nowhere")]
-    if held.open_deal_id:
-        return deal(scene)
-    if held.listing is None:
+    if archive_view.open_deal_id:
+        return archived_deal_view(scene)
+    if archive_view.listing is None:
         return p("#deals-reading", role="status")[scene.say("deals.reading")]
-    return shown(scene, held, held.listing)
+    return render(scene, archive_view, archive_view.listing)
 
 
-def all_of(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
+def deals_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """The list with what can be done about it."""
     return div(".deals")[
         p[scene.say("deals.about")],
-        command(scene, "statistics", do="open", arg="statistics", place="archive"),
-        short(scene, deals),
-        undo(scene, held),
-        unread_rows(scene, deals),
-        listed(scene, held, deals),
+        command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
+        storage_warning(scene, deals),
+        deletion_notice(scene, archive_view),
+        unread_rows_note(scene, deals),
+        searchable_list(scene, archive_view, deals),
     ]
 
 
-def unread_rows(scene: Scene, deals: Listing) -> Node:
+def unread_rows_note(scene: Scene, deals: Listing) -> Node:
     """How many rows could not be read, and that they are passed over."""
-    words_of = scene.say("deals.unread", count=deals.unread_count)
-    return bool(deals.unread_count) and p("#deals-unread", role="status")[words_of]
+    note = scene.say("deals.unread", count=deals.unread_count)
+    return bool(deals.unread_count) and p("#deals-unread", role="status")[note]
 
 
-def listed(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
+def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """Search, choices and deals; a word where there is none."""
     if not deals.entries:
-        return nothing(scene)
-    found = filter_entries(deals, held.filters, scene.model.table.search_text, scene.model.settings)
-    count, told, rows = (by_match if held.by_match else by_deal)(scene, held, deals, found)
+        return empty_archive(scene)
+    entries = filter_entries(
+        deals, archive_view.filters, scene.model.table.search_text, scene.model.settings
+    )
+    count, count_text, rows = (
+        match_search_result if archive_view.by_match else deal_search_result
+    )(scene, archive_view, deals, entries)
     return (
-        find_field(scene, "deals", count),
-        choices(scene, held, deals),
+        search_field(scene, "deals", count),
+        filter_choices(scene, archive_view, deals),
         div("#deals-found")[
-            span(role="status")[told],
-            switch(scene),
-            bool(held.filters or scene.model.table.search_text)
-            and command(scene, "deals-all", place="archive"),
+            span(role="status")[count_text],
+            match_switch(scene),
+            bool(archive_view.filters or scene.model.table.search_text)
+            and command_button(scene, "deals-all", place="archive"),
         ],
         rows,
-        count > held.shown_count and command(scene, "deals-more", place="archive"),
+        count > archive_view.shown_count and command_button(scene, "deals-more", place="archive"),
     )
 
 
-def by_deal(scene: Scene, held: ArchiveView, deals: Listing, found: Sequence[Entry]) -> Rows:
+def deal_search_result(
+    scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
+) -> SearchResult:
     """The deals found."""
-    told = scene.say("deals.found", found=len(found), count=deals.total_count)
-    return len(found), told, deals_list(scene, deals, found[: held.shown_count])
+    count_text = scene.say("deals.found", found=len(entries), count=deals.total_count)
+    return len(entries), count_text, deal_list(scene, deals, entries[: archive_view.shown_count])
 
 
-def deals_list(scene: Scene, deals: Listing, some: Sequence[Entry]) -> Element:
+def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element:
     """Deals, the newest first."""
-    likes = scene.model.settings
+    settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("deals.list"))[
-        (row(one, deals.setup_of(one), deals.pin_and_note(one.id), likes) for one in some)
+        (
+            deal_row(entry, deals.setup_of(entry), deals.pin_and_note(entry.id), settings)
+            for entry in entries
+        )
     ]
 
 
-def nothing(scene: Scene) -> Node:
+def empty_archive(scene: Scene) -> Node:
     """That there is no deal yet; whoever has played elsewhere can have those here."""
     return (
         p("#deals-empty")[scene.say("deals.empty")],
         p[scene.say("backup.offer")],
-        command(scene, "backup", do="open", arg="backup backup-in", place="archive"),
+        command_button(scene, "backup", do="open", arg="backup backup-in", place="archive"),
     )
 
 
-def undo(scene: Scene, held: ArchiveView) -> Node:
+def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
     """What has just been deleted, and the way back."""
     return (
-        bool(held.deleted_ids)
+        bool(archive_view.deleted_ids)
         and div("#deals-gone")[
-            span[scene.say("deals.gone", count=len(held.deleted_ids))],
-            command(scene, "deals-restore", place="archive"),
+            span[scene.say("deals.gone", count=len(archive_view.deleted_ids))],
+            command_button(scene, "deals-restore", place="archive"),
         ]
     )
 
 
-def short(scene: Scene, deals: Listing) -> Node:
+def storage_warning(scene: Scene, deals: Listing) -> Node:
     """Where room is short, what may go, after a question."""
-    go = oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
-    words_of = scene.say("ui.deals-shrink", count=len(go))
+    deletable = (
+        oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
+    )
+    label = scene.say("ui.deals-shrink", count=len(deletable))
     return (
-        bool(go)
+        bool(deletable)
         and div("#deals-low")[
             p[scene.say("deals.low")],
-            command(scene, "deals-shrink", words=words_of, place="archive"),
+            command_button(scene, "deals-shrink", words=label, place="archive"),
         ]
     )
 
 
-def choices(scene: Scene, held: ArchiveView, deals: Listing) -> Element:
+def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Element:
     """What the list can be narrowed to."""
-    on, say = len(held.filters.keys() & set(FILTER_CHOICES)), scene.say
+    filter_count, say = len(archive_view.filters.keys() & set(FILTER_CHOICES)), scene.say
     return details("#deals-narrow")[
-        summary(".command")[say("deals.narrow.on", count=on) if on else say("deals.narrow")],
-        div(".deals-choices")[(choice(scene, held, deals, name) for name in FILTER_CHOICES)],
+        summary(".command")[
+            say("deals.narrow.on", count=filter_count) if filter_count else say("deals.narrow")
+        ],
+        div(".deals-choices")[
+            (filter_select(scene, archive_view, deals, name) for name in FILTER_CHOICES)
+        ],
     ]
 
 
-def choice(scene: Scene, held: ArchiveView, deals: Listing, name: str) -> Node:
+def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name: str) -> Node:
     """One thing to narrow the list by, where there is anything to choose."""
-    now, likes = held.filters.get(name, ""), scene.model.settings
-    known = filter_values(deals, name, held.filters.get("game", ""))
-    if not known or len(known) == 1 and name not in MARK_FILTERS and not now:
+    current, settings = archive_view.filters.get(name, ""), scene.model.settings
+    choices = filter_values(deals, name, archive_view.filters.get("game", ""))
+    if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:
         return None
     return div(".only")[
         label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],
         select(f"#deals-only-{name}", data_do="deals-only")[
-            option(value=f"{name}=", selected=not now)[scene.say("deals.any")],
+            option(value=f"{name}=", selected=not current)[scene.say("deals.any")],
             (
-                option(value=f"{name}={one}", selected=one == now)[
-                    words.filter_value_text(likes, name, one)
+                option(value=f"{name}={value}", selected=value == current)[
+                    words.filter_value_text(settings, name, value)
                 ]
-                for one in known
+                for value in choices
             ),
         ],
     ]

@@ -13,145 +13,161 @@ from ui.archive.statistics import selected_deals
 from ui.archive.worth import split_skill
 from ui.model import ArchiveView, Scene
 from ui.views.archive import worth
-from ui.views.archive.figures import Named, explained, figures_table, heading
-from ui.views.archive.quizzes import of_book
-from ui.views.archive.row import figure, when
-from ui.views.archive.shelf import read, undo, unread_rows
-from ui.views.archive.timeline import timeline
-from ui.views.offer import command
+from ui.views.archive.figures import (
+    NamedFigure,
+    explanation_details,
+    figures_table,
+    statistics_heading,
+)
+from ui.views.archive.quizzes import quiz_statistics
+from ui.views.archive.row import deal_end_time, gain_badge
+from ui.views.archive.shelf import deletion_notice, render_archive, unread_rows_note
+from ui.views.archive.timeline import timeline_chart
+from ui.views.offer import command_button
 
 
-def panel(scene: Scene) -> Node:
+def statistics_panel(scene: Scene) -> Node:
     """The figures, or a deal that they lead to."""
-    return read(scene, all_figures)
+    return render_archive(scene, statistics_view)
 
 
-def all_figures(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
+def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """The figures with the ways to the list and to the deals that are counted apart."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
         div(".counted-how")[
-            command(scene, "deals", do="open", arg="deals", place="statistics"),
-            switch(scene, held, deals),
+            command_button(scene, "deals", do="open", arg="deals", place="statistics"),
+            apart_switch(scene, archive_view, deals),
         ],
-        undo(scene, held),
-        unread_rows(scene, deals),
-        counted(scene, held, deals),
-        of_book(scene, held.quiz_results),
+        deletion_notice(scene, archive_view),
+        unread_rows_note(scene, deals),
+        figures_by_rules(scene, archive_view, deals),
+        quiz_statistics(scene, archive_view.quiz_results),
     ]
 
 
-def switch(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
+def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """The switch to the deals that are counted apart, where there are those and own ones."""
-    found = figures.count_deals(deals)
-    number = sum(map(len, found.other_deals.values()))
+    groups = figures.count_deals(deals)
+    number = sum(map(len, groups.other_deals.values()))
     return (
-        bool(found.own_deals and found.other_deals)
+        bool(groups.own_deals and groups.other_deals)
         and div(".explaining")[
             button(
                 "#statistics-apart.command",
                 type="button",
                 data_do="statistics-apart",
-                aria_pressed=str(held.shows_other_deals).lower(),
+                aria_pressed=str(archive_view.shows_other_deals).lower(),
             )[scene.say("ui.statistics-apart", count=number)],
-            explained(scene, "apart"),
+            explanation_details(scene, "apart"),
         ]
     )
 
 
-def counted(scene: Scene, held: ArchiveView, deals: Listing) -> Node:
+def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """All figures; a word where there are none, or none that count as the reader's own."""
-    sets, rules, apart = selected_deals(held)
+    sets, rules, apart = selected_deals(archive_view)
     if not rules:
         return p("#statistics-empty")[scene.say("deals.empty")]
-    likes = scene.model.settings
-    named = [
-        Named(
-            words.filter_value_text(likes, "rules", one),
-            figures.deals_figure(sets[one]),
-            game_of(one),
+    settings = scene.model.settings
+    rows = [
+        NamedFigure(
+            words.filter_value_text(settings, "rules", rule_set),
+            figures.deals_figure(sets[rule_set]),
+            game_of_rules(rule_set),
         )
-        for one in sets
+        for rule_set in sets
     ]
     return (
         not figures.count_deals(deals).own_deals
         and p("#statistics-none-own")[scene.say("statistics.none-own")],
-        heading(scene, "rules"),
-        figures_table(scene, "rules", named),
-        len(sets) > 1 and chooser(scene, sets, rules),
-        of_rules(scene, deals, rules, sets[rules], apart=apart),
+        statistics_heading(scene, "rules"),
+        figures_table(scene, "rules", rows),
+        len(sets) > 1 and rules_select(scene, sets, rules),
+        rules_statistics(scene, deals, rules, sets[rules], apart=apart),
     )
 
 
-def game_of(rules: str) -> str:
+def game_of_rules(rules: str) -> str:
     """Return the game of a set of rules (`listing.rule_set`)."""
     game, _, _ = json.loads(rules)
     return str(game)
 
 
-def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
+def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
     """The choice of the rules whose deals are looked at more closely."""
-    likes = scene.model.settings
+    settings = scene.model.settings
     return div(".only")[
         label(for_="statistics-rules")[scene.say("statistics.closer")],
         select("#statistics-rules", data_do="statistics-of")[
             (
-                option(value=one, selected=one == rules)[
-                    words.filter_value_text(likes, "rules", one)
+                option(value=rule_set, selected=rule_set == rules)[
+                    words.filter_value_text(settings, "rules", rule_set)
                 ]
-                for one in sets
+                for rule_set in sets
             )
         ],
     ]
 
 
-def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals, *, apart: bool) -> Node:
+def rules_statistics(
+    scene: Scene, deals: Listing, rules: str, rule_deals: figures.Deals, *, apart: bool
+) -> Node:
     """The figures of the deals by some rules."""
-    held, say = scene.model.table.archive_view, scene.say
+    archive_view, say = scene.model.table.archive_view, scene.say
     over, won = figures.count_matches(deals, rules, apart=apart)
-    game = game_of(rules)
+    game = game_of_rules(rules)
     return (
-        heading(scene, "course"),
-        timeline(scene, game, figures.time_spans(some))
+        statistics_heading(scene, "course"),
+        timeline_chart(scene, game, figures.time_spans(rule_deals))
         or p[say("statistics.too-few", few=2 * figures.MIN_DEALS_FOR_BAND)],
         bool(over)
-        and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
-        worth.of_many(scene, game, split_skill(some, held.par_by_deal)),
-        worth.strengths(scene, game, some),
-        (part(scene, game, some, name) for name in figures.BREAKDOWNS),
-        single(scene, some),
+        and (
+            statistics_heading(scene, "matches"),
+            p("#statistics-matches")[matches_won_text(scene, over, won)],
+        ),
+        worth.skill_table(scene, game, split_skill(rule_deals, archive_view.par_by_deal)),
+        worth.strengths_table(scene, game, rule_deals),
+        (part_figures(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
+        best_and_worst_deals(scene, rule_deals),
     )
 
 
-def matches(scene: Scene, over: int, won: int) -> str:
+def matches_won_text(scene: Scene, over: int, won: int) -> str:
     """How many matches were won."""
     return scene.say("statistics.won", matches=over, won=won)
 
 
-def part(scene: Scene, game: str, some: figures.Deals, name: str) -> Node:
+def part_figures(scene: Scene, game: str, rule_deals: figures.Deals, name: str) -> Node:
     """The figures for each value of a part, where it has several."""
-    found = figures.figures_by_part(some, name)
-    if len(found) < 2:
+    by_value = figures.figures_by_part(rule_deals, name)
+    if len(by_value) < 2:
         return None
-    named = [Named(words.part_text(scene.say, name, key), one, game) for key, one in found.items()]
-    return heading(scene, name), figures_table(scene, name, named)
+    rows = [
+        NamedFigure(words.part_text(scene.say, name, key), figure, game)
+        for key, figure in by_value.items()
+    ]
+    return statistics_heading(scene, name), figures_table(scene, name, rows)
 
 
-def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
+def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[Node]:
     """Yield the ways to the best deals and to the worst."""
-    for name, found in (("best", figures.best_deals(some)), ("worst", figures.worst_deals(some))):
-        if found:
-            yield heading(scene, name)
-            yield div(".single-deals")[(way(scene, one) for one in found)]
+    for name, entries in (
+        ("best", figures.best_deals(rule_deals)),
+        ("worst", figures.worst_deals(rule_deals)),
+    ):
+        if entries:
+            yield statistics_heading(scene, name)
+            yield div(".single-deals")[(deal_button(scene, entry) for entry in entries)]
 
 
-def way(scene: Scene, one: Entry) -> Element:
+def deal_button(scene: Scene, entry: Entry) -> Element:
     """The way to a deal: what was played, when, and what it brought."""
-    said = words.kind_text(scene.say, str(one.summary.get("kind", "")))
+    kind_text = words.kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
-        f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
+        f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[
-        when(scene.model.settings, one),
-        b(".what")[said],
-        figure(scene.say, one.summary),
+        deal_end_time(scene.model.settings, entry),
+        b(".what")[kind_text],
+        gain_badge(scene.say, entry.summary),
     ]

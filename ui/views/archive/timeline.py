@@ -25,13 +25,20 @@ from htpy import title as heading
 from ui.archive import words
 from ui.archive.figures import Span
 from ui.model import Scene
-from ui.views.archive.figures import Named, figures_table, signed
-from ui.views.panels.chart import BASELINE, BOTTOM, HEIGHT, TOP, WIDTH, at
+from ui.views.archive.figures import NamedFigure, figures_table, signed_mean
+from ui.views.panels.chart import (
+    BOTTOM_MARGIN,
+    HEIGHT,
+    TEXT_BASELINE,
+    TOP_MARGIN,
+    WIDTH,
+    format_coordinate,
+)
 
-LEFT, RIGHT = 52, 12
+TIMELINE_LEFT, TIMELINE_RIGHT = 52, 12
 
 
-class Scale(NamedTuple):
+class TimelineScale(NamedTuple):
     """How spans and means become places in the drawing."""
 
     spans: int
@@ -40,92 +47,107 @@ class Scale(NamedTuple):
 
     def x(self, number: int) -> float:
         """Where a span stands from left to right."""
-        return LEFT + (WIDTH - LEFT - RIGHT) * number / (self.spans - 1)
+        return TIMELINE_LEFT + (WIDTH - TIMELINE_LEFT - TIMELINE_RIGHT) * number / (self.spans - 1)
 
     def y(self, points: float) -> float:
         """Where a mean stands from top to bottom."""
         share = (self.high - points) / ((self.high - self.low) or 1)
-        return TOP + (HEIGHT - TOP - BOTTOM) * share
+        return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
 
 
-def scale_of(found: Sequence[Span]) -> Scale:
+def timeline_scale(spans: Sequence[Span]) -> TimelineScale:
     """The scale that all bands fit in, and zero."""
-    ends = [one.figure.mean + sign * band(one) for one in found for sign in (-1, 1)]
-    return Scale(len(found), min(0.0, *ends), max(0.0, *ends))
+    ends = [span.figure.mean + sign * mean_error(span) for span in spans for sign in (-1, 1)]
+    return TimelineScale(len(spans), min(0.0, *ends), max(0.0, *ends))
 
 
-def band(one: Span) -> float:
+def mean_error(span: Span) -> float:
     """How far off the mean of a span may be."""
-    return one.figure.error_band or 0.0
+    return span.figure.error_band or 0.0
 
 
-def timeline(scene: Scene, game: str, found: Sequence[Span]) -> Node:
+def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
     """The drawing, what it shows in words, and its numbers as a table."""
-    if not found:
+    if not spans:
         return None
-    say, scale = scene.say, scale_of(found)
+    say, scale = scene.say, timeline_scale(spans)
     return figure(".chart.timeline")[
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="time-title time-desc")[
             heading("#time-title")[say("statistics.course")],
-            desc("#time-desc")[described(scene, game, found)],
-            polygon(".certain", points=outline(scale, found)),
-            (level(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
+            desc("#time-desc")[timeline_description(scene, game, spans)],
+            polygon(".certain", points=band_outline(scale, spans)),
+            (level_line(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
             g(".means")[
-                polyline(points=" ".join(place(scale, n, one) for n, one in enumerate(found))),
+                polyline(
+                    points=" ".join(mean_point(scale, n, span) for n, span in enumerate(spans))
+                ),
                 (
-                    circle(cx=at(scale.x(n)), cy=at(scale.y(one.figure.mean)), r="3.2")
-                    for n, one in enumerate(found)
+                    circle(
+                        cx=format_coordinate(scale.x(n)),
+                        cy=format_coordinate(scale.y(span.figure.mean)),
+                        r="3.2",
+                    )
+                    for n, span in enumerate(spans)
                 ),
             ],
         ],
         figcaption[
             say(
                 "statistics.spans",
-                first=words.day_text(scene.model.settings, found[0].first),
-                last=words.day_text(scene.model.settings, found[-1].last),
+                first=words.day_text(scene.model.settings, spans[0].first),
+                last=words.day_text(scene.model.settings, spans[-1].last),
             )
         ],
         details(".in-numbers")[
             summary(".command")[say("statistics.numbers")],
-            figures_table(scene, "course", dated(scene, game, found)),
+            figures_table(scene, "course", dated_figures(scene, game, spans)),
         ],
     ]
 
 
-def dated(scene: Scene, game: str, found: Sequence[Span]) -> Iterator[Named]:
+def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[NamedFigure]:
     """Yield each span with its number and the day on which it began."""
-    for number, one in enumerate(found, 1):
-        day = words.day_text(scene.model.settings, one.first)
-        yield Named(f"{number}. {day}", one.figure, game)
+    for number, span in enumerate(spans, 1):
+        day = words.day_text(scene.model.settings, span.first)
+        yield NamedFigure(f"{number}. {day}", span.figure, game)
 
 
-def place(scale: Scale, number: int, one: Span) -> str:
+def mean_point(scale: TimelineScale, number: int, span: Span) -> str:
     """The place of a mean."""
-    return f"{at(scale.x(number))},{at(scale.y(one.figure.mean))}"
+    return f"{format_coordinate(scale.x(number))},{format_coordinate(scale.y(span.figure.mean))}"
 
 
-def outline(scale: Scale, found: Sequence[Span]) -> str:
+def band_outline(scale: TimelineScale, spans: Sequence[Span]) -> str:
     """The edge of the band: along its upper side and back along the lower one."""
-    numbered = list(enumerate(found))
-    upper = ((n, one.figure.mean + band(one)) for n, one in numbered)
-    lower = ((n, one.figure.mean - band(one)) for n, one in reversed(numbered))
+    pairs = list(enumerate(spans))
+    upper = ((n, span.figure.mean + mean_error(span)) for n, span in pairs)
+    lower = ((n, span.figure.mean - mean_error(span)) for n, span in reversed(pairs))
     return " ".join(
-        f"{at(scale.x(n))},{at(scale.y(y))}" for side in (upper, lower) for n, y in side
+        f"{format_coordinate(scale.x(n))},{format_coordinate(scale.y(y))}"
+        for side in (upper, lower)
+        for n, y in side
     )
 
 
-def level(scene: Scene, game: str, scale: Scale, points: float) -> Node:
+def level_line(scene: Scene, game: str, scale: TimelineScale, points: float) -> Node:
     """A line across at a gain, with its points; zero is the stronger one."""
     y = scale.y(points)
-    if points and abs(y - scale.y(0)) < TOP:
+    if points and abs(y - scale.y(0)) < TOP_MARGIN:
         return None
     return g(".level", data_zero=None if points else "true")[
-        line(x1=LEFT, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
-        text(x=LEFT - 5, y=at(y + BASELINE), text_anchor="end")[signed(scene, game, points)],
+        line(
+            x1=TIMELINE_LEFT,
+            y1=format_coordinate(y),
+            x2=WIDTH - TIMELINE_RIGHT,
+            y2=format_coordinate(y),
+        ),
+        text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
+            signed_mean(scene, game, points)
+        ],
     ]
 
 
-def described(scene: Scene, game: str, found: Sequence[Span]) -> str:
+def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
     """The drawing in words."""
-    means = ", ".join(signed(scene, game, one.figure.mean) for one in found)
-    return scene.say("statistics.course.said", spans=len(found), means=means)
+    means = ", ".join(signed_mean(scene, game, span.figure.mean) for span in spans)
+    return scene.say("statistics.course.said", spans=len(spans), means=means)

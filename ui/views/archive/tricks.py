@@ -12,71 +12,91 @@ from ui.model import ME, Scene
 from ui.table.arrange import LaidCard, laid_cards
 from ui.table.replay_scene import trick_counts
 from ui.table.replays import may_replay
-from ui.views.archive.cards import short
-from ui.views.names import player_name
+from ui.views.archive.cards import short_card
+from ui.views.names import render_player_name
 
-Way = Callable[[int, str | None], Element]
+MomentLink = Callable[[int, str | None], Element]
 """The way to the moment after so many actions of the deal, with its `tabindex`."""
 
 
-def way(scene: Scene, record: Record) -> Way:
+def make_moment_link(scene: Scene, record: Record) -> MomentLink:
     """The way to the deal at the table, or in the match; in a lesson there is none."""
-    opened, number = scene.model.table.archive_view.open_deal_id, len(record.deals) - 1
+    deal_id, number = scene.model.table.archive_view.open_deal_id, len(record.deals) - 1
 
-    def of_archive(ply: int, quiet: str | None) -> Element:
-        there = f"{opened} {ply}"
+    def archive_link(ply: int, tabindex: str | None) -> Element:
+        target = f"{deal_id} {ply}"
         return button(
-            ".to-moment", type="button", tabindex=quiet, data_do="open-deal", data_arg=there
+            ".to-moment", type="button", tabindex=tabindex, data_do="open-deal", data_arg=target
         )
 
-    def of_match(ply: int, quiet: str | None) -> Element:
-        return a(".to-moment", href=f"#d={number + 1}&p={ply}", tabindex=quiet)
+    def match_link(ply: int, tabindex: str | None) -> Element:
+        return a(".to-moment", href=f"#d={number + 1}&p={ply}", tabindex=tabindex)
 
-    if opened:
-        return of_archive
-    seen = scene.model.table.replay or may_replay(scene.model, number)
-    return of_match if seen else lambda ply, quiet: span
+    if deal_id:
+        return archive_link
+    may_open = scene.model.table.replay or may_replay(scene.model, number)
+    return match_link if may_open else lambda ply, quiet: span
 
 
-def tricks(scene: Scene, lead: Way) -> Element:
+def tricks_table(scene: Scene, moment_link: MomentLink) -> Element:
     """Every trick as a row: each card under its player; who led and who won are marked."""
     view, record = scene.view, scene.model.record
-    done = trick_counts(record, len(record.deals) - 1)
+    end_plies = trick_counts(record, len(record.deals) - 1)
     return table(".sheet-tricks")[
         thead[
             tr[
                 th(scope="col")[scene.say("sheet.trick")],
-                (th(scope="col", class_={"me": s == ME})[player_name(scene, s)] for s in SEATS),
+                (
+                    th(scope="col", class_={"me": s == ME})[render_player_name(scene, s)]
+                    for s in SEATS
+                ),
             ]
         ],
         tbody[
             (
-                trick(scene, laid_cards(view, one), lead, done.index(number), number)
-                for number, one in enumerate(view["tricks"], 1)
+                trick_row(
+                    scene, laid_cards(view, trick), moment_link, end_plies.index(number), number
+                )
+                for number, trick in enumerate(view["tricks"], 1)
             )
         ],
     ]
 
 
-def trick(scene: Scene, laid: Sequence[LaidCard], lead: Way, last: int, number: int) -> Element:
+def trick_row(
+    scene: Scene,
+    trick_cards: Sequence[LaidCard],
+    moment_link: MomentLink,
+    last_ply: int,
+    number: int,
+) -> Element:
     """The row of a trick that was complete after so many actions; each card leads to its moment."""
-    cards, first = {card.seat: card for card in laid}, last - len(laid) + 1
+    cards, first_ply = {card.seat: card for card in trick_cards}, last_ply - len(trick_cards) + 1
     return tr[
         th(scope="row")[
-            lead(last, None)[span(".hidden")[f"{scene.say('sheet.trick')} "], str(number)]
+            moment_link(last_ply, None)[
+                span(".hidden")[f"{scene.say('sheet.trick')} "], str(number)
+            ]
         ],
-        (cell(scene, cards.get(seat), lead, first) for seat in SEATS),
+        (card_cell(scene, cards.get(seat), moment_link, first_ply) for seat in SEATS),
     ]
 
 
-def cell(scene: Scene, card: LaidCard | None, lead: Way, first: int) -> Element:
+def card_cell(
+    scene: Scene, card: LaidCard | None, moment_link: MomentLink, first_ply: int
+) -> Element:
     """A card with what it did."""
     if card is None:
         return td["–"]
-    led, won = card.trick_index == 0, card.has_won
-    said = [scene.say(f"sheet.{name}") for name, holds in (("leads", led), ("takes", won)) if holds]
-    return td(class_={"led": led, "won": won})[
-        lead(first + card.trick_index, "-1")[
-            short(scene, card.card), bool(said) and span(".hidden")[f" {', '.join(said)}"]
+    is_lead, is_winner = card.trick_index == 0, card.has_won
+    remarks = [
+        scene.say(f"sheet.{name}")
+        for name, applies in (("leads", is_lead), ("takes", is_winner))
+        if applies
+    ]
+    return td(class_={"led": is_lead, "won": is_winner})[
+        moment_link(first_ply + card.trick_index, "-1")[
+            short_card(scene, card.card),
+            bool(remarks) and span(".hidden")[f" {', '.join(remarks)}"],
         ]
     ]

@@ -13,96 +13,111 @@ from ui.archive.worth import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by
 from ui.kept import archive
 from ui.kept.worth import wants_par
 from ui.model import ME, Scene
-from ui.views.archive.figures import Named, band, figures_table, heading, mean, signed
-from ui.views.offer import command
-from ui.views.points import toned
-from ui.wording.gains import tone
-from ui.wording.people import decimal
+from ui.views.archive.figures import (
+    NamedFigure,
+    error_band,
+    figures_table,
+    mean_points,
+    signed_mean,
+    statistics_heading,
+)
+from ui.views.offer import command_button
+from ui.views.points import points_with_tone
+from ui.wording.gains import gain_tone
+from ui.wording.people import format_decimal
 
 
-def of_deal(scene: Scene, record: Record) -> Node:
+def deal_worth(scene: Scene, record: Record) -> Node:
     """What came of the cards of the deal that a record ends with, and what of the play."""
     name = archive.deal_identity(
         archive.short_hash(archive.dump_shared_setup(record)), record.deals[-1]
     )
-    known = scene.model.table.archive_view.par_by_deal.get(name)
-    if known is None and not (wants_par(scene.model) and replay_record(record).result):
+    worth = scene.model.table.archive_view.par_by_deal.get(name)
+    if worth is None and not (wants_par(scene.model) and replay_record(record).result):
         return None
-    soon = known is None or scene.model.table.archive_view.refined_deal_id == name
+    is_pending = worth is None or scene.model.table.archive_view.refined_deal_id == name
     return div(".worth")[
-        heading(scene, "worth"),
-        known and parts(scene, record, known),
-        soon and p(role="status")[scene.say("worth.soon")],
-        known
+        statistics_heading(scene, "worth"),
+        worth and worth_sum(scene, record, worth),
+        is_pending and p(role="status")[scene.say("worth.soon")],
+        worth
         and wants_par(scene.model)
-        and not soon
-        and known.number < MAX_PLAYS
-        and more(scene, name),
+        and not is_pending
+        and worth.number < MAX_PLAYS
+        and weigh_more_button(scene, name),
     ]
 
 
-def more(scene: Scene, name: str) -> Element:
+def weigh_more_button(scene: Scene, name: str) -> Element:
     """The way to have it weighed more exactly."""
-    return command(scene, "weigh-more", arg=name, place="worth")
+    return command_button(scene, "weigh-more", arg=name, place="worth")
 
 
-def parts(scene: Scene, record: Record, known: ParEstimate) -> Element:
+def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
     """The result as a sum, each part with its error."""
     gain, game = deal_gain(replay_record(record), ME), record.game
-    error = decimal(scene.model.settings.language, known.error, 1)
+    error = format_decimal(scene.model.settings.language, worth.error, 1)
     facts = {
-        "result": signed(scene, game, gain, 0),
-        "cards": signed(scene, game, known.mean, 1),
-        "play": signed(scene, game, gain - known.mean, 1),
+        "result": signed_mean(scene, game, gain, 0),
+        "cards": signed_mean(scene, game, worth.mean, 1),
+        "play": signed_mean(scene, game, gain - worth.mean, 1),
     }
     return p(".worth-sum")[
-        b(class_=tone(gain))[toned(scene.say, gain, scene.say("worth.sum", error=error, **facts))],
+        b(class_=gain_tone(gain))[
+            points_with_tone(scene.say, gain, scene.say("worth.sum", error=error, **facts))
+        ],
         " ",
-        fine[scene.say("worth.plays", count=known.number)],
+        fine[scene.say("worth.plays", count=worth.number)],
     ]
 
 
-def of_many(scene: Scene, game: str, found: SkillSplit | None) -> Node:
+def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
     """What cards and play brought a deal, in those that were weighed."""
-    if found is None:
-        return wants_par(scene.model) and (heading(scene, "skill"), p[scene.say("statistics.none")])
-    rows = {"result": found.result, "cards": found.cards, "play": found.play}
+    if skill is None:
+        return wants_par(scene.model) and (
+            statistics_heading(scene, "skill"),
+            p[scene.say("statistics.none")],
+        )
+    rows = {"result": skill.result, "cards": skill.cards, "play": skill.play}
     return (
-        heading(scene, "skill"),
+        statistics_heading(scene, "skill"),
         table(".figures", aria_label=scene.say("statistics.skill"))[
             thead[
                 tr[
-                    th(scope="col")[scene.say("statistics.skill.of", count=found.deals)],
+                    th(scope="col")[scene.say("statistics.skill.of", count=skill.deals)],
                     th(scope="col")[scene.say("statistics.col.mean")],
                 ]
             ],
-            tbody[(row(scene, game, name, one) for name, one in rows.items())],
+            tbody[(skill_row(scene, game, name, figure) for name, figure in rows.items())],
         ],
     )
 
 
-def strengths(scene: Scene, game: str, some: Deals) -> Node:
+def strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
     """In which parts of the game my play brings more than a master's, and in which less (D01)."""
     parts = {
-        name: play_figures_by_part(some, scene.model.table.archive_view.par_by_deal, name)
-        for name in PARTS
+        name: play_figures_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
+        for name in SKILL_PARTS
     }
-    named = [
-        Named(words.part_text(scene.say, name, key), one, game)
-        for name, found in parts.items()
-        if len(found) > 1
-        for key, one in found.items()
+    rows = [
+        NamedFigure(words.part_text(scene.say, name, key), figure, game)
+        for name, figures in parts.items()
+        if len(figures) > 1
+        for key, figure in figures.items()
     ]
-    return bool(named) and (heading(scene, "strengths"), figures_table(scene, "strengths", named))
+    return bool(rows) and (
+        statistics_heading(scene, "strengths"),
+        figures_table(scene, "strengths", rows),
+    )
 
 
-PARTS = ("role", "kind")
+SKILL_PARTS = ("role", "kind")
 """Parts of the game that are each played in a way of its own."""
 
 
-def row(scene: Scene, game: str, name: str, one: Figure) -> Element:
+def skill_row(scene: Scene, game: str, name: str, figure: Figure) -> Element:
     """A part of the result, a deal."""
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
-        td[mean(scene, game, one), fine[band(scene, one)]],
+        td[mean_points(scene, game, figure), fine[error_band(scene, figure)]],
     ]

@@ -6,28 +6,35 @@ from htpy import Element
 
 from ui.backup.acting import parse_bulk_change
 from ui.model import Scene
-from ui.views.banner import notice, way
+from ui.views.banner import banner_button, render_banner
 
 
 def exchanged_notice(scene: Scene) -> Element:
     """What a backup or an erasure has done, with the way back and the way to leave it at that."""
-    what, back = parse_bulk_change(scene.model)
-    done = "read" if what == "read" else "erased"
-    part = "" if done == "read" else scene.say(f"backup.part.{what}")
-    words = scene.say(f"exchanged.{done}.back" if back else f"exchanged.{done}", part=part)
-    again = way(scene, "backup-again" if back else "backup-undo", do="backup-undo")
-    return notice(
-        "exchanged", words, again, way(scene, f"backup-settle.{done}", do="backup-settle")
+    part_name, is_undone = parse_bulk_change(scene.model)
+    outcome = "read" if part_name == "read" else "erased"
+    part = "" if outcome == "read" else scene.say(f"backup.part.{part_name}")
+    words = scene.say(
+        f"exchanged.{outcome}.back" if is_undone else f"exchanged.{outcome}", part=part
+    )
+    undo_button = banner_button(
+        scene, "backup-again" if is_undone else "backup-undo", do="backup-undo"
+    )
+    return render_banner(
+        "exchanged",
+        words,
+        undo_button,
+        banner_button(scene, f"backup-settle.{outcome}", do="backup-settle"),
     )
 
 
 def unsaved_notice(scene: Scene) -> Element:
     """That so many deals are in this browser only."""
     words = scene.say("backup.remind", count=scene.model.stored.unsaved_deals.deals)
-    return notice(
+    return render_banner(
         "unsaved-deals",
         words,
-        way(scene, "remind", do="open", arg="backup"),
-        way(scene, "remind-later"),
-        way(scene, "remind-never"),
+        banner_button(scene, "remind", do="open", arg="backup"),
+        banner_button(scene, "remind-later"),
+        banner_button(scene, "remind-never"),
     )

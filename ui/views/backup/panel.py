@@ -7,10 +7,10 @@ from htpy import Element, Node, details, div, h3, input, label, p, progress, sec
 from ui.backup.acting import BUSY_STAGES
 from ui.backup.plan import ERASABLE_PARTS
 from ui.model import Scene
-from ui.views.backup.preview import looked
+from ui.views.backup.preview import backup_preview
 from ui.views.card import icon
-from ui.views.offer import command
-from ui.wording import decimal
+from ui.views.offer import command_button
+from ui.wording import format_decimal
 
 
 def backup_panel(scene: Scene) -> Element:
@@ -19,47 +19,49 @@ def backup_panel(scene: Scene) -> Element:
     return div(".backup")[
         p[say("backup.about")],
         p[say("backup.cards")],
-        written(scene),
+        write_section(scene),
         section("#backup-device", aria_labelledby="backup-device-title")[
             h3("#backup-device-title")[say("backup.device")], p[say("backup.device.about")]
         ],
-        brought(scene),
-        erasing(scene),
-        kept(scene),
+        restore_section(scene),
+        erase_section(scene),
+        storage_status(scene),
         details[
             summary(".command")[say("backup.why")], p[say("backup.lost")], p[say("backup.safari")]
         ],
     ]
 
 
-def written(scene: Scene) -> Node:
+def write_section(scene: Scene) -> Node:
     """The way to write a file, how far that is, or its name."""
-    now, say = scene.model.table.backup, scene.say
-    if now.stage == "writing":
-        return bar(scene, "writing")
+    backup, say = scene.model.table.backup, scene.say
+    if backup.stage == "writing":
+        return backup_progress(scene, "writing")
     return (
-        command(
+        command_button(
             scene, "backup-write", primary=scene.model.table.panel_anchor != "backup-in", place="go"
         ),
-        bool(now.name) and p("#backup-written")[say("backup.written", name=now.name)],
+        bool(backup.name) and p("#backup-written")[say("backup.written", name=backup.name)],
     )
 
 
-def bar(scene: Scene, what: str) -> Element:
+def backup_progress(scene: Scene, stage: str) -> Element:
     """How far it is, and the way to call it off."""
-    now, words = scene.model.table.backup, scene.say(f"backup.{what}")
-    far = progress(value=now.done, max=now.total or 1, aria_label=words)
-    return div(f"#backup-{what}")[p[words], far, command(scene, "backup-stop", place="go")]
+    backup, words = scene.model.table.backup, scene.say(f"backup.{stage}")
+    progress_bar = progress(value=backup.done, max=backup.total or 1, aria_label=words)
+    return div(f"#backup-{stage}")[
+        p[words], progress_bar, command_button(scene, "backup-stop", place="go")
+    ]
 
 
-def brought(scene: Scene) -> Element:
+def restore_section(scene: Scene) -> Element:
     """The way to read a file in, how far that is, and what it would change."""
-    now, say = scene.model.table.backup, scene.say
+    backup, say = scene.model.table.backup, scene.say
     return section("#backup-in", aria_labelledby="backup-in-title")[
         h3("#backup-in-title")[say("backup.in")],
         p[say("backup.in.about")],
-        now.stage == "failed" and p("#backup-problem")[say(f"backup.problem.{now.problem}")],
-        label("#backup-choose.file.command", hidden=now.stage in BUSY_STAGES)[
+        backup.stage == "failed" and p("#backup-problem")[say(f"backup.problem.{backup.problem}")],
+        label("#backup-choose.file.command", hidden=backup.stage in BUSY_STAGES)[
             icon("record"),
             span[say("ui.backup-read")],
             input(
@@ -68,35 +70,37 @@ def brought(scene: Scene) -> Element:
                 accept=".json",
                 data_do="backup-read",
                 data_large="yes",
-                disabled=now.stage in BUSY_STAGES,
+                disabled=backup.stage in BUSY_STAGES,
             ),
         ],
-        now.stage in ("reading", "bringing") and bar(scene, now.stage),
-        now.stage == "read" and now.found is not None and looked(scene, now.found, now.way),
+        backup.stage in ("reading", "bringing") and backup_progress(scene, backup.stage),
+        backup.stage == "read"
+        and backup.found is not None
+        and backup_preview(scene, backup.found, backup.way),
     ]
 
 
-def erasing(scene: Scene) -> Element:
+def erase_section(scene: Scene) -> Element:
     """The parts that can be erased, which can be undone."""
-    now, say = scene.model.table.backup, scene.say
+    backup, say = scene.model.table.backup, scene.say
     return details("#backup-erase")[
         summary(".command")[say("backup.erase")],
         p[say("backup.erase.about")],
-        now.stage not in BUSY_STAGES
-        and div(".parts")[(erases(scene, part) for part in ERASABLE_PARTS)],
+        backup.stage not in BUSY_STAGES
+        and div(".parts")[(erase_button(scene, part) for part in ERASABLE_PARTS)],
     ]
 
 
-def erases(scene: Scene, part: str) -> Element:
+def erase_button(scene: Scene, part: str) -> Element:
     """The button that erases a part."""
     words = scene.say(f"backup.part.{part}")
-    return command(scene, part, do="backup-erase", arg=part, words=words, place="erase")
+    return command_button(scene, part, do="backup-erase", arg=part, words=words, place="erase")
 
 
-def kept(scene: Scene) -> Node:
+def storage_status(scene: Scene) -> Node:
     """Whether the browser promises to keep what is here, and how much it is."""
     program, say = scene.model.program, scene.say
-    size = decimal(scene.model.settings.language, program.used / 1e6)
+    size = format_decimal(scene.model.settings.language, program.used / 1e6)
     return (
         bool(program.lasting) and p("#backup-lasting")[say(f"program.lasting.{program.lasting}")],
         bool(program.used) and p("#backup-used")[say("backup.used", used=size)],

@@ -26,33 +26,60 @@ from htpy import (
 from ui.model import Scene
 
 
-class Part(NamedTuple):
+class Feature(NamedTuple):
     """Something that works, and the tests that show it: files of the sources."""
 
     name: str
     tests: tuple[str, ...]
 
 
-UI, BROWSER = "tests/ui", "tests/browser"
+UI_TEST_FOLDER, BROWSER_TEST_FOLDER = "tests/ui", "tests/browser"
 
-PARTS = (
-    Part("keyboard", (f"{BROWSER}/test_play.py", f"{UI}/test_keys.py", f"{UI}/test_focus.py")),
-    Part("offers", (f"{UI}/test_offers.py", f"{UI}/test_prompts.py")),
-    Part("reader", (f"{UI}/test_transcripts.py", f"{UI}/test_speech.py", f"{UI}/test_read_out.py")),
-    Part("log", (f"{UI}/test_heard.py", f"{UI}/test_transcripts.py")),
-    Part("pages", (f"{UI}/test_heard.py", f"{UI}/test_read_pages.py", f"{BROWSER}/test_axe.py")),
-    Part("contrast", (f"{UI}/test_contrast.py",)),
-    Part("colour", (f"{UI}/test_contrast.py", f"{UI}/test_aids.py")),
-    Part("size", (f"{BROWSER}/test_letters.py", f"{BROWSER}/test_places.py")),
-    Part("touch", (f"{BROWSER}/test_play.py", f"{UI}/test_own_order.py")),
-    Part("motion", (f"{BROWSER}/test_motion.py", f"{UI}/test_motion.py")),
-    Part("time", (f"{UI}/test_tempo.py",)),
-    Part("sound", (f"{UI}/test_sounds.py",)),
+WORKING_FEATURES = (
+    Feature(
+        "keyboard",
+        (
+            f"{BROWSER_TEST_FOLDER}/test_play.py",
+            f"{UI_TEST_FOLDER}/test_keys.py",
+            f"{UI_TEST_FOLDER}/test_focus.py",
+        ),
+    ),
+    Feature("offers", (f"{UI_TEST_FOLDER}/test_offers.py", f"{UI_TEST_FOLDER}/test_prompts.py")),
+    Feature(
+        "reader",
+        (
+            f"{UI_TEST_FOLDER}/test_transcripts.py",
+            f"{UI_TEST_FOLDER}/test_speech.py",
+            f"{UI_TEST_FOLDER}/test_read_out.py",
+        ),
+    ),
+    Feature("log", (f"{UI_TEST_FOLDER}/test_heard.py", f"{UI_TEST_FOLDER}/test_transcripts.py")),
+    Feature(
+        "pages",
+        (
+            f"{UI_TEST_FOLDER}/test_heard.py",
+            f"{UI_TEST_FOLDER}/test_read_pages.py",
+            f"{BROWSER_TEST_FOLDER}/test_axe.py",
+        ),
+    ),
+    Feature("contrast", (f"{UI_TEST_FOLDER}/test_contrast.py",)),
+    Feature("colour", (f"{UI_TEST_FOLDER}/test_contrast.py", f"{UI_TEST_FOLDER}/test_aids.py")),
+    Feature(
+        "size", (f"{BROWSER_TEST_FOLDER}/test_letters.py", f"{BROWSER_TEST_FOLDER}/test_places.py")
+    ),
+    Feature(
+        "touch", (f"{BROWSER_TEST_FOLDER}/test_play.py", f"{UI_TEST_FOLDER}/test_own_order.py")
+    ),
+    Feature(
+        "motion", (f"{BROWSER_TEST_FOLDER}/test_motion.py", f"{UI_TEST_FOLDER}/test_motion.py")
+    ),
+    Feature("time", (f"{UI_TEST_FOLDER}/test_tempo.py",)),
+    Feature("sound", (f"{UI_TEST_FOLDER}/test_sounds.py",)),
 )
 """All that is claimed; a test holds the files against those that are there."""
 
-MEANS = ("axe", "transcripts", "keys", "browsers")
-OPEN = ("readers", "devices", "voice", "people")
+TEST_METHODS = ("axe", "transcripts", "keys", "browsers")
+UNTESTED_POINTS = ("readers", "devices", "voice", "people")
 
 
 def accessibility_page(scene: Scene) -> Fragment:
@@ -60,39 +87,43 @@ def accessibility_page(scene: Scene) -> Fragment:
     say = scene.say
     return fragment[
         p[say("access.lead")],
-        part(scene, "works", works(scene)),
-        part(scene, "tested", p[say("access.tested.about")], points(scene, MEANS)),
-        part(scene, "open", p[say("access.open.about")], points(scene, OPEN)),
-        part(scene, "report", p[say("access.report.how")]),
+        access_section(scene, "works", features_table(scene)),
+        access_section(
+            scene, "tested", p[say("access.tested.about")], point_list(scene, TEST_METHODS)
+        ),
+        access_section(
+            scene, "open", p[say("access.open.about")], point_list(scene, UNTESTED_POINTS)
+        ),
+        access_section(scene, "report", p[say("access.report.how")]),
     ]
 
 
-def part(scene: Scene, name: str, *inside: Element) -> Element:
+def access_section(scene: Scene, name: str, *inside: Element) -> Element:
     """Return a section under its heading."""
     return section(f"#access-{name}")[h2[scene.say(f"access.{name}")], inside]
 
 
-def works(scene: Scene) -> Element:
+def features_table(scene: Scene) -> Element:
     """Return what works, each with how, and the tests that show it."""
     heads = (scene.say(f"access.column.{name}") for name in ("what", "how"))
     return table(".facts-of-site")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(row(scene, one) for one in PARTS)],
+        tbody[(feature_row(scene, feature) for feature in WORKING_FEATURES)],
     ]
 
 
-def row(scene: Scene, one: Part) -> Element:
+def feature_row(scene: Scene, feature: Feature) -> Element:
     """Return a line of the table."""
-    say, files = scene.say, (file.rpartition("/")[2] for file in one.tests)
+    say, files = scene.say, (file.rpartition("/")[2] for file in feature.tests)
     return tr[
-        th(scope="row")[say(f"access.{one.name}")],
+        th(scope="row")[say(f"access.{feature.name}")],
         td[
-            say(f"access.{one.name}.how"),
+            say(f"access.{feature.name}.how"),
             small[f" {say('access.column.tests')} ", ((code[file], " ") for file in files)],
         ],
     ]
 
 
-def points(scene: Scene, names: tuple[str, ...]) -> Element:
+def point_list(scene: Scene, names: tuple[str, ...]) -> Element:
     """Return sentences as a list."""
     return ul[(li[scene.say(f"access.{name}")] for name in names)]

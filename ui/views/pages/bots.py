@@ -39,46 +39,57 @@ from engine.bots.strength import (
 )
 from engine.bots.styles import RISK_BY_STYLE
 from ui.model import Scene
-from ui.wording.strength import aim, bot, gained, share, times, unit
+from ui.wording.strength import (
+    bot_name,
+    decision_times,
+    figure_unit,
+    format_share,
+    format_strength,
+    target_text,
+)
 
-MEASURED = tuple(dict.fromkeys(row.game for row in DECISION_TIMES))
+MEASURED_GAMES = tuple(dict.fromkeys(row.game for row in DECISION_TIMES))
 """The games whose players have been measured."""
 
-TEST = "tests/engine/test_bots_fair.py"
-TABLE = "python -m engine strength"
+FAIRNESS_TEST = "tests/engine/test_bots_fair.py"
+STRENGTH_COMMAND = "python -m engine strength"
 
 
 def bots_page(scene: Scene) -> Fragment:
     """Return the sections of the page."""
-    said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
-    figures = (measured(scene, game) for game in MEASURED)
-    again = commands(*(row.command for row in MEASURED_GAINS))
-    lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", TABLE))
-    more = [(said[f"run.{name}"], commands(line)) for name, line in lines]
+    paragraphs = {
+        name: p[scene.say(f"bots.{name}", file=FAIRNESS_TEST)] for name in PARAGRAPH_NAMES
+    }
+    figures = (strength_table(scene, game) for game in MEASURED_GAMES)
+    again = command_list(*(row.command for row in MEASURED_GAINS))
+    lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", STRENGTH_COMMAND))
+    more = [(paragraphs[f"run.{name}"], command_list(line)) for name, line in lines]
     return fragment[
-        part(scene, "levels", levels(scene), said["page-note"]),
-        part(scene, "measured", said["measured.about"], figures),
-        part(scene, "error", said["error.about"]),
-        part(scene, "styles", said["styles.about"], daring(scene)),
-        part(scene, "times", said["times.about"], timed(scene)),
-        part(scene, "fair", said["fair.view"], said["fair.test"], said["fair.deal"]),
-        part(scene, "run", said["run.about"], again, *more),
+        bots_section(scene, "levels", level_list(scene), paragraphs["page-note"]),
+        bots_section(scene, "measured", paragraphs["measured.about"], figures),
+        bots_section(scene, "error", paragraphs["error.about"]),
+        bots_section(scene, "styles", paragraphs["styles.about"], daring_table(scene)),
+        bots_section(scene, "times", paragraphs["times.about"], times_table(scene)),
+        bots_section(
+            scene, "fair", paragraphs["fair.view"], paragraphs["fair.test"], paragraphs["fair.deal"]
+        ),
+        bots_section(scene, "run", paragraphs["run.about"], again, *more),
     ]
 
 
-PARAGRAPHS = (
+PARAGRAPH_NAMES = (
     *("page-note", "measured.about", "error.about", "styles.about"),
     *("times.about", "fair.view", "fair.test", "fair.deal"),
     *("run.about", "run.times", "run.styles", "run.table"),
 )
 
 
-def part(scene: Scene, name: str, *inside: Node) -> Element:
+def bots_section(scene: Scene, name: str, *inside: Node) -> Element:
     """Return a section under its heading."""
     return section(f"#bots-{name}")[h2[scene.say(f"bots.{name}")], inside]
 
 
-def levels(scene: Scene) -> Element:
+def level_list(scene: Scene) -> Element:
     """Return the levels with all that they do."""
     rows = (
         (scene.say(f"bots.level.{name}"), scene.say(f"bots.long.{name}")) for name in LEVEL_NAMES
@@ -86,75 +97,86 @@ def levels(scene: Scene) -> Element:
     return dl(".terms")[(div[dt[name], dd[does]] for name, does in rows)]
 
 
-def measured(scene: Scene, game: str) -> Element:
+def strength_table(scene: Scene, game: str) -> Element:
     """Return the figures of a game."""
     heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(measured_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
+        tbody[(strength_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
     ]
 
 
-def measured_row(scene: Scene, row: MeasuredGain) -> Element:
+def strength_row(scene: Scene, row: MeasuredGain) -> Element:
     """Return who played whom and at what, and what came of it."""
     say = scene.say
-    one, other = (bot(scene, text) for text in row.bots)
+    first_bot, second_bot = (bot_name(scene, text) for text in row.bots)
     rules = say(f"preset.{row.game}.{row.preset}")
     return tr[
         th(scope="row")[
-            strong[say("bots.pair", one=one, other=other)],
+            strong[say("bots.pair", one=first_bot, other=second_bot)],
             small[say(f"bots.mode.{row.mode}", count=row.count)],
             small[say("bots.rules", preset=rules)],
         ],
-        td[strong[gained(scene, row)], small[unit(scene, row)], small[aim(scene, row)]],
+        td[
+            strong[format_strength(scene, row)],
+            small[figure_unit(scene, row)],
+            small[target_text(scene, row)],
+        ],
     ]
 
 
-def daring(scene: Scene) -> Element:
+def daring_table(scene: Scene) -> Element:
     """Return how often each style dares what can be dared."""
     heads = (scene.say("bots.dares"), scene.say("setting.style"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(dared_row(scene, row) for row in STYLE_SHARES)],
+        tbody[(daring_row(scene, row) for row in STYLE_SHARES)],
     ]
 
 
-def dared_row(scene: Scene, row: StyleShares) -> Element:
+def daring_row(scene: Scene, row: StyleShares) -> Element:
     """Return what a level dares in a game, style by style."""
-    say, found = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
+    say, style_shares = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
     return tr[
         th(scope="row")[
             strong[say(f"bots.dares.{row.decision}", level=say(f"bots.level.{row.level}"))],
             small[say(f"game.{row.game}")],
             small[say("bots.dares.of", count=row.count)],
         ],
-        td[(small[f"{say(f'setting.style.{one}')}: {share(scene, rate)}"] for one, rate in found)],
+        td[
+            (
+                small[f"{say(f'setting.style.{style}')}: {format_share(scene, rate)}"]
+                for style, rate in style_shares
+            )
+        ],
     ]
 
 
-def timed(scene: Scene) -> Element:
+def times_table(scene: Scene) -> Element:
     """Return how long each level takes for a decision, game by game."""
-    heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED))
+    heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED_GAMES))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(timed_row(scene, level) for level in LEVEL_NAMES)],
+        tbody[(times_row(scene, level) for level in LEVEL_NAMES)],
     ]
 
 
-def timed_row(scene: Scene, level: str) -> Element:
+def times_row(scene: Scene, level: str) -> Element:
     """Return the times of a level."""
-    found = {row.game: times(scene, row) for row in DECISION_TIMES if row.level == level}
+    times_by_game = {
+        row.game: decision_times(scene, row) for row in DECISION_TIMES if row.level == level
+    }
     return tr[
         th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
-        (td[timed_cell(*found[game])] for game in MEASURED),
+        (td[times_cell(*times_by_game[game])] for game in MEASURED_GAMES),
     ]
 
 
-def timed_cell(most: str, half: str, aimed: str) -> Fragment:
+def times_cell(most: str, half: str, target: str) -> Fragment:
     """Return what nearly all decisions take, with what half take and what is aimed at below."""
-    return fragment[strong[most], small[half], bool(aimed) and small[aimed]]
+    return fragment[strong[most], small[half], bool(target) and small[target]]
 
 
-def commands(*lines: str) -> Element:
+def command_list(*lines: str) -> Element:
     """Return commands to copy."""
     return ul(".commands")[(li[code[line]] for line in lines)]

@@ -7,30 +7,33 @@ from typing import Any
 
 from htpy import div, fragment, h1, main, noscript, p, script
 
-from ui.languages import sayer
+from ui.languages import make_translator
 from ui.views import policy
-from ui.views.pages.document import THEME, Document, Python, styles
-from ui.views.pages.top import Place, looks, top
+from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
+from ui.views.pages.top import SitePage, looks_script, page_bar
 
-SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
+BUILDER_SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
 
 
-def page(language: str, python: Python, facts: Mapping[str, Any]) -> Document:
+def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -> Document:
     """The page; `facts` are what its scripts know."""
-    say = sayer(language)
+    say = make_translator(language)
     return Document(
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
-        policy=policy.python(*python.hashes),
-        style_sheets=(*styles("tokens", "page", "beside", "panels"), "embed/v1/builder.css"),
-        attributes=THEME,
+        policy=policy.python_page_policy(*python.hashes),
+        style_sheets=(
+            *style_sheet_urls("tokens", "page", "beside", "panels"),
+            "embed/v1/builder.css",
+        ),
+        attributes=AUTO_THEME,
         facts=facts,
-        early=[looks()],
-        late=[script(defer=True, src=name) for name in SCRIPTS],
+        early_head=[looks_script()],
+        late_head=[script(defer=True, src=name) for name in BUILDER_SCRIPTS],
         python=python,
         name="builder",
         content=fragment[
-            top(Place(say, language, "builder")),
+            page_bar(SitePage(say, language, "builder")),
             main[
                 h1[say("builder.title")],
                 p("#about")[say("builder.about")],

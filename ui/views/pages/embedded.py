@@ -8,33 +8,33 @@ from htpy import Element, a, div, fragment, h1, header, main, noscript, p, scrip
 
 from ui.embed.words import frame_facts
 from ui.kept.settings import SETTING_CHOICES
-from ui.languages import text
+from ui.languages import translate
 from ui.views import policy
-from ui.views.pages.document import THEME, Document, Python, styles
+from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 
-ROOT = "../../"
+SITE_ROOT = "../../"
 """The way from the frame's folder to that of the site."""
 
-TITLE = "Zwanzig"
+FRAME_TITLE = "Zwanzig"
 
 
-def frame() -> Document:
+def frame_page() -> Document:
     """The frame: our own files and nothing else; Python has a policy of its own."""
     return Document(
         language="en",
-        title=TITLE,
-        policy=policy.READING,
+        title=FRAME_TITLE,
+        policy=policy.READING_PAGE_POLICY,
         style_sheets=("frame.css",),
-        attributes=THEME,
+        attributes=AUTO_THEME,
         facts=frame_facts(),
-        late=[script(defer=True, src="frame.js")],
-        root=ROOT,
-        listed=False,
-        printed=False,
+        late_head=[script(defer=True, src="frame.js")],
+        root=SITE_ROOT,
+        searchable=False,
+        printable=False,
         content=div("#frame")[
-            header[h1("#title")[noscript[TITLE]]],
+            header[h1("#title")[noscript[FRAME_TITLE]]],
             main("#main", tabindex="-1")[
-                div("#stage")[noscript[without_scripts()]],
+                div("#stage")[noscript[no_script_texts()]],
                 div("#foot"),
                 p("#status.hidden", role="status"),
             ],
@@ -42,30 +42,30 @@ def frame() -> Document:
     )
 
 
-def without_scripts() -> Iterator[Element]:
+def no_script_texts() -> Iterator[Element]:
     """Yield what readers without JavaScript are told, and a way to the rules."""
     for language in SETTING_CHOICES["language"]:
-        way = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
+        link = a(href=f"{SITE_ROOT}rules.{language}.html", target="_blank", rel="noopener")
         yield p(lang=language)[
-            f"{text(language, 'embed.needs')} ", way[text(language, "plain.rules")]
+            f"{translate(language, 'embed.needs')} ", link[translate(language, "plain.rules")]
         ]
 
 
-def embedded(python: Python) -> Document:
+def embedded_page(python: PythonStart) -> Document:
     """The table inside the frame."""
     return Document(
         language="en",
-        title=TITLE,
-        policy=policy.python(*python.hashes),
+        title=FRAME_TITLE,
+        policy=policy.python_page_policy(*python.hashes),
         style_sheets=(
-            *styles("tokens", "page", "table", "seats", "result", "panels"),
+            *style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
             "embed/v1/table.css",
         ),
-        attributes={**THEME, "data-embed": ""},
-        late=[script(src="embed/v1/table.js")],
+        attributes={**AUTO_THEME, "data-embed": ""},
+        late_head=[script(src="embed/v1/table.js")],
         python=python,
-        listed=False,
-        printed=False,
+        searchable=False,
+        printable=False,
         content=fragment[
             div("#app")[main("#table", aria_busy="true")],
             p("#status.hidden", role="status"),

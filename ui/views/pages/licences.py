@@ -9,7 +9,7 @@ from htpy import Element, Fragment, a, fragment, p, table, tbody, td, th, thead,
 from ui.model import Scene
 
 
-class Part(NamedTuple):
+class Component(NamedTuple):
     """Something that the site ships: its text in `licences/`, name, licence and source."""
 
     file: str
@@ -18,31 +18,37 @@ class Part(NamedTuple):
     source: str
 
 
-GITHUB = "https://github.com/"
-PARTS = (
-    Part("zwanzig", "Zwanzig", "MIT", ""),
-    Part("pyodide", "Pyodide", "MPL-2.0", f"{GITHUB}pyodide/pyodide"),
-    Part("cpython", "CPython", "PSF-2.0", f"{GITHUB}python/cpython"),
-    Part(
+GITHUB_URL = "https://github.com/"
+COMPONENTS = (
+    Component("zwanzig", "Zwanzig", "MIT", ""),
+    Component("pyodide", "Pyodide", "MPL-2.0", f"{GITHUB_URL}pyodide/pyodide"),
+    Component("cpython", "CPython", "PSF-2.0", f"{GITHUB_URL}python/cpython"),
+    Component(
         *(
             "libraries",
             "libffi, zlib, expat, libmpdec, Emscripten, musl",
             "MIT, Zlib, BSD-2-Clause",
         ),
-        f"{GITHUB}emscripten-core/emscripten",
+        f"{GITHUB_URL}emscripten-core/emscripten",
     ),
-    Part("pyscript", "PyScript", "Apache-2.0", f"{GITHUB}pyscript/pyscript"),
-    Part("bundled", "polyscript, coincident …", "Apache-2.0, MIT, ISC", f"{GITHUB}WebReflection"),
-    Part("idb", "idb", "ISC", f"{GITHUB}jakearchibald/idb"),
-    Part("idiomorph", "idiomorph", "0BSD", f"{GITHUB}bigskysoftware/idiomorph"),
-    Part("lean-qr", "lean-qr", "MIT", f"{GITHUB}davidje13/lean-qr"),
-    Part("workbox", "Workbox", "MIT", f"{GITHUB}GoogleChrome/workbox"),
-    Part("htpy", "htpy", "MIT", f"{GITHUB}pelme/htpy"),
-    Part("markupsafe", "MarkupSafe", "BSD-3-Clause", f"{GITHUB}pallets/markupsafe"),
-    Part("markdown-it-py", "markdown-it-py", "MIT", f"{GITHUB}executablebooks/markdown-it-py"),
-    Part("mdurl", "mdurl", "MIT", f"{GITHUB}executablebooks/mdurl"),
-    Part("alegreya", "Alegreya", "OFL-1.1", f"{GITHUB}huertatipografica/Alegreya"),
-    Part("alegreya-sans", "Alegreya Sans", "OFL-1.1", f"{GITHUB}huertatipografica/Alegreya-Sans"),
+    Component("pyscript", "PyScript", "Apache-2.0", f"{GITHUB_URL}pyscript/pyscript"),
+    Component(
+        "bundled", "polyscript, coincident …", "Apache-2.0, MIT, ISC", f"{GITHUB_URL}WebReflection"
+    ),
+    Component("idb", "idb", "ISC", f"{GITHUB_URL}jakearchibald/idb"),
+    Component("idiomorph", "idiomorph", "0BSD", f"{GITHUB_URL}bigskysoftware/idiomorph"),
+    Component("lean-qr", "lean-qr", "MIT", f"{GITHUB_URL}davidje13/lean-qr"),
+    Component("workbox", "Workbox", "MIT", f"{GITHUB_URL}GoogleChrome/workbox"),
+    Component("htpy", "htpy", "MIT", f"{GITHUB_URL}pelme/htpy"),
+    Component("markupsafe", "MarkupSafe", "BSD-3-Clause", f"{GITHUB_URL}pallets/markupsafe"),
+    Component(
+        "markdown-it-py", "markdown-it-py", "MIT", f"{GITHUB_URL}executablebooks/markdown-it-py"
+    ),
+    Component("mdurl", "mdurl", "MIT", f"{GITHUB_URL}executablebooks/mdurl"),
+    Component("alegreya", "Alegreya", "OFL-1.1", f"{GITHUB_URL}huertatipografica/Alegreya"),
+    Component(
+        "alegreya-sans", "Alegreya Sans", "OFL-1.1", f"{GITHUB_URL}huertatipografica/Alegreya-Sans"
+    ),
 )
 """Whatever the site ships has a row; a test holds what is fetched against them."""
 
@@ -56,18 +62,18 @@ def licences_page(scene: Scene) -> Fragment:
         p[say("licences.pyodide")],
         table(".facts-of-site")[
             thead[tr[(th(scope="col")[say(key)] for key in columns)]],
-            tbody[(row(scene, part) for part in PARTS)],
+            tbody[(component_row(scene, component) for component in COMPONENTS)],
         ],
     ]
 
 
-def row(scene: Scene, part: Part) -> Element:
+def component_row(scene: Scene, component: Component) -> Element:
     """Return a line of the table."""
-    name = a(href=part.source)[part.name] if part.source else part.name
-    file = f"{part.file}.txt"
-    words = scene.say("licences.read", name=part.name, file=file)
+    name = a(href=component.source)[component.name] if component.source else component.name
+    file = f"{component.file}.txt"
+    words = scene.say("licences.read", name=component.name, file=file)
     return tr[
         th(scope="row")[name],
-        td[part.licence],
+        td[component.licence],
         td[a(href=f"licences/{file}", aria_label=words)[file]],
     ]

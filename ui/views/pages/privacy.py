@@ -8,10 +8,15 @@ from htpy import Element, Fragment, code, fragment, h2, p, table, tbody, td, th,
 
 from ui.model import Scene
 
-LOCAL, SESSION, CACHES, DATABASE = "localStorage", "sessionStorage", "Cache Storage", "IndexedDB"
+LOCAL_STORAGE, SESSION_STORAGE, CACHE_STORAGE, INDEXED_DB = (
+    "localStorage",
+    "sessionStorage",
+    "Cache Storage",
+    "IndexedDB",
+)
 
 
-class KeptItem(NamedTuple):
+class StoredItem(NamedTuple):
     """Something that is kept: where, under which key (`*` is any text), and the word for it."""
 
     place: str
@@ -19,29 +24,29 @@ class KeptItem(NamedTuple):
     what: str
 
 
-OWN = "zwanzig/2* "
+KEY_PREFIX = "zwanzig/2* "
 """Before the keys of this site: another folder of the same host is another site."""
 
-ROWS = (
-    KeptItem(DATABASE, "zwanzig *", "rows"),
-    KeptItem(LOCAL, f"{OWN}match/*", "match"),
-    KeptItem(LOCAL, f"{OWN}mark/*", "mark"),
-    KeptItem(LOCAL, f"{OWN}screen/*", "screen"),
-    KeptItem(LOCAL, f"{OWN}settings", "settings"),
-    KeptItem(LOCAL, f"{OWN}house", "house"),
-    KeptItem(LOCAL, f"{OWN}game", "game"),
-    KeptItem(LOCAL, f"{OWN}lesson/*", "lesson"),
-    KeptItem(LOCAL, f"{OWN}damaged", "damaged"),
-    KeptItem(LOCAL, f"{OWN}book", "book"),
-    KeptItem(LOCAL, f"{OWN}draft*", "draft"),
-    KeptItem(LOCAL, f"{OWN}owed/*", "owed"),
-    KeptItem(LOCAL, f"{OWN}apart/*", "apart"),
-    KeptItem(LOCAL, "zwanzig/1/*", "before"),
-    KeptItem(SESSION, f"{OWN}guest/*", "guest"),
-    KeptItem(SESSION, f"{OWN}tab/game", "tab"),
-    KeptItem(SESSION, f"{OWN}reloaded", "reloaded"),
-    KeptItem(CACHES, "zwanzig-*", "files"),
-    KeptItem(DATABASE, "IDBMap/*", "pyscript"),
+STORED_ITEMS = (
+    StoredItem(INDEXED_DB, "zwanzig *", "rows"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}match/*", "match"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}mark/*", "mark"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}screen/*", "screen"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}settings", "settings"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}house", "house"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}game", "game"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}lesson/*", "lesson"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}damaged", "damaged"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}book", "book"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}draft*", "draft"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}owed/*", "owed"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}apart/*", "apart"),
+    StoredItem(LOCAL_STORAGE, "zwanzig/1/*", "before"),
+    StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}guest/*", "guest"),
+    StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}tab/game", "tab"),
+    StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}reloaded", "reloaded"),
+    StoredItem(CACHE_STORAGE, "zwanzig-*", "files"),
+    StoredItem(INDEXED_DB, "IDBMap/*", "pyscript"),
 )
 """All that the site keeps in a browser; a test holds the keys of a visit against them."""
 
@@ -57,7 +62,7 @@ def privacy_page(scene: Scene) -> Fragment:
         p[say("privacy.device")],
         table(".facts-of-site")[
             thead[tr[(th(scope="col")[say(key)] for key in columns)]],
-            tbody[(row(scene, kept) for kept in ROWS)],
+            tbody[(stored_item_row(scene, item) for item in STORED_ITEMS)],
         ],
         h2[say("privacy.erase")],
         p[say("privacy.erase.how")],
@@ -65,7 +70,7 @@ def privacy_page(scene: Scene) -> Fragment:
     ]
 
 
-def row(scene: Scene, kept: KeptItem) -> Element:
+def stored_item_row(scene: Scene, item: StoredItem) -> Element:
     """A line of the table."""
-    name = scene.say(f"privacy.{kept.what}")
-    return tr[th(scope="row")[name], td[kept.place], td[code[kept.key.replace("*", "…")]]]
+    name = scene.say(f"privacy.{item.what}")
+    return tr[th(scope="row")[name], td[item.place], td[code[item.key.replace("*", "…")]]]

@@ -33,9 +33,9 @@ from ui.kept.archive import DEAL_FORMAT as OF_DEAL
 from ui.kept.archive import dump_json
 from ui.languages import Say
 from ui.model import Scene
-from ui.views.pages.record_kinds import phases
+from ui.views.pages.record_kinds import actions_by_phase
 
-GRAMMAR = """\
+RECORD_GRAMMAR = """\
 record  = { "format": "zwanzig-record/1", "game": word, "preset": word,
             "options": { word: value, … }, "players": [ text × 4 ],
             "meta"?: notes, "deals": [ deal, … ] }
@@ -46,49 +46,49 @@ value   = true | false | null | number | word
 action  = verb | verb " " word | verb " " card " " card …
 notes   = { word: value of any kind, … }"""
 
-OF_ARCHIVE = f"""\
+ARCHIVE_GRAMMAR = f"""\
 played  = {{ "format": "{OF_DEAL}", "rules": word, "deal": deal, "past"?: past }}
 past    = {{ "deals": number, "scores": [ number × 4 ], … }}"""
 
-META = ("build", "levels", "style", "help", "aids", "commitment", "nonce", "puzzle")
-PROGRAMS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
+META_KEYS = ("build", "levels", "style", "help", "aids", "commitment", "nonce", "puzzle")
+ENGINE_COMMANDS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
 
 
 def record_page(scene: Scene) -> Fragment:
     """Return the sections of the page."""
     say = scene.say
-    whole = example()
+    example = example_record()
     return fragment[
         p[say("format.lead")],
         h2[say("format.grammar")],
         p[say("format.grammar.about")],
-        pre(tabindex="0")[code[GRAMMAR]],
+        pre(tabindex="0")[code[RECORD_GRAMMAR]],
         p[say("format.limits", deals=MAX_DEALS, actions=MAX_ACTIONS, bytes=MAX_TEXT // 10**6)],
         h2[say("format.example")],
         p[say("format.example.about")],
-        pre(tabindex="0")[code[laid_out(whole)]],
+        pre(tabindex="0")[code[format_record(example)]],
         p[say("format.example.text")],
-        pre(tabindex="0")[code[format_transcript(whole)]],
+        pre(tabindex="0")[code[format_transcript(example)]],
         h2[say("format.actions")],
         p[say("format.actions.about")],
-        (actions(say, game) for game in GAMES),
+        (action_table(say, game) for game in GAMES),
         h2[say("format.meta")],
         table(".facts-of-site")[
-            tbody[(tr[th(scope="row")[code[n]], td[say(f"format.meta.{n}")]] for n in META)]
+            tbody[(tr[th(scope="row")[code[n]], td[say(f"format.meta.{n}")]] for n in META_KEYS)]
         ],
         p[say("format.meta.more")],
         h2[say("format.link")],
         p[say("format.link.about")],
         p[say("format.link.deal")],
-        pre(tabindex="0")[code[OF_ARCHIVE]],
+        pre(tabindex="0")[code[ARCHIVE_GRAMMAR]],
         h2[say("format.programs")],
-        ul[(li[code[f"python -m engine {name}"]] for name in PROGRAMS)],
+        ul[(li[code[f"python -m engine {name}"]] for name in ENGINE_COMMANDS)],
         p[say("format.programs.about")],
     ]
 
 
 @cache
-def example() -> Record:
+def example_record() -> Record:
     """A match with one deal, played by whoever takes the first thing that may be done."""
     game = next(iter(GAMES.values()))
     record = new_record(game.key, game.presets[0].name, {}, 7)
@@ -97,20 +97,20 @@ def example() -> Record:
     return record
 
 
-def laid_out(record: Record) -> str:
+def format_record(record: Record) -> str:
     """The record as JSON, a line for each key."""
-    deals = ",\n".join(lined("   ", deal.as_json()) for deal in record.deals)
+    deals = ",\n".join(format_object("   ", deal.as_json()) for deal in record.deals)
     head = {**record.as_json(), "deals": []}
-    return lined(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
+    return format_object(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
 
 
-def lined(margin: str, table_: Mapping[str, Json]) -> str:
+def format_object(margin: str, table_: Mapping[str, Json]) -> str:
     """A JSON object with a line for each key."""
     rows = (f"{margin}{dump_json(key)}: {dump_json(value)}" for key, value in table_.items())
     return "\n".join((f"{margin[1:]}{{", ",\n".join(rows), f"{margin[1:]}}}"))
 
 
-def actions(say: Say, game: str) -> Fragment:
+def action_table(say: Say, game: str) -> Fragment:
     """The phases of a game, and what is done in each."""
     return fragment[
         h3[say(f"game.{game}")],
@@ -118,15 +118,15 @@ def actions(say: Say, game: str) -> Fragment:
             thead[tr[(th(scope="col")[say(f"format.{name}")] for name in ("phase", "action"))]],
             tbody[
                 (
-                    tr[th(scope="row")[code[phase]], td[shown(verbs)]]
-                    for phase, verbs in phases(game).items()
+                    tr[th(scope="row")[code[phase]], td[action_examples(verbs)]]
+                    for phase, verbs in actions_by_phase(game).items()
                 )
             ],
         ],
     ]
 
 
-def shown(examples: Sequence[str]) -> Iterator[Element | str]:
+def action_examples(examples: Sequence[str]) -> Iterator[Element | str]:
     """Yield examples of actions, with dots between them."""
     for number, action in enumerate(examples):
         yield " · " if number else ""

@@ -12,41 +12,41 @@ from engine.games import GAMES, house_rules
 from engine.options import OptionValue, list_options
 from engine.record import new_record, replay_record
 
-WALKS = 60
+DEALS_PER_RULES = 60
 """Deals by each rule set, and with each change of a word in the first one."""
 
 
 @cache
-def phases(game: str) -> dict[str, list[str]]:
+def actions_by_phase(game: str) -> dict[str, list[str]]:
     """An example of each kind of action, by the phase in which it is done, from deals at random."""
-    found: dict[str, dict[str, str]] = {}
-    for seed, (preset, options) in enumerate(ways(game)):
+    examples: dict[str, dict[str, str]] = {}
+    for seed, (preset, options) in enumerate(list_rule_mixes(game)):
         draw, deal = Random(seed), replay_record(new_record(game, preset, options, seed))
         while deal.phase not in ("play", "over"):
-            deal = noted(found, deal).play(draw.choice(deal.legal()))
-        noted(found, deal)
-    return {phase: list(kinds.values()) for phase, kinds in found.items()}
+            deal = note_actions(examples, deal).play(draw.choice(deal.legal()))
+        note_actions(examples, deal)
+    return {phase: list(kinds.values()) for phase, kinds in examples.items()}
 
 
-def noted(found: dict[str, dict[str, str]], deal: Deal) -> Deal:
+def note_actions(examples: dict[str, dict[str, str]], deal: Deal) -> Deal:
     """Note an example of each kind of action that may be taken in a deal."""
     for action in deal.legal():
-        found.setdefault(deal.phase, {}).setdefault(kind(action), action)
+        examples.setdefault(deal.phase, {}).setdefault(action_kind(action), action)
     return deal
 
 
-def ways(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
+def list_rule_mixes(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
     """Yield the rules that deals are played by: each rule set, and with each change of a word."""
     for preset in GAMES[game].presets:
-        yield from ((preset.name, {}) for _ in range(WALKS))
+        yield from ((preset.name, {}) for _ in range(DEALS_PER_RULES))
     first = GAMES[game].presets[0].name
     for row in list_options(GAMES[game].rules):
         for value in row.choices:
-            if isinstance(value, str | bool) and allowed(game, first, {row.name: value}):
-                yield from ((first, {row.name: value}) for _ in range(WALKS))
+            if isinstance(value, str | bool) and is_allowed_mix(game, first, {row.name: value}):
+                yield from ((first, {row.name: value}) for _ in range(DEALS_PER_RULES))
 
 
-def allowed(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
+def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
     """Tell whether rules can be mixed like this."""
     try:
         house_rules(GAMES[game], preset, options)
@@ -55,7 +55,7 @@ def allowed(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
     return True
 
 
-def kind(action: str) -> str:
+def action_kind(action: str) -> str:
     """What is told apart: words are, cards and suits are all alike."""
     verb, _, rest = action.partition(" ")
     return f"{verb} {'of cards' if rest[:1].isupper() else rest}"

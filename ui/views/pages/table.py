@@ -29,94 +29,99 @@ from htpy import (
 from engine.games import GAMES
 from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
-from ui.languages import text
+from ui.languages import translate
 from ui.model import ME
 from ui.views import policy
 from ui.views.card import card_back
-from ui.views.pages.document import THEME, Document, Python, styles
+from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 from ui.views.seats import READING_ORDER
 
 FIRST_LANGUAGE = SETTING_CHOICES["language"][0]
 
-BACKS = 5
+BACKS_SHOWN = 5
 """Cards that lie face down until some are dealt."""
 
 
-def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: Any) -> Document:
+def table_page(
+    content: Node, python: PythonStart, hashes: tuple[str, ...] = (), **fields: Any
+) -> Document:
     """The page around what stands in `#app`; `hashes` are those of scripts it holds."""
     return Document(
         language=FIRST_LANGUAGE,
-        title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
+        title=" · ".join(translate(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
         description=" ".join(
-            text(language, "ui.about") for language in SETTING_CHOICES["language"]
+            translate(language, "ui.about") for language in SETTING_CHOICES["language"]
         ),
-        policy=policy.python(*python.hashes, *hashes),
-        style_sheets=styles("tokens", "page", "table", "seats", "result", "panels"),
-        attributes=THEME,
-        late=[script(defer=True, src="assets/start/watch.js")],
+        policy=policy.python_page_policy(*python.hashes, *hashes),
+        style_sheets=style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
+        attributes=AUTO_THEME,
+        late_head=[script(defer=True, src="assets/start/watch.js")],
         content=fragment[content, p("#status.hidden", role="status")],
         python=python,
-        **more,
+        **fields,
     )
 
 
-def empty(game: str) -> Fragment:
-    """The table without a deal: what `page.page` draws takes its place piece by piece."""
+def empty_table(game: str) -> Fragment:
+    """The table without a deal: what `table_page.page` draws takes its place piece by piece."""
     return fragment[
-        header("#bar")[h1[text(FIRST_LANGUAGE, "ui.title")], tabs(game)],
+        header("#bar")[h1[translate(FIRST_LANGUAGE, "ui.title")], game_tabs(game)],
         main(
             "#table",
             data_game=game,
             data_rows=str(face_of_game(game).hand_rows),
             data_phase="start",
             aria_busy="true",
-            aria_label=named("ui.table"),
+            aria_label=name_in_all_languages("ui.table"),
         )[
-            div("#notices")[noscript[needs_scripts()]],
-            p("#prompt")[((words, " ") for words in spoken(span, "ui.dealing"))],
-            section("#players", aria_label=named("ui.players"))[
-                (seat(game, place) for place in READING_ORDER)
+            div("#notices")[noscript[no_script_notice()]],
+            p("#prompt")[((words, " ") for words in text_in_all_languages(span, "ui.dealing"))],
+            section("#players", aria_label=name_in_all_languages("ui.players"))[
+                (empty_seat(game, place) for place in READING_ORDER)
             ],
-            section("#hand", data_count=str(BACKS), data_columns=str(BACKS), aria_hidden="true")[
-                (span(".card-button")[card_back(game=game)] for _ in range(BACKS))
-            ],
+            section(
+                "#hand",
+                data_count=str(BACKS_SHOWN),
+                data_columns=str(BACKS_SHOWN),
+                aria_hidden="true",
+            )[(span(".card-button")[card_back(game=game)] for _ in range(BACKS_SHOWN))],
         ],
         aside("#side", aria_hidden="true"),
     ]
 
 
-def tabs(here: str) -> Element:
+def game_tabs(current: str) -> Element:
     """The switch between the games, which waits for Python."""
-    return nav("#games", aria_label=named("ui.games"))[
+    return nav("#games", aria_label=name_in_all_languages("ui.games"))[
         (
             button(
                 f"#game-{game}.tab",
                 type="button",
-                aria_current="page" if game == here else None,
-            )[text(FIRST_LANGUAGE, f"game.{game}")]
+                aria_current="page" if game == current else None,
+            )[translate(FIRST_LANGUAGE, f"game.{game}")]
             for game in GAMES
         )
     ]
 
 
-def seat(game: str, place: int) -> Element:
+def empty_seat(game: str, place: int) -> Element:
     """A player of whom nothing is known yet."""
-    who = text(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
+    who = translate(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
     name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 
 
-def needs_scripts() -> Element:
+def no_script_notice() -> Element:
     """What readers without JavaScript are told."""
-    return div(".notice")[spoken(p, "ui.needs-scripts")]
+    return div(".notice")[text_in_all_languages(p, "ui.needs-scripts")]
 
 
-def named(key: str) -> str:
+def name_in_all_languages(key: str) -> str:
     """A name in every language."""
-    return " · ".join(text(language, key) for language in SETTING_CHOICES["language"])
+    return " · ".join(translate(language, key) for language in SETTING_CHOICES["language"])
 
 
-def spoken(element: Element, key: str) -> Iterator[Element]:
+def text_in_all_languages(element: Element, key: str) -> Iterator[Element]:
     """Yield an element with a text in each language."""
     for language in SETTING_CHOICES["language"]:
-        yield element(lang=language)[text(language, key)]
+        yield element(lang=language)[translate(language, key)]

@@ -12,18 +12,18 @@ from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
 from ui.table.score_sheet import finished_deals
 from ui.table.score_sheet import running_totals as totals_of
-from ui.views.people import MARKS
-from ui.wording import count_of, minus, player
+from ui.views.people import SEAT_MARKS
+from ui.wording import format_count, format_integer, player_name
 
 WIDTH, HEIGHT = 320, 176
-LEFT, RIGHT, TOP, BOTTOM = 30, 64, 14, 14
-DIGIT = 8
-GAP = 16
-BASELINE = 5
-DASHES = ("none", "7 3", "2 3", "9 3 2 3")
+LEFT_MARGIN, RIGHT_MARGIN, TOP_MARGIN, BOTTOM_MARGIN = 30, 64, 14, 14
+DIGIT_WIDTH = 8
+LABEL_GAP = 16
+TEXT_BASELINE = 5
+SEAT_DASHES = ("none", "7 3", "2 3", "9 3 2 3")
 
 
-class Scale(NamedTuple):
+class ChartScale(NamedTuple):
     """How deals and points become places in the drawing."""
 
     deals: int
@@ -31,94 +31,112 @@ class Scale(NamedTuple):
     high: int
 
     @property
-    def left(self) -> int:
+    def left_edge(self) -> int:
         """Where the drawing begins, beside the longest number."""
-        return max(LEFT, DIGIT * (1 + max(len(minus(self.low)), len(minus(self.high)))))
+        return max(
+            LEFT_MARGIN,
+            DIGIT_WIDTH * (1 + max(len(format_integer(self.low)), len(format_integer(self.high)))),
+        )
 
     def x(self, deal: int) -> float:
         """Where a deal stands from left to right."""
-        return self.left + (WIDTH - self.left - RIGHT) * deal / self.deals
+        return self.left_edge + (WIDTH - self.left_edge - RIGHT_MARGIN) * deal / self.deals
 
     def y(self, points: int) -> float:
         """Where a total stands from top to bottom."""
         share = (self.high - points) / ((self.high - self.low) or 1)
-        return TOP + (HEIGHT - TOP - BOTTOM) * share
+        return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
 
 
-def chart(scene: Scene) -> Node:
+def score_chart(scene: Scene) -> Node:
     """The chart of the match, once a deal has been counted."""
-    most = (
+    max_deals = (
         scene.model.table.listed_count if scene.model.table.panel == "scores" else MAX_SHOWN_DEALS
     )
-    totals = totals_of(scene.model.record, most)
+    totals = totals_of(scene.model.record, max_deals)
     if len(totals) < 2:
         return None
-    every = {0, *map(min, totals), *map(max, totals)}
-    scale = Scale(len(totals) - 1, min(every), max(every))
-    places = labels(scale, totals[-1])
+    extremes = {0, *map(min, totals), *map(max, totals)}
+    scale = ChartScale(len(totals) - 1, min(extremes), max(extremes))
+    places = label_positions(scale, totals[-1])
     return figure(".chart")[
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="chart-title chart-desc")[
             heading("#chart-title")[scene.say("scores.chart")],
-            desc("#chart-desc")[described(scene, totals[-1])],
-            (level(scale, points) for points in levels_of(scale)),
-            (track(scene, scale, totals, seat, places[seat]) for seat in range(4)),
+            desc("#chart-desc")[chart_description(scene, totals[-1])],
+            (level_line(scale, points) for points in scale_levels(scale)),
+            (player_line(scene, scale, totals, seat, places[seat]) for seat in range(4)),
         ],
         figcaption[scene.say("scores.chart")],
     ]
 
 
-def levels_of(scale: Scale) -> list[int]:
+def scale_levels(scale: ChartScale) -> list[int]:
     """The numbers to draw lines at: zero, and the ends where they do not touch it."""
     ends = {scale.low, scale.high} - {0}
-    return [0, *(end for end in ends if abs(scale.y(end) - scale.y(0)) >= GAP)]
+    return [0, *(end for end in ends if abs(scale.y(end) - scale.y(0)) >= LABEL_GAP)]
 
 
-def level(scale: Scale, points: int) -> Element:
+def level_line(scale: ChartScale, points: int) -> Element:
     """A line across at a number of points; zero is the stronger one."""
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
-        line(x1=scale.left, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
-        text(x=scale.left - 5, y=at(y + BASELINE), text_anchor="end")[minus(points)],
+        line(
+            x1=scale.left_edge,
+            y1=format_coordinate(y),
+            x2=WIDTH - RIGHT_MARGIN,
+            y2=format_coordinate(y),
+        ),
+        text(x=scale.left_edge - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
+            format_integer(points)
+        ],
     ]
 
 
-def track(
-    scene: Scene, scale: Scale, totals: Sequence[Sequence[int]], seat: int, label: float
+def player_line(
+    scene: Scene, scale: ChartScale, totals: Sequence[Sequence[int]], seat: int, label: float
 ) -> Element:
     """One player's line with its mark and name at the end."""
-    points = " ".join(f"{at(scale.x(d))},{at(scale.y(t[seat]))}" for d, t in enumerate(totals))
+    points = " ".join(
+        f"{format_coordinate(scale.x(d))},{format_coordinate(scale.y(t[seat]))}"
+        for d, t in enumerate(totals)
+    )
     x, y = scale.x(scale.deals), scale.y(totals[-1][seat])
     return g(f".track.seat-{seat}")[
-        polyline(points=points, stroke_dasharray=DASHES[seat], fill="none"),
-        path(d=MARKS[seat], transform=f"translate({at(x)} {at(y)})"),
-        text(x=at(x + 9), y=at(label), translate="no" if seat else None)[player(scene, seat)],
+        polyline(points=points, stroke_dasharray=SEAT_DASHES[seat], fill="none"),
+        path(
+            d=SEAT_MARKS[seat],
+            transform=f"translate({format_coordinate(x)} {format_coordinate(y)})",
+        ),
+        text(
+            x=format_coordinate(x + 9), y=format_coordinate(label), translate="no" if seat else None
+        )[player_name(scene, seat)],
     ]
 
 
-def labels(scale: Scale, last: Sequence[int]) -> dict[int, float]:
+def label_positions(scale: ChartScale, last_totals: Sequence[int]) -> dict[int, float]:
     """Where the names stand: beside their lines, but never on top of each other."""
-    order = sorted(range(4), key=lambda seat: -last[seat])
-    places = [scale.y(last[seat]) + BASELINE for seat in order]
+    order = sorted(range(4), key=lambda seat: -last_totals[seat])
+    places = [scale.y(last_totals[seat]) + TEXT_BASELINE for seat in order]
     for below in range(1, 4):
-        places[below] = max(places[below], places[below - 1] + GAP)
-    lowest: float = HEIGHT - BASELINE
+        places[below] = max(places[below], places[below - 1] + LABEL_GAP)
+    lowest: float = HEIGHT - TEXT_BASELINE
     for above in reversed(range(4)):
         places[above] = min(places[above], lowest)
-        lowest = places[above] - GAP
+        lowest = places[above] - LABEL_GAP
     return dict(zip(order, places, strict=True))
 
 
-def at(place: float) -> str:
+def format_coordinate(coordinate: float) -> str:
     """A place in the drawing, to a tenth of a unit."""
-    return f"{place:.1f}"
+    return f"{coordinate:.1f}"
 
 
-def described(scene: Scene, totals: Sequence[int]) -> str:
+def chart_description(scene: Scene, totals: Sequence[int]) -> str:
     """The drawing in words: where everybody stands."""
     sums = ", ".join(
-        scene.say("say.holds", who=player(scene, seat), amount=minus(points))
+        scene.say("say.holds", who=player_name(scene, seat), amount=format_integer(points))
         for seat, points in enumerate(totals)
     )
     record = scene.model.record
-    deals = count_of(scene.say, "deal", finished_deals(record, len(record.deals)).stop)
+    deals = format_count(scene.say, "deal", finished_deals(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)

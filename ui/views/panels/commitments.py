@@ -10,18 +10,23 @@ from ui.kept.recall import LISTED_SEALS
 from ui.model import Scene
 
 
-def commitments(scene: Scene) -> Node:
+def commitments_details(scene: Scene) -> Node:
     """Return the commitments of the latest deals, with the nonces of those that are over."""
     if not scene.model.stored.salt:
         return None
     say, record = scene.say, scene.model.record
     first = max(record.deal_chain.away_count, len(record.deals) - LISTED_SEALS)
     latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
-    over = count_finished_deals(record)
+    finished_count = count_finished_deals(record)
     return details("#commitments")[
         summary[say("commitment.title")],
         p[say("commitment.about")],
-        dl[(sealed(scene, deal, number, number < over) for number, deal in latest)],
+        dl[
+            (
+                commitment_entry(scene, deal, number, number < finished_count)
+                for number, deal in latest
+            )
+        ],
         p[
             say("commitment.check"),
             " ",
@@ -30,7 +35,7 @@ def commitments(scene: Scene) -> Node:
     ]
 
 
-def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
+def commitment_entry(scene: Scene, deal: DealRecord, number: int, is_over: bool) -> Element:
     """Return a deal's commitment and, once it is over, its nonce."""
     say, secret = scene.say, deal_nonce(scene.model.stored.salt, deal, number)
     return div[
@@ -39,6 +44,6 @@ def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
         dd[
             say("commitment.nonce"),
             " ",
-            code(".nonce")[secret] if over else say("commitment.later"),
+            code(".nonce")[secret] if is_over else say("commitment.later"),
         ],
     ]

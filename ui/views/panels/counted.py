@@ -6,21 +6,22 @@ from htpy import Node, div, p
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.wording import player
+from ui.wording import player_name
 
 
 def counted(scene: Scene) -> Node:
     """Return what was counted, as far as it is shown how the deal stands."""
     if scene.model.settings.standing == "off" and scene.view["phase"] != "over":
         return p[scene.say("counted.off")]
-    found = face_of_game(scene.view["game"]).point_count_view(scene)
-    return div[found] if found else p[tricks(scene)]
+    content = face_of_game(scene.view["game"]).point_count_view(scene)
+    return div[content] if content else p[tricks_sentence(scene)]
 
 
-def tricks(scene: Scene) -> str:
+def tricks_sentence(scene: Scene) -> str:
     """Return how many tricks everybody has, where a game counts no more; that there are none."""
     say, won = scene.say, scene.view["tricks_won"]
     each = (
-        say("say.holds", who=player(scene, seat), amount=count) for seat, count in enumerate(won)
+        say("say.holds", who=player_name(scene, seat), amount=count)
+        for seat, count in enumerate(won)
     )
     return say("say.tricks", sums=", ".join(each)) if any(won) else say("ui.no-trick")

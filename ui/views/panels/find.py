@@ -9,29 +9,29 @@ from htpy import Element, div, input, label, p
 from ui.model import Scene
 
 
-def find_field(scene: Scene, form: str, found: int) -> Element:
+def search_field(scene: Scene, form: str, match_count: int) -> Element:
     """Return the field of a form (its text is `find.FORM`), and how many rows it has found."""
-    sought, say = scene.model.table.search_text, scene.say
+    query, say = scene.model.table.search_text, scene.say
     return div(".find", role="search")[
         label(for_=f"find-{form}")[say(f"find.{form}")],
         input(
             f"#find-{form}",
             type="search",
-            value=sought,
+            value=query,
             autocomplete="off",
             spellcheck="false",
             data_input="find",
         ),
-        p(role="status")[bool(sought) and told(scene, found)],
+        p(role="status")[bool(query) and match_count_text(scene, match_count)],
     ]
 
 
-def told(scene: Scene, found: int) -> str:
+def match_count_text(scene: Scene, match_count: int) -> str:
     """How many rows there are, or that there is none."""
-    return scene.say("find.found", count=found) if found else scene.say("find.none")
+    return scene.say("find.found", count=match_count) if match_count else scene.say("find.none")
 
 
-def finds(scene: Scene, texts: Iterable[str]) -> bool:
+def matches_search(scene: Scene, texts: Iterable[str]) -> bool:
     """Tell whether every word that is sought begins or stands in one of these texts."""
-    whole = " ".join(texts).casefold()
-    return all(word in whole for word in scene.model.table.search_text.casefold().split())
+    text = " ".join(texts).casefold()
+    return all(word in text for word in scene.model.table.search_text.casefold().split())

@@ -7,14 +7,14 @@ from htpy import Node, figcaption, figure, p, path, svg
 from ui.model import QrCode, Scene
 
 
-def code(scene: Scene, drawn: QrCode | None, about: str) -> Node:
-    """The picture once it is drawn, named by the text `about`; or that the address is too long."""
-    if drawn is None or drawn.size == 0:
+def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
+    """The picture once it is drawn, named by the text `label_key`; or that the address is too long."""
+    if code is None or code.size == 0:
         return None
-    if drawn.size < 0:
+    if code.size < 0:
         return p("#share-code", role="status", tabindex="-1")[scene.say("share.code.too-long")]
-    edge = f"-4 -4 {drawn.size + 8} {drawn.size + 8}"  # with the white margin that it needs
+    view_box = f"-4 -4 {code.size + 8} {code.size + 8}"  # with the white margin that it needs
     return figure("#share-code.qr", tabindex="-1")[
-        svg(viewBox=edge, role="img", aria_label=scene.say(about))[path(d=drawn.path)],
+        svg(viewBox=view_box, role="img", aria_label=scene.say(label_key))[path(d=code.path)],
         figcaption[scene.say("share.code.more")],
     ]

@@ -7,55 +7,59 @@ from htpy import title as heading
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.views.panels.chart import BASELINE, at
-from ui.views.people import MARKS
-from ui.wording import minus
+from ui.views.panels.chart import TEXT_BASELINE, format_coordinate
+from ui.views.people import SEAT_MARKS
+from ui.wording import format_integer
 
-WIDTH, HEIGHT = 320, 64
-LEFT, RIGHT, HIGH = 40, 40, 24
-APART = 11
-TICKS = 20
+GOAL_WIDTH, GOAL_HEIGHT = 320, 64
+GOAL_LEFT, GOAL_RIGHT, LINE_Y = 40, 40, 24
+MARK_DISTANCE = 11
+MAX_TICKS = 20
 """Up to so many points each has its tick; of more, fewer have."""
 
 
 def goal_line(scene: Scene) -> Node:
     """The line from where everybody stands to the goal; none where the match is open."""
-    goal, begun = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
+    goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:
         return None
-    start = begun[0]
-    said = scene.say("scores.rail", start=minus(start), goal=minus(goal))
+    start = scores[0]
+    description = scene.say("scores.rail", start=format_integer(start), goal=format_integer(goal))
     return figure(".to-goal")[
-        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="goal-title")[
-            heading("#goal-title")[said],
-            line(x1=LEFT, y1=HIGH, x2=WIDTH - RIGHT, y2=HIGH),
-            (tick(share) for share in shares(abs(goal - start))),
-            (mark(seat) for seat in range(4)),
-            end(LEFT, minus(start)),
-            end(WIDTH - RIGHT, minus(goal)),
-            path(".flag", d="M0 0v-18l12 4-12 4", transform=f"translate({WIDTH - RIGHT} {HIGH})"),
+        svg(viewBox=f"0 0 {GOAL_WIDTH} {GOAL_HEIGHT}", role="img", aria_labelledby="goal-title")[
+            heading("#goal-title")[description],
+            line(x1=GOAL_LEFT, y1=LINE_Y, x2=GOAL_WIDTH - GOAL_RIGHT, y2=LINE_Y),
+            (goal_tick(share) for share in tick_shares(abs(goal - start))),
+            (start_mark(seat) for seat in range(4)),
+            end_label(GOAL_LEFT, format_integer(start)),
+            end_label(GOAL_WIDTH - GOAL_RIGHT, format_integer(goal)),
+            path(
+                ".flag",
+                d="M0 0v-18l12 4-12 4",
+                transform=f"translate({GOAL_WIDTH - GOAL_RIGHT} {LINE_Y})",
+            ),
         ]
     ]
 
 
-def shares(points: int) -> list[float]:
+def tick_shares(points: int) -> list[float]:
     """How far along the line its ticks stand."""
-    step = max(1, -(-points // TICKS))
+    step = max(1, -(-points // MAX_TICKS))
     return [number / points for number in range(0, points + 1, step)] if points else []
 
 
-def tick(share: float) -> Element:
+def goal_tick(share: float) -> Element:
     """A tick of the line."""
-    x = at(LEFT + (WIDTH - LEFT - RIGHT) * share)
-    return line(".tick", x1=x, y1=HIGH - 3, x2=x, y2=HIGH + 3)
+    x = format_coordinate(GOAL_LEFT + (GOAL_WIDTH - GOAL_LEFT - GOAL_RIGHT) * share)
+    return line(".tick", x1=x, y1=LINE_Y - 3, x2=x, y2=LINE_Y + 3)
 
 
-def mark(seat: int) -> Element:
+def start_mark(seat: int) -> Element:
     """A player at the start, in the mark of the chart."""
-    place = f"translate({at(LEFT + (seat - 1.5) * APART)} {HIGH})"
-    return g(f".track.seat-{seat}")[path(d=MARKS[seat], transform=place)]
+    place = f"translate({format_coordinate(GOAL_LEFT + (seat - 1.5) * MARK_DISTANCE)} {LINE_Y})"
+    return g(f".track.seat-{seat}")[path(d=SEAT_MARKS[seat], transform=place)]
 
 
-def end(x: int, points: str) -> Element:
+def end_label(x: int, points: str) -> Element:
     """The number at one end."""
-    return text(x=x, y=HIGH + 24 + BASELINE, text_anchor="middle")[points]
+    return text(x=x, y=LINE_Y + 24 + TEXT_BASELINE, text_anchor="middle")[points]

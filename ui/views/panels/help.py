@@ -8,39 +8,39 @@ from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, 
 
 from engine.games import GAMES
 from ui.games import face_of_game
-from ui.languages import has_words
+from ui.languages import has_text
 from ui.model import Scene
 from ui.views.card import icon
-from ui.views.offer import command
-from ui.views.panels.strength import strength
-from ui.views.rule_link import address, of_term
-from ui.views.term import picture
-from ui.wording.glossary import Piece, pieces
+from ui.views.offer import command_button
+from ui.views.panels.strength import strength_section
+from ui.views.rule_link import rulebook_url, term_rule_link
+from ui.views.term import term_picture
+from ui.wording.glossary import TextPiece, split_terms
 
-KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
-LETTERS = "RHISLGVPWMTUFO?/"
+NAMED_KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
+LETTER_KEYS = "RHISLGVPWMTUFO?/"
 
 
 def help_page(scene: Scene) -> Node:
     """The help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
-        book(scene),
-        (how_to_play(scene, game, lesson(scene, game)) for game in games),
-        at_the_table(scene),
-        keys(scene),
-        strength(scene),
-        fairness(scene),
-        glossary(scene),
+        book_link(scene),
+        (how_to_play(scene, game, lesson_start_button(scene, game)) for game in games),
+        table_section(scene),
+        keys_section(scene),
+        strength_section(scene),
+        fairness_section(scene),
+        glossary_section(scene),
     ]
 
 
-def book(scene: Scene) -> Node:
+def book_link(scene: Scene) -> Node:
     """The way to the book of the game on the table, by the table's rules."""
     if not face_of_game(scene.view["game"]).headings:
         return None
     return p(".to-book")[
-        a(".command", href=address(scene), target="_blank", rel="noopener")[
+        a(".command", href=rulebook_url(scene), target="_blank", rel="noopener")[
             icon("book"),
             scene.say("help.book"),
             span(".hidden")[f" ({scene.say('ui.the-rule.new')})"],
@@ -48,95 +48,101 @@ def book(scene: Scene) -> Node:
     ]
 
 
-def lesson(scene: Scene, game: str) -> Node:
+def lesson_start_button(scene: Scene, game: str) -> Node:
     """The button that begins the lesson of a game, if it has one."""
     if face_of_game(game).lesson is None:
         return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
-    return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
+    return command_button(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
 
 
 def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
     """A game in a few lines, with the way to its lesson."""
-    say, lines = scene.say, takewhile(has_words, (f"help.{game}.{number}" for number in count(1)))
+    say, lines = scene.say, takewhile(has_text, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
-        ol[(li[linked(scene, game, say(line))] for line in lines)],
+        ol[(li[link_glossary_terms(scene, game, say(line))] for line in lines)],
         p(".note")[say("help.rules-note")],
         lesson,
     ]
 
 
-def at_the_table(scene: Scene) -> Element:
+def table_section(scene: Scene) -> Element:
     """What goes more easily than it looks: ahead of one's turn, with the hand, in a hurry."""
-    lines = takewhile(has_words, (f"help.table.{number}" for number in count(1)))
+    lines = takewhile(has_text, (f"help.table.{number}" for number in count(1)))
     return section("#help-table")[
         h3[scene.say("help.table")], ul[(li[scene.say(line)] for line in lines)]
     ]
 
 
-def keys(scene: Scene) -> Element:
+def keys_section(scene: Scene) -> Element:
     """What the keys do."""
     say = scene.say
-    named = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in KEYS]
-    letters = [(letter, say(f"key.{letter}.more")) for letter in LETTERS]
+    named_keys = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in NAMED_KEYS]
+    letter_keys = [(letter, say(f"key.{letter}.more")) for letter in LETTER_KEYS]
     return section("#help-keys")[
         h3[say("help.keys")],
-        dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named, *letters))],
+        dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named_keys, *letter_keys))],
         # The pages are made with the site, so there are none while the program is being developed.
-        bool(scene.model.program.version) and p[about(scene, "accessibility")],
+        bool(scene.model.program.version) and p[about_link(scene, "accessibility")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
 
-def fairness(scene: Scene) -> Element:
+def fairness_section(scene: Scene) -> Element:
     """What the other players know, and what stays on this device."""
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
         bool(scene.model.program.version)
-        and p[about(scene, "privacy"), " · ", about(scene, "licences")],
+        and p[about_link(scene, "privacy"), " · ", about_link(scene, "licences")],
     ]
 
 
-def about(scene: Scene, name: str) -> Element:
+def about_link(scene: Scene, name: str) -> Element:
     """A way to a page about the site."""
     return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
 
 
-def linked(scene: Scene, game: str, text: str) -> Node:
+def link_glossary_terms(scene: Scene, game: str, text: str) -> Node:
     """A text in which every term leads to its entry further down."""
-    return [way(one) if one.term else one.text for one in pieces(scene, text, game)]
+    return [
+        glossary_link(piece) if piece.term else piece.text
+        for piece in split_terms(scene, text, game)
+    ]
 
 
-def way(piece: Piece) -> Element:
+def glossary_link(piece: TextPiece) -> Element:
     """The way to the entry of a term."""
     to = f"help term-{piece.term}"
     return button(".term", type="button", data_do="open", data_arg=to)[piece.text]
 
 
-def glossary(scene: Scene) -> Element:
+def glossary_section(scene: Scene) -> Element:
     """The words of the table in the order of the reader's alphabet."""
     games = sorted(GAMES, key=lambda game: game == scene.view["game"])
-    where = {term: game for game in games for term in face_of_game(game).glossary_terms}
-    words = sorted((scene.say(f"term.{term}"), term) for term in where)
+    games_by_term = {term: game for game in games for term in face_of_game(game).glossary_terms}
+    words = sorted((scene.say(f"term.{term}"), term) for term in games_by_term)
     return section("#help-terms")[
         h3[scene.say("help.terms")],
         dl(".terms")[
-            (entry(scene, where[term], term) for _, term in sorted(words, key=alphabetical))
+            (
+                glossary_entry(scene, games_by_term[term], term)
+                for _, term in sorted(words, key=alphabetical_key)
+            )
         ],
     ]
 
 
-def entry(scene: Scene, game: str, term: str) -> Element:
+def glossary_entry(scene: Scene, game: str, term: str) -> Element:
     """A word with its card, its meaning and the way to the chapter that tells of it."""
     means = scene.say(f"term.{term}.more")
     return div(id=f"term-{term}", tabindex="-1")[
         dt[scene.say(f"term.{term}")],
-        dd[picture(scene, game, term), span[means, " ", of_term(scene, game, term)]],
+        dd[term_picture(scene, game, term), span[means, " ", term_rule_link(scene, game, term)]],
     ]
 
 
-def alphabetical(entry: tuple[str, str]) -> str:
+def alphabetical_key(entry: tuple[str, str]) -> str:
     """What a word is sorted by: umlauts stand with their vowels."""
     return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

@@ -10,34 +10,36 @@ from engine.public import SuitCards
 from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
-from ui.wording import card_heard
+from ui.wording import spoken_card_name
 from ui.wording.cards import card_sign, rank_sign
 
 
-def by_suit(scene: Scene, suits: Sequence[SuitCards]) -> Element:
+def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
     """Return how many cards of each suit are played, are not, and are unseen by me; and which."""
     say, over = scene.say, scene.view["phase"] == "over"
-    heads = ("played", "out") if over else ("played", "out", "unseen")
-    mine = frozenset(own(scene))
+    columns = ("played", "out") if over else ("played", "out", "unseen")
+    mine = frozenset(cards_seen_by_me(scene))
     return table(".sheet.knows-suits")[
         caption(".hidden")[say("knows.suits")],
         thead[
             tr[
                 th(scope="col")[say("knows.suit")],
-                (th(scope="col")[say(f"knows.{head}")] for head in heads),
+                (th(scope="col")[say(f"knows.{column}")] for column in columns),
             ]
         ],
-        (one_suit(scene, suit, mine, heads) for suit in suits),
+        (suit_rows(scene, suit, mine, columns) for suit in suits),
     ]
 
 
-def own(scene: Scene) -> Iterator[str]:
+def cards_seen_by_me(scene: Scene) -> Iterator[str]:
     """Yield the cards that I alone have seen: those I hold, and those I have put away."""
     yield from (card for card in scene.view["hands"][ME] if card)
     yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]
 
 
-def one_suit(scene: Scene, suit: SuitCards, mine: frozenset[str], heads: Sequence[str]) -> Element:
+def suit_rows(
+    scene: Scene, suit: SuitCards, mine: frozenset[str], columns: Sequence[str]
+) -> Element:
     """Return a suit: its numbers, named to the ear, and its cards to the eye."""
     cards = {
         "played": suit.played,
@@ -47,29 +49,29 @@ def one_suit(scene: Scene, suit: SuitCards, mine: frozenset[str], heads: Sequenc
     return tbody[
         tr[
             th(scope="row")[suit_icon(scene, suit.letter), " ", scene.say(f"suit.{suit.letter}")],
-            (td[number(scene, cards[head])] for head in heads),
+            (td[card_count(scene, cards[column])] for column in columns),
         ],
         tr(aria_hidden="true")[
-            td(".knows-cards", colspan=str(1 + len(heads)))[strip(scene, suit, mine)]
+            td(".knows-cards", colspan=str(1 + len(columns)))[suit_strip(scene, suit, mine)]
         ],
     ]
 
 
-def number(scene: Scene, cards: Sequence[str]) -> Node:
+def card_count(scene: Scene, cards: Sequence[str]) -> Node:
     """Return how many cards, and which to the ear."""
-    return (b[str(len(cards))], bool(cards) and span(".hidden")[f": {names(scene, cards)}"])
+    return (b[str(len(cards))], bool(cards) and span(".hidden")[f": {card_names(scene, cards)}"])
 
 
-def names(scene: Scene, cards: Sequence[str]) -> str:
+def card_names(scene: Scene, cards: Sequence[str]) -> str:
     """Return the names of cards, one after the other."""
-    return ", ".join(card_heard(scene.say, card) for card in cards)
+    return ", ".join(spoken_card_name(scene.say, card) for card in cards)
 
 
-def strip(
-    scene: Scene, suit: SuitCards, mine: frozenset[str], *, whole: bool = True
+def suit_strip(
+    scene: Scene, suit: SuitCards, mine: frozenset[str], *, include_played: bool = True
 ) -> Iterator[Node]:
     """Yield the cards of a suit from the highest on: struck out once played, framed if mine."""
-    shown = suit.remaining + suit.played * whole
-    for card in (name for name in scene.deal.card_order() if name in shown):
+    shown_cards = suit.remaining + suit.played * include_played
+    for card in (name for name in scene.deal.card_order() if name in shown_cards):
         sign = card_sign(scene, card) if suit.letter == "T" else rank_sign(scene, card)
         yield (span(class_={"gone": card in suit.played, "mine": card in mine})[sign], " ")

@@ -26,48 +26,50 @@ from engine.public import PublicKnowledge
 from ui.kept.settings import setting_rows
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
-from ui.views.names import player_name
-from ui.views.panels.help import linked
-from ui.views.panels.known_cards import by_suit
-from ui.views.panels.settings_row import setting
-from ui.wording.known import fact_said, void_said
+from ui.views.names import render_player_name
+from ui.views.panels.help import link_glossary_terms
+from ui.views.panels.known_cards import suits_table
+from ui.views.panels.settings_row import setting_row
+from ui.wording.known import fact_sentence, void_sentence
 
 
 def knows(scene: Scene) -> Node:
     """Return it where it is wanted, and of any deal that is over; else what it would be."""
-    say, likes = scene.say, scene.model.settings
-    if likes.knows or scene.view["phase"] == "over":
-        return told(scene, find_game(scene.view["game"]).known_cards(scene.deal))
-    if likes.real_table:
+    say, settings = scene.say, scene.model.settings
+    if settings.knows or scene.view["phase"] == "over":
+        return knowledge_view(scene, find_game(scene.view["game"]).known_cards(scene.deal))
+    if settings.real_table:
         return p[say("knows.bare")]
-    row = setting_rows(likes)["knows"]
-    return div(".knows")[p[say("knows.off")], div(".group")[setting(scene, "knows", row)]]
+    row = setting_rows(settings)["knows"]
+    return div(".knows")[p[say("knows.off")], div(".group")[setting_row(scene, "knows", row)]]
 
 
-def told(scene: Scene, known: PublicKnowledge) -> Element:
+def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
     """Return the cards by suit, then the players, then why."""
-    said = [
-        *(void_said(scene, void) for void in known.voids),
-        *(fact_said(scene, fact) for fact in known.facts),
+    sentences = [
+        *(void_sentence(scene, void) for void in knowledge.voids),
+        *(fact_sentence(scene, fact) for fact in knowledge.facts),
     ]
     game = scene.view["game"]
     return div(".knows")[
         p[scene.say("knows.about"), span(aria_hidden="true")[" ", scene.say("knows.legend")]],
-        by_suit(scene, known.suits),
-        by_player(scene, known),
-        bool(said)
+        suits_table(scene, knowledge.suits),
+        voids_table(scene, knowledge),
+        bool(sentences)
         and (
             h3[scene.say("knows.why")],
-            ul(".knows-why")[(li[linked(scene, game, one)] for one in said)],
+            ul(".knows-why")[
+                (li[link_glossary_terms(scene, game, sentence)] for sentence in sentences)
+            ],
         ),
     ]
 
 
-def by_player(scene: Scene, known: PublicKnowledge) -> Element:
+def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
     """Return how many cards each holds, and of which suits none."""
     say = scene.say
-    letters = [suit.letter for suit in known.suits]
-    none = {(void.seat, letter) for void in known.voids for letter in void.suits}
+    letters = [suit.letter for suit in knowledge.suits]
+    void_suits = {(void.seat, letter) for void in knowledge.voids for letter in void.suits}
     return table(".sheet.knows-voids")[
         caption[say("knows.players")],
         thead[
@@ -83,9 +85,9 @@ def by_player(scene: Scene, known: PublicKnowledge) -> Element:
         tbody[
             (
                 tr(class_={"me": seat == ME})[
-                    th(scope="row")[player_name(scene, seat)],
-                    td[str(known.hand_sizes[seat])],
-                    (td[(seat, one) in none and ran_out(scene)] for one in letters),
+                    th(scope="row")[render_player_name(scene, seat)],
+                    td[str(knowledge.hand_sizes[seat])],
+                    (td[(seat, one) in void_suits and void_sign(scene)] for one in letters),
                 ]
                 for seat in SEATS
             )
@@ -93,6 +95,6 @@ def by_player(scene: Scene, known: PublicKnowledge) -> Element:
     ]
 
 
-def ran_out(scene: Scene) -> Node:
+def void_sign(scene: Scene) -> Node:
     """Return the sign of a suit that somebody has none of."""
     return (span(aria_hidden="true")["✕"], span(".hidden")[scene.say("knows.none")])

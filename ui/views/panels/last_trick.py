@@ -6,32 +6,32 @@ from htpy import Element, Node, div, li, ol, p, span
 
 from ui.model import Scene
 from ui.table.arrange import LaidCard, laid_cards, visible_tricks
-from ui.views.card import card_of, icon
-from ui.views.names import hidden_card_name, player_name
-from ui.wording.story import taken
+from ui.views.card import card_picture, icon
+from ui.views.names import hidden_card_name, render_player_name
+from ui.wording.story import trick_winner_sentence
 
 
 def last_trick(scene: Scene) -> Node:
     """The tricks that may be looked at, the latest first, each as it was played."""
-    view, seen = scene.view, visible_tricks(scene)
-    if not seen:
+    view, tricks = scene.view, visible_tricks(scene)
+    if not tricks:
         return p[scene.say("tricks.away" if view["tricks"] else "ui.no-trick")]
     return div[
         (
             (
-                ol(".last")[(shown(scene, card) for card in laid_cards(view, one))],
-                p(".to")[icon("crown"), taken(scene, one)],
+                ol(".last")[(last_trick_card(scene, card) for card in laid_cards(view, trick))],
+                p(".to")[icon("crown"), trick_winner_sentence(scene, trick)],
             )
-            for one in reversed(seen)
+            for trick in reversed(tricks)
         )
     ]
 
 
-def shown(scene: Scene, card: LaidCard) -> Element:
+def last_trick_card(scene: Scene, card: LaidCard) -> Element:
     """A card of the trick with who laid it; the one that won is framed."""
-    face = card_of(scene, card.card)
+    picture = card_picture(scene, card.card)
     return li(class_={"won": card.has_won})[
-        face,
+        picture,
         hidden_card_name(scene, card.card),
-        span(".who")[player_name(scene, card.seat)],
+        span(".who")[render_player_name(scene, card.seat)],
     ]

@@ -7,10 +7,10 @@ from htpy import Element, Node, b, div, li, ol, p, span
 from engine.game import SEATS
 from engine.games import seat_places
 from ui.model import ME, Scene
-from ui.views.names import player_name
-from ui.views.offer import command
-from ui.views.panels.chart import chart
-from ui.wording import match_result, minus
+from ui.views.names import render_player_name
+from ui.views.offer import command_button
+from ui.views.panels.chart import score_chart
+from ui.wording import format_integer, match_result
 
 
 def match_end(scene: Scene) -> Node:
@@ -20,24 +20,24 @@ def match_end(scene: Scene) -> Node:
     looks = {"won": scene.view["match"]["winner"] == ME, "still": scene.model.visit.fast}
     return div(class_=["match-end", looks])[
         p(".verdict")[match_result(scene)],
-        ranking(scene),
-        chart(scene),
+        player_ranking(scene),
+        score_chart(scene),
         div(".apart")[
-            command(scene, "scores", do="open", arg="scores", place="end"),
-            command(scene, "rules", do="open", arg="rules", place="end"),
-            again(scene),
+            command_button(scene, "scores", do="open", arg="scores", place="end"),
+            command_button(scene, "rules", do="open", arg="rules", place="end"),
+            next_match_button(scene),
         ],
     ]
 
 
-def again(scene: Scene) -> Element:
+def next_match_button(scene: Scene) -> Element:
     """The button of the next match: by the same rules, unless others are drafted."""
     words = "" if scene.model.stored.rules_draft else scene.say("end.again")
     game = scene.view["game"]
-    return command(scene, "new-match", arg=game, words=words, primary=True, place="end")
+    return command_button(scene, "new-match", arg=game, words=words, primary=True, place="end")
 
 
-def ranking(scene: Scene) -> Element:
+def player_ranking(scene: Scene) -> Element:
     """The players from first to last; the same score is the same place."""
     match = scene.deal.match_after()
     ranks = seat_places(match)
@@ -45,8 +45,8 @@ def ranking(scene: Scene) -> Element:
         (
             li(class_={"me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[
                 span(".place")[f"{ranks[seat]}."],
-                span(".who")[player_name(scene, seat)],
-                b[minus(match.scores[seat])],
+                span(".who")[render_player_name(scene, seat)],
+                b[format_integer(match.scores[seat])],
             ]
             for seat in sorted(SEATS, key=ranks.__getitem__)
         )

@@ -19,13 +19,15 @@ class Panel(NamedTuple):
 
     name: str
     view: Callable[[Scene], Node]
-    way: str = ""  # that leads to it: "menu", or "bar" and menu
-    opened: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
-    deals: Callable[[Model], int] = lambda model: recall.UNDO_DEALS  # that it shows before this one
-    group: str = "play"  # of the menu
+    shown_in: str = ""  # that leads to it: "menu", or "bar" and menu
+    prepare: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
+    deals_before: Callable[[Model], int] = lambda model: (
+        recall.UNDO_DEALS
+    )  # that it shows before this one
+    menu_group: str = "play"  # of the menu
 
 
-def panel(scene: Scene) -> Node:
+def panel_view(scene: Scene) -> Node:
     """The open panel as a modal dialog; the rest of the page is inert meanwhile."""
     name = scene.model.table.panel
     if name not in PANELS:
@@ -39,7 +41,7 @@ def panel(scene: Scene) -> Node:
             aria_labelledby="panel-title",
             tabindex="-1",
         )[
-            title(scene, name),
+            panel_title(scene, name),
             div("#content", tabindex="0", role="region", aria_labelledby="panel-title")[
                 PANELS[name].view(scene)
             ],
@@ -47,7 +49,7 @@ def panel(scene: Scene) -> Node:
     ]
 
 
-def title(scene: Scene, name: str) -> Element:
+def panel_title(scene: Scene, name: str) -> Element:
     """The head of a panel with the way out."""
     words = scene.say("ui.close")
     return div(".title")[
@@ -56,7 +58,7 @@ def title(scene: Scene, name: str) -> Element:
     ]
 
 
-def with_rules(model: Model) -> Model:
+def with_rules_draft(model: Model) -> Model:
     """The model with rules to change: the draft for this game, else those in play."""
     draft = model.stored.rules_draft
     if draft and draft.game == model.record.game:
@@ -73,62 +75,74 @@ def with_rules(model: Model) -> Model:
     )
 
 
-def deals_shown(model: Model) -> int:
+def count_panel_deals(model: Model) -> int:
     """How many deals before the one on the table its panel shows; without one, undo wants some."""
     row = PANELS.get(model.table.panel)
-    return row.deals(model) if row else recall.UNDO_DEALS
+    return row.deals_before(model) if row else recall.UNDO_DEALS
 
 
-def of_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
+def lazy_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
     """A view that is read when its panel is opened for the first time."""
     return lazy_import(f"ui.views.panels.{module}", name or module)
 
 
-ROWS = (
-    Panel("scores", of_panel("scores"), "bar", deals=lambda model: model.table.listed_count),
-    Panel("rules", of_panel("rules_form"), "bar", opened=with_rules),
-    Panel("settings", of_panel("settings_form"), "bar", group="look"),
-    Panel("help", of_panel("help", "help_page"), "bar", group="read"),
-    Panel("last-trick", of_panel("last_trick"), "menu"),
-    Panel("counted", of_panel("counted"), "menu"),
-    Panel("read-out", of_panel("read_out"), "menu"),
-    Panel("knows", of_panel("knows"), "menu"),
-    Panel("signs", of_panel("signs"), "menu", group="read"),
+PANEL_ROWS = (
+    Panel(
+        "scores", lazy_panel("scores"), "bar", deals_before=lambda model: model.table.listed_count
+    ),
+    Panel("rules", lazy_panel("rules_form"), "bar", prepare=with_rules_draft),
+    Panel("settings", lazy_panel("settings_form"), "bar", menu_group="look"),
+    Panel("help", lazy_panel("help", "help_page"), "bar", menu_group="read"),
+    Panel("last-trick", lazy_panel("last_trick"), "menu"),
+    Panel("counted", lazy_panel("counted"), "menu"),
+    Panel("read-out", lazy_panel("read_out"), "menu"),
+    Panel("knows", lazy_panel("knows"), "menu"),
+    Panel("signs", lazy_panel("signs"), "menu", menu_group="read"),
     Panel(
         "share",
-        of_panel("share"),
+        lazy_panel("share"),
         "menu",
-        opened=lazy_import("ui.table.sharing", "open_sharing"),
-        deals=lambda model: recall.MAX_SHOWN_DEALS,
-        group="share",
+        prepare=lazy_import("ui.table.sharing", "open_sharing"),
+        deals_before=lambda model: recall.MAX_SHOWN_DEALS,
+        menu_group="share",
     ),
-    Panel("record", of_panel("record"), "menu", deals=recall.count_text_deals, group="share"),
-    Panel("backup", lazy_import("ui.views.backup.panel", "backup_panel"), "menu", group="share"),
+    Panel(
+        "record",
+        lazy_panel("record"),
+        "menu",
+        deals_before=recall.count_text_deals,
+        menu_group="share",
+    ),
+    Panel(
+        "backup", lazy_import("ui.views.backup.panel", "backup_panel"), "menu", menu_group="share"
+    ),
     Panel(
         "deals",
-        lazy_import("ui.views.archive.shelf", "shelf"),
+        lazy_import("ui.views.archive.shelf", "archive_panel"),
         "menu",
-        opened=archive.drop_archive_list,
-        group="deals",
+        prepare=archive.drop_archive_list,
+        menu_group="deals",
     ),
     Panel(
         "statistics",
-        lazy_import("ui.views.archive.statistics", "panel"),
+        lazy_import("ui.views.archive.statistics", "statistics_panel"),
         "menu",
-        opened=archive.drop_archive_list,
-        group="deals",
+        prepare=archive.drop_archive_list,
+        menu_group="deals",
     ),
     Panel(
         "again",
         lazy_import("ui.views.archive.attempts", "attempts_panel"),
         "menu",
-        opened=archive.drop_archive_list,
-        group="deals",
+        prepare=archive.drop_archive_list,
+        menu_group="deals",
     ),
-    Panel("sheet", lazy_import("ui.views.archive.sheet", "sheet_panel"), "menu", group="deals"),
-    Panel("match-end", of_panel("match_end"), deals=lambda model: recall.MAX_SHOWN_DEALS),
-    Panel("reasons", of_panel("reasons")),
+    Panel(
+        "sheet", lazy_import("ui.views.archive.sheet", "sheet_panel"), "menu", menu_group="deals"
+    ),
+    Panel("match-end", lazy_panel("match_end"), deals_before=lambda model: recall.MAX_SHOWN_DEALS),
+    Panel("reasons", lazy_panel("reasons")),
 )
 
-PANELS: dict[str, Panel] = {row.name: row for row in ROWS}
+PANELS: dict[str, Panel] = {row.name: row for row in PANEL_ROWS}
 """Every panel by its name, which is `model.table.panel`, its title `ui.NAME` and its icon."""

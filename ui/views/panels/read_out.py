@@ -5,19 +5,21 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, kbd, li, p, span, ul
 
 from ui.model import Scene
-from ui.wording.answers import LETTERS, answer
+from ui.wording.answers import PANEL_QUESTIONS, answer_for_letter
 
 
 def read_out(scene: Scene) -> Node:
     """Return the questions; the answer to the last one stands below it for the eye."""
     keys = scene.model.settings.game_keys
     about = scene.say("read-out.about.keys" if keys else "read-out.about")
-    return div[p[about], ul(".read-out")[(question(scene, letter) for letter in LETTERS)]]
+    return div[
+        p[about], ul(".read-out")[(question_item(scene, letter) for letter in PANEL_QUESTIONS)]
+    ]
 
 
-def question(scene: Scene, letter: str) -> Element:
+def question_item(scene: Scene, letter: str) -> Element:
     """Return a question with its key, and its answer if it was the last one asked."""
-    asked = scene.model.table.question_key == letter
+    is_asked = scene.model.table.question_key == letter
     keys = scene.model.settings.game_keys
     return li[
         button(
@@ -30,5 +32,5 @@ def question(scene: Scene, letter: str) -> Element:
             span[scene.say(f"read-out.{letter}")],
             keys and kbd(aria_hidden="true")[letter],
         ],
-        asked and p(f"#answer-{letter}.answer")[answer(scene, letter)],
+        is_asked and p(f"#answer-{letter}.answer")[answer_for_letter(scene, letter)],
     ]

@@ -27,8 +27,8 @@ from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
 from ui.table.aids import NO_AIDS
 from ui.views.card import icon
-from ui.views.panels.commitments import commitments
-from ui.wording import minus, player
+from ui.views.panels.commitments import commitments_details
+from ui.wording import format_integer, player_name
 
 
 def record(scene: Scene) -> Element:
@@ -36,11 +36,11 @@ def record(scene: Scene) -> Element:
     say = scene.say
     return div(".record")[
         p[say("ui.record.about")],
-        played_bare(scene),
-        text(scene),
+        bare_deals_note(scene),
+        record_text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
         p[a(href=f"record.{scene.model.settings.language}.html")[say("record.title")]],
-        commitments(scene),
+        commitments_details(scene),
         form("#import", data_do="import")[
             label(for_="import-text")[say("ui.import.about")],
             textarea("#import-text", name="text", rows="6", spellcheck="false"),
@@ -55,7 +55,7 @@ def record(scene: Scene) -> Element:
     ]
 
 
-def played_bare(scene: Scene) -> Node:
+def bare_deals_note(scene: Scene) -> Node:
     """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
     record = scene.whole_match
     if record.deal_chain.away_count:
@@ -65,35 +65,38 @@ def played_bare(scene: Scene) -> Node:
     return bool(bare) and p("#record-bare")[scene.say("record.bare", **facts)]
 
 
-def text(scene: Scene) -> Element:
+def record_text(scene: Scene) -> Element:
     """Return the match as text, once all of it is at hand; a long one is for a file."""
     record, say = scene.whole_match, scene.say
     if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
-    whole = "" if record.deal_chain.away_count else dumps(record)
-    return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[whole]
+    full_text = "" if record.deal_chain.away_count else dumps(record)
+    return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[full_text]
 
 
 def earlier_matches(scene: Scene) -> Node:
     """Return the matches set aside, the latest first; nothing where there are none."""
-    found = earlier.list_earlier_matches(scene.model)
-    if not found:
+    matches = earlier.list_earlier_matches(scene.model)
+    if not matches:
         return None
     return section("#earlier", aria_labelledby="earlier-title")[
         h3("#earlier-title")[scene.say("ui.earlier")],
         p[scene.say("ui.earlier.about")],
-        ul(".earlier")[(one_earlier(scene, one) for one in found)],
+        ul(".earlier")[(earlier_match(scene, match) for match in matches)],
     ]
 
 
-def one_earlier(scene: Scene, one: EarlierMatch) -> Element:
+def earlier_match(scene: Scene, match: EarlierMatch) -> Element:
     """Return a match set aside: by which rules, how far it came, and the way back to it."""
-    game, preset = scene.say(f"game.{one.game}"), scene.say(f"preset.{one.game}.{one.preset}")
-    sums = (f"{player(scene, seat)} {minus(score)}" for seat, score in enumerate(one.scores))
-    facts = {"game": game, "preset": preset, "deals": one.deals, "scores": ", ".join(sums)}
-    return li(f"#earlier-{one.id}")[
+    game, preset = scene.say(f"game.{match.game}"), scene.say(f"preset.{match.game}.{match.preset}")
+    sums = (
+        f"{player_name(scene, seat)} {format_integer(score)}"
+        for seat, score in enumerate(match.scores)
+    )
+    facts = {"game": game, "preset": preset, "deals": match.deals, "scores": ", ".join(sums)}
+    return li(f"#earlier-{match.id}")[
         span[scene.say("ui.earlier.one", **facts)],
-        button(".command", type="button", data_do="bring-back", data_arg=one.id)[
+        button(".command", type="button", data_do="bring-back", data_arg=match.id)[
             scene.say("ui.bring-back")
         ],
     ]

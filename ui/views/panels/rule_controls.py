@@ -14,11 +14,11 @@ from ui.wording.rules import option_name, value_name
 Attributes = Mapping[str, str | bool | None]
 
 
-def control(
+def rule_control(
     scene: Scene, draft: HouseRules, row: Option, *, disabled: bool, beside: Node = None
 ) -> Node:
     """The label and the control of an option with its value in the draft."""
-    shared: Attributes = {
+    attributes: Attributes = {
         "id": f"option-{row.name}",
         "data-set": f"draft.{row.name}",
         "aria-describedby": f"more-{row.name}",
@@ -27,21 +27,25 @@ def control(
     return fragment[
         label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
         beside,
-        CONTROLS[row.kind](scene, row, getattr(engine_rules(draft), row.name), shared),
+        CONTROLS_BY_KIND[row.kind](scene, row, getattr(engine_rules(draft), row.name), attributes),
     ]
 
 
-def box(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
+def checkbox_control(
+    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
+) -> Element:
     """The box to tick of a yes/no option."""
-    return span(".switch")[input(shared, type="checkbox", checked=bool(value))]
+    return span(".switch")[input(attributes, type="checkbox", checked=bool(value))]
 
 
-def number(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
+def number_control(
+    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
+) -> Element:
     """The field of a whole number, with its bounds beside it."""
     bounds = scene.say("rules.range", low=row.low, high=row.high)
     return span(".number")[
         input(
-            shared,
+            attributes,
             type="number",
             inputmode="numeric",
             min=row.low,
@@ -52,21 +56,23 @@ def number(scene: Scene, row: Option, value: OptionValue, shared: Attributes) ->
     ]
 
 
-def choices(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
+def select_control(
+    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
+) -> Element:
     """The list of an option with listed values."""
-    return select(shared)[
+    return select(attributes)[
         (
-            option(value="null" if one is None else str(one), selected=one == value)[
-                value_name(scene.say, row, one)
+            option(value="null" if choice is None else str(choice), selected=choice == value)[
+                value_name(scene.say, row, choice)
             ]
-            for one in row.choices
+            for choice in row.choices
         )
     ]
 
 
-CONTROLS: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes], Element]] = {
-    "bool": box,
-    "int": number,
-    "choice": choices,
+CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes], Element]] = {
+    "bool": checkbox_control,
+    "int": number_control,
+    "choice": select_control,
 }
 """By the kind of the row."""

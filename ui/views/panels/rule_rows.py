@@ -9,61 +9,65 @@ from htpy import Element, Node, button, details, div, h3, section, small, span, 
 from engine.games import find_game
 from engine.options import Option
 from ui.model import HouseRules, Scene
-from ui.views.panels.find import finds
-from ui.views.panels.rule_controls import control
-from ui.views.panels.rule_sets import about
-from ui.views.rule_link import of_option
-from ui.wording import count_of
-from ui.wording.rules import missing_needs, option_name, option_source, options_of, value_name
+from ui.views.panels.find import matches_search
+from ui.views.panels.rule_controls import rule_control
+from ui.views.panels.rule_sets import source_details
+from ui.views.rule_link import option_rule_link
+from ui.wording import format_count
+from ui.wording.rules import missing_needs, option_name, option_source, options_by_name, value_name
 
 
-def found_in(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> tuple[str, ...]:
+def matching_options(
+    scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]
+) -> tuple[str, ...]:
     """The options under a heading that have what is sought; all where nothing is."""
     if not scene.model.table.search_text:
         return names
-    known, heading = options_of(draft.game), scene.say(f"options.{draft.game}.{name}")
-    return tuple(one for one in names if finds(scene, (heading, *texts(scene, known[one]))))
+    options, heading = options_by_name(draft.game), scene.say(f"options.{draft.game}.{name}")
+    return tuple(
+        key for key in names if matches_search(scene, (heading, *option_texts(scene, options[key])))
+    )
 
 
-def texts(scene: Scene, row: Option) -> Iterator[str]:
+def option_texts(scene: Scene, row: Option) -> Iterator[str]:
     """Everything that is said of an option."""
     yield option_name(scene.say, row.name)
     yield scene.say(f"option.{row.name}.meaning")
     yield option_source(scene.say, row)
     if row.kind == "choice":
-        yield from (value_name(scene.say, row, one) for one in row.choices)
+        yield from (value_name(scene.say, row, value) for value in row.choices)
 
 
-def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
+def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
     """The options under one heading, folded away unless one of them is changed or sought."""
-    known = options_of(draft.game)
-    changed = len(draft.options.keys() & set(names))
+    options = options_by_name(draft.game)
+    change_count = len(draft.options.keys() & set(names))
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
-    rows = (rule(scene, draft, known[one]) for one in names)
+    rows = (option_field(scene, draft, options[key]) for key in names)
     if scene.model.table.search_text:
         return section(f"#found-{place}.group")[h3[heading], rows]
-    return details(f"#rules-{place}.group", open=bool(changed))[
+    return details(f"#rules-{place}.group", open=bool(change_count))[
         summary[
             span[heading],
-            bool(changed) and span(".badge")[count_of(scene.say, "change", changed)],
+            bool(change_count) and span(".badge")[format_count(scene.say, "change", change_count)],
         ],
         rows,
     ]
 
 
-def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
+def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """One option: what it is called, its control, what it means, and if it differs."""
-    changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
-    source = about(scene, option_name(scene.say, row.name), option_source(scene.say, row))
-    return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(missing)}])[
-        control(scene, draft, row, disabled=bool(missing), beside=source),
-        explained(scene, row, missing),
-        small(".to-rule")[of_option(scene, draft.game, row.name)],
-        changed and way_back(scene, draft, row),
+    is_changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
+    source = source_details(scene, option_name(scene.say, row.name), option_source(scene.say, row))
+    return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
+        rule_control(scene, draft, row, disabled=bool(missing), beside=source),
+        option_meaning(scene, row, missing),
+        small(".to-rule")[option_rule_link(scene, draft.game, row.name)],
+        is_changed and reset_option_button(scene, draft, row),
     ]
 
 
-def explained(scene: Scene, row: Option, missing: str) -> Element:
+def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
     """What an option means, and what it needs and does not have."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
@@ -71,12 +75,12 @@ def explained(scene: Scene, row: Option, missing: str) -> Element:
     ]
 
 
-def way_back(scene: Scene, draft: HouseRules, row: Option) -> Node:
+def reset_option_button(scene: Scene, draft: HouseRules, row: Option) -> Node:
     """The mark of a changed option and the button to the rule set's value."""
-    found = find_game(draft.game).find_preset(draft.preset)
-    if found is None:
+    preset = find_game(draft.game).find_preset(draft.preset)
+    if preset is None:
         return None
-    value = value_name(scene.say, row, getattr(found.rules, row.name))
+    value = value_name(scene.say, row, getattr(preset.rules, row.name))
     return span(".back")[
         span(".badge")[scene.say("rules.changed")],
         button(f"#reset-{row.name}.quiet", type="button", data_do="draft-reset", data_arg=row.name)[

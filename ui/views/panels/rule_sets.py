@@ -23,21 +23,21 @@ from htpy import (
 from engine.games import GAMES, find_game
 from engine.options import Preset, changed_options
 from ui.model import HouseRules, Scene
-from ui.views.offer import command
+from ui.views.offer import command_button
 from ui.wording.rules import (
-    aside_words,
+    aside_text,
     change_name,
-    in_form_order,
-    options_of,
+    form_option_names,
+    options_by_name,
     preset_name,
     preset_source,
 )
 
-CHIPS = 3
+MAX_CHIPS = 3
 """Differences of a rule set that its card names."""
 
 
-def games(scene: Scene, draft: HouseRules) -> Element:
+def draft_game_switch(scene: Scene, draft: HouseRules) -> Element:
     """The switch between the games whose rules are drafted."""
     return div(".choices", role="group", aria_label=scene.say("ui.games"))[
         (
@@ -53,63 +53,63 @@ def games(scene: Scene, draft: HouseRules) -> Element:
     ]
 
 
-def presets(scene: Scene, draft: HouseRules) -> Element:
+def preset_cards(scene: Scene, draft: HouseRules) -> Element:
     """The rule sets to begin with, and the way back to what one of them has put aside."""
     return fieldset("#rules-presets")[
         legend[scene.say("rules.presets")],
-        (preset(scene, draft, one) for one in find_game(draft.game).presets),
-        put_aside(scene),
+        (preset_card(scene, draft, rule_set) for rule_set in find_game(draft.game).presets),
+        aside_notice(scene),
     ]
 
 
-def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
+def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Element:
     """One rule set as a card: its name, what is special, and where it comes from."""
     say, record = scene.say, scene.model.record
-    running = (record.game, record.preset) == (draft.game, one.name)
-    name = preset_name(say, draft.game, one.name)
+    is_running = (record.game, record.preset) == (draft.game, rule_set.name)
+    name = preset_name(say, draft.game, rule_set.name)
     return div(".preset-card")[
         button(
-            f"#preset-{one.name}.preset",
+            f"#preset-{rule_set.name}.preset",
             type="button",
             data_do="draft-preset",
-            data_arg=one.name,
-            aria_pressed="true" if one.name == draft.preset else "false",
+            data_arg=rule_set.name,
+            aria_pressed="true" if rule_set.name == draft.preset else "false",
         )[
             strong[name],
-            running and span(".badge")[say("rules.running")],
-            span[say(f"preset.{draft.game}.{one.name}.more")],
-            chips(scene, draft.game, one),
+            is_running and span(".badge")[say("rules.running")],
+            span[say(f"preset.{draft.game}.{rule_set.name}.more")],
+            difference_chips(scene, draft.game, rule_set),
         ],
-        about(scene, name, preset_source(say, one)),
+        source_details(scene, name, preset_source(say, rule_set)),
     ]
 
 
-def chips(scene: Scene, game: str, one: Preset[Any]) -> Node:
+def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
     """What a rule set does not have in common with the first one of its game, in short.
 
     Rules that the rule set does not have are none of it.
     """
-    differs = changed_options(one.rules, find_game(game).presets[0].rules)
-    known = options_of(game)
+    differs = changed_options(rule_set.rules, find_game(game).presets[0].rules)
+    options = options_by_name(game)
     names = [
         name
-        for name in in_form_order(game)
-        if name in differs and known[name].is_relevant(one.rules)
+        for name in form_option_names(game)
+        if name in differs and options[name].is_relevant(rule_set.rules)
     ]
-    more = len(names) - CHIPS
+    more = len(names) - MAX_CHIPS
     return (
         bool(names)
         and span(".chips")[
             (
-                span(".chip")[change_name(scene.say, game, name, one.rules)]
-                for name in islice(names, CHIPS)
+                span(".chip")[change_name(scene.say, game, name, rule_set.rules)]
+                for name in islice(names, MAX_CHIPS)
             ),
             more > 0 and span(".chip.more")[scene.say("rules.more", count=more)],
         ]
     )
 
 
-def about(scene: Scene, name: str, source: str) -> Element:
+def source_details(scene: Scene, name: str, source: str) -> Element:
     """Where a rule set or a rule comes from, behind a sign."""
     return details(".where")[
         summary[
@@ -120,13 +120,13 @@ def about(scene: Scene, name: str, source: str) -> Element:
     ]
 
 
-def put_aside(scene: Scene) -> Node:
+def aside_notice(scene: Scene) -> Node:
     """The changes that another rule set or game has taken the place of, with the way back."""
     aside = scene.model.table.dropped_drafts
     return (
         bool(aside)
         and div("#rules-aside.notice")[
-            p[aside_words(scene, aside[-1])],
-            command(scene, "draft-undo", words=scene.say("rules.undo"), place="rules"),
+            p[aside_text(scene, aside[-1])],
+            command_button(scene, "draft-undo", words=scene.say("rules.undo"), place="rules"),
         ]
     )

@@ -8,37 +8,39 @@ from ui.games import face_of_game
 from ui.kept import house_rules
 from ui.kept.rules_code import rules_code
 from ui.model import HouseRules, Scene
-from ui.views.offer import command
-from ui.views.panels.find import find_field
-from ui.views.panels.rule_rows import found_in, group
-from ui.views.panels.rule_sets import games, presets
-from ui.views.panels.rules_given import given
-from ui.wording import count_of
-from ui.wording.rules import change_name, in_form_order, preset_name, refused_mix
+from ui.views.offer import command_button
+from ui.views.panels.find import search_field
+from ui.views.panels.rule_rows import matching_options, option_group
+from ui.views.panels.rule_sets import draft_game_switch, preset_cards
+from ui.views.panels.rules_given import share_rules_section
+from ui.wording import format_count
+from ui.wording.rules import change_name, draft_refusal, form_option_names, preset_name
 
 
 def rules_form(scene: Scene) -> Element:
     """The form; it shows the rules in play until something is drafted."""
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
-    found = {name: found_in(scene, draft, name, rows) for name, rows in groups(draft.game)}
-    refused = refused_mix(scene, draft)
+    matches = {
+        name: matching_options(scene, draft, name, rows) for name, rows in option_groups(draft.game)
+    }
+    refusal = draft_refusal(scene, draft)
     return div(".rules")[
         p[scene.say("rules.about")],
-        games(scene, draft),
-        presets(scene, draft),
-        find_field(scene, "rules", sum(map(len, found.values()))),
-        (group(scene, draft, name, rows) for name, rows in found.items() if rows),
-        not refused and given(scene, draft),
-        start(scene, draft, refused),
+        draft_game_switch(scene, draft),
+        preset_cards(scene, draft),
+        search_field(scene, "rules", sum(map(len, matches.values()))),
+        (option_group(scene, draft, name, rows) for name, rows in matches.items() if rows),
+        not refusal and share_rules_section(scene, draft),
+        start_section(scene, draft, refusal),
     ]
 
 
-def groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def option_groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The headings of a game's rules, with the rules under each."""
     return tuple(face_of_game(game).rule_groups)
 
 
-def start(scene: Scene, draft: HouseRules, refused: str) -> Element:
+def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
     """What is changed, and the button that begins a match by these rules, or why it cannot.
 
     It is quiet while they are those in play.
@@ -50,43 +52,43 @@ def start(scene: Scene, draft: HouseRules, refused: str) -> Element:
         dict(record.options),
     )
     return div(".start")[
-        changes(scene, draft),
-        p("#rules-problem", role="alert")[refused],
+        changes_section(scene, draft),
+        p("#rules-problem", role="alert")[refusal],
         button(
             "#start-draft",
             class_=["command", {"primary": new}],
             type="button",
             data_do="start-draft",
-            aria_disabled="true" if refused else None,
-            aria_describedby="rules-problem" if refused else "rules-note",
+            aria_disabled="true" if refusal else None,
+            aria_describedby="rules-problem" if refusal else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
-        not refused and small("#rules-short")[scene.say("rules.short", code=rules_code(draft))],
+        not refusal and small("#rules-short")[scene.say("rules.short", code=rules_code(draft))],
     ]
 
 
-def changes(scene: Scene, draft: HouseRules) -> Node:
+def changes_section(scene: Scene, draft: HouseRules) -> Node:
     """What differs from the rule set, each change leading to its row, and the way back."""
     say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]
-    count = count_of(say, "change", len(draft.options))
+    count = format_count(say, "change", len(draft.options))
     return div("#rules-changes.changed")[
         p[say("rules.changes", preset=name, count=count)],
         ul(".chips")[
             (
-                li[change(scene, draft, key)]
-                for key in in_form_order(draft.game)
+                li[change_chip(scene, draft, key)]
+                for key in form_option_names(draft.game)
                 if key in draft.options
             )
         ],
-        command(
+        command_button(
             scene, "reset", do="draft-reset", words=say("rules.reset", preset=name), place="rules"
         ),
     ]
 
 
-def change(scene: Scene, draft: HouseRules, key: str) -> Element:
+def change_chip(scene: Scene, draft: HouseRules, key: str) -> Element:
     """One change, as the way to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
         change_name(scene.say, draft.game, key, house_rules.engine_rules(draft))

@@ -6,28 +6,28 @@ from htpy import Element, a, div, h3, p, section
 
 from ui.kept import drafts
 from ui.model import HouseRules, Scene
-from ui.views.offer import command
-from ui.views.panels.given import code
-from ui.wording.people import count_of
+from ui.views.offer import command_button
+from ui.views.panels.given import qr_code
+from ui.wording.people import format_count
 from ui.wording.rules import preset_name
 
 
-def given(scene: Scene, draft: HouseRules) -> Element:
+def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
     """The ways in which others get rules, which must be allowed."""
-    link, drawn = drafts.rules_fragment(draft), scene.model.table.sharing.qr_code
-    fresh = drawn is not None and drawn.fragment == link
+    link, code = drafts.rules_fragment(draft), scene.model.table.sharing.qr_code
+    is_current = code is not None and code.fragment == link
     return section("#rules-give", aria_labelledby="rules-give-title")[
         h3("#rules-give-title")[scene.say("rules.give")],
-        p[a("#rules-link", href=link)[title(scene, draft)]],
+        p[a("#rules-link", href=link)[rules_title(scene, draft)]],
         div(".ways")[
-            command(scene, "copy", do="rules-copy", place="rules"),
-            command(scene, "share-code", do="rules-code", place="rules"),
+            command_button(scene, "copy", do="rules-copy", place="rules"),
+            command_button(scene, "share-code", do="rules-code", place="rules"),
         ],
-        code(scene, drawn if fresh else None, "rules.code"),
+        qr_code(scene, code if is_current else None, "rules.code"),
     ]
 
 
-def title(scene: Scene, draft: HouseRules) -> str:
+def rules_title(scene: Scene, draft: HouseRules) -> str:
     """Rules in short: the game, the rule set, and how much differs from it."""
     say = scene.say
     facts = {
@@ -35,4 +35,4 @@ def title(scene: Scene, draft: HouseRules) -> str:
         "preset": preset_name(say, draft.game, draft.preset),
     }
     name, changed = say("rules.title", **facts), len(draft.options)
-    return f"{name}, {count_of(say, 'change', changed)}" if changed else name
+    return f"{name}, {format_count(say, 'change', changed)}" if changed else name

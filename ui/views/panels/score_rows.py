@@ -33,73 +33,79 @@ from ui.scene import translator_for_game
 from ui.table.aids import NO_AIDS
 from ui.table.score_sheet import DealRow, score_row
 from ui.views.names import with_names
-from ui.views.points import toned
-from ui.views.rule_link import of_score
+from ui.views.points import points_with_tone
+from ui.views.rule_link import score_rule_link
 from ui.wording import (
     ScoreLine,
-    gain,
-    minus,
+    format_gains,
+    format_integer,
+    format_signed,
+    gain_tone,
     score_lines,
+    seat_gain,
     sentence_about,
-    sums,
-    tone,
-    with_sign,
 )
 
 SEATS = range(4)
 
 
-def deal_rows(end: Record, number: int, settings: Settings, opened: bool) -> Markup:
+def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
     """A deal as HTML, its account open or not."""
-    return drawn(end, number, settings, opened, end.deals[-1].meta_key)
+    return render_deal_rows(end, number, settings, is_open, end.deals[-1].meta_key)
 
 
 @lru_cache(maxsize=512)
-def drawn(
-    end: Record, number: int, settings: Settings, opened: bool, noted: tuple[str, ...]
+def render_deal_rows(
+    end: Record, number: int, settings: Settings, is_open: bool, deal_notes: tuple[str, ...]
 ) -> Markup:
     """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
-    ended = score_row(end)
-    scene = Scene(Model(Match(end), settings), ended.view, translator_for_game(settings, end.game))
-    return Markup(deal(scene, ended, number, opened))
+    sheet_row = score_row(end)
+    scene = Scene(
+        Model(Match(end), settings), sheet_row.view, translator_for_game(settings, end.game)
+    )
+    return Markup(deal_section(scene, sheet_row, number, is_open))
 
 
-def deal(scene: Scene, ended: DealRow, number: int, opened: bool) -> Element:
+def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -> Element:
     """A deal's row, which opens how its points came about."""
-    result = ended.view["result"]
+    result = sheet_row.view["result"]
     return tbody(f"#deal-{number}")[
         tr[
-            th(scope="row")[way_in(number, opened, head(scene)) if result else head(scene)],
-            (td(class_={"me": s == ME})[cell(scene, s, ended.totals[s])] for s in SEATS),
+            th(scope="row")[
+                account_button(number, is_open, row_heading(scene))
+                if result
+                else row_heading(scene)
+            ],
+            (td(class_={"me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])] for s in SEATS),
         ],
-        result and opened and tr(f"#why-{number}.why")[td(colspan="5")[counted(scene)]],
+        result and is_open and tr(f"#why-{number}.why")[td(colspan="5")[score_account(scene)]],
     ]
 
 
-def way_in(number: int, opened: bool, words: Node) -> Element:
+def account_button(number: int, is_open: bool, words: Node) -> Element:
     """The button of a row, which lies over all of it."""
     return button(
         f"#account-{number}.account",
         type="button",
         data_do="account",
         data_arg=str(number),
-        aria_expanded="true" if opened else "false",
-        aria_controls=f"why-{number}" if opened else None,
+        aria_expanded="true" if is_open else "false",
+        aria_controls=f"why-{number}" if is_open else None,
     )[words]
 
 
-def head(scene: Scene) -> Node:
+def row_heading(scene: Scene) -> Node:
     """Return number, what was played and who dealt."""
     view = scene.view
     return (
         span(".number")[str(view["deal_number"])],
-        span(".played")[what(scene)],
+        span(".played")[played_contract(scene)],
         small[sentence_about(scene, "scores.dealer", view["dealer"])],
-        (small(".noted")[scene.say(f"scores.{note}")] for note in notes(scene.model.record)),
+        (small(".noted")[scene.say(f"scores.{note}")] for note in note_keys(scene.model.record)),
     )
 
 
-def notes(record: Record) -> Iterator[str]:
+def note_keys(record: Record) -> Iterator[str]:
     """Yield what is noted of how a deal was played: with help, or as at a real table (H07)."""
     deal = record.deals[-1]
     if deal.help_words:
@@ -108,7 +114,7 @@ def notes(record: Record) -> Iterator[str]:
         yield "bare"
 
 
-def what(scene: Scene) -> Node:
+def played_contract(scene: Scene) -> Node:
     """What was played, with what multiplied the deal."""
     view = scene.view
     if view["result"] is None:
@@ -117,27 +123,31 @@ def what(scene: Scene) -> Node:
     return (face_of_game(view["game"]).played_view(scene), times)
 
 
-def cell(scene: Scene, seat: int, total: int) -> Node:
+def gain_cell(scene: Scene, seat: int, total: int) -> Node:
     """What a player got, whether that was good, and the total after it."""
     result = scene.view["result"]
     if result is None:
         return "–"
-    better = gain(scene, seat)
+    better = seat_gain(scene, seat)
     return (
-        strong(class_=tone(better))[toned(scene.say, better, with_sign(result["deltas"][seat]))],
+        strong(class_=gain_tone(better))[
+            points_with_tone(scene.say, better, format_signed(result["deltas"][seat]))
+        ],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
-            minus(total),
+            format_integer(total),
         ],
     )
 
 
-def counted(scene: Scene) -> Element:
+def score_account(scene: Scene) -> Element:
     """Every line of the deal's score, their sum, and the way to look at the deal again."""
     result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
-        p(".sum")[with_names(scene, scene.say("scores.sum", sums=sums(scene, result["deltas"])))],
+        p(".sum")[
+            with_names(scene, scene.say("scores.sum", sums=format_gains(scene, result["deltas"])))
+        ],
         p[a(href=moment)[scene.say("ui.replay")]],
     ]
 
@@ -146,5 +156,5 @@ def score_line(scene: Scene, line: ScoreLine) -> Element:
     """One line: what it is for, how it was computed, and the way to its rule."""
     return li[
         span[with_names(scene, line.text)],
-        small[with_names(scene, line.how), " ", of_score(scene, line.rule)],
+        small[with_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
     ]

@@ -27,60 +27,69 @@ from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.table.score_sheet import deal_end_records, finished_deals, score_row
 from ui.views.card import icon
-from ui.views.names import player_name
-from ui.views.offer import command
-from ui.views.panels.chart import chart
+from ui.views.names import render_player_name
+from ui.views.offer import command_button
+from ui.views.panels.chart import score_chart
 from ui.views.panels.goal import goal_line
 from ui.views.panels.score_rows import deal_rows
-from ui.wording import minus
+from ui.wording import format_integer
 
 SEATS = range(4)
 
 
 def scores(scene: Scene) -> Node:
     """The sheet with the chart above it; before the first deal is over, what is played for."""
-    shown = deal_end_records(scene.model.record, scene.model.table.listed_count)
+    deal_ends = deal_end_records(scene.model.record, scene.model.table.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
-        chart(scene) if shown else goal_line(scene),
-        earlier(scene, len(shown)),
-        sheet(scene, shown),
+        score_chart(scene) if deal_ends else goal_line(scene),
+        earlier_deals(scene, len(deal_ends)),
+        score_sheet_table(scene, deal_ends),
     ]
 
 
-def earlier(scene: Scene, shown: int) -> Node:
+def earlier_deals(scene: Scene, shown_count: int) -> Node:
     """The way to the deals before those that are shown, if there are any."""
     record = scene.model.record
-    over = finished_deals(record, len(record.deals)).stop
-    if over <= scene.model.table.listed_count:
+    finished_count = finished_deals(record, len(record.deals)).stop
+    if finished_count <= scene.model.table.listed_count:
         return None
     say = scene.say
     return div("#earlier-deals.apart")[
-        p[say("scores.latest", shown=shown, deals=over)],
-        command(scene, "more-deals", place="scores"),
+        p[say("scores.latest", shown=shown_count, deals=finished_count)],
+        command_button(scene, "more-deals", place="scores"),
     ]
 
 
-def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
+def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
     """The table of deals, which are given at their ends."""
-    view, settings, opened = scene.view, scene.model.settings, scene.model.table.open_accounts
-    totals = score_row(list(shown.values())[-1]).totals if shown else view["match"]["scores"]
-    first = leaders(scene)
+    view, settings, open_accounts = (
+        scene.view,
+        scene.model.settings,
+        scene.model.table.open_accounts,
+    )
+    totals = (
+        score_row(list(deal_ends.values())[-1]).totals if deal_ends else view["match"]["scores"]
+    )
+    first = leading_seats(scene)
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],
         thead[
             tr[
                 th(scope="col")[scene.say("scores.deal")],
-                (column(scene, s, leads=s in first) for s in SEATS),
+                (player_column(scene, s, leads=s in first) for s in SEATS),
             ]
         ],
-        (deal_rows(end, number, settings, number in opened) for number, end in shown.items()),
-        None if shown else ghost(scene),
+        (
+            deal_rows(end, number, settings, number in open_accounts)
+            for number, end in deal_ends.items()
+        ),
+        None if deal_ends else placeholder_row(scene),
         tbody(".now")[
             tr[
                 th(scope="row")[scene.say("scores.now")],
                 (
-                    td(class_={"me": s == ME, "leads": s in first})[b[minus(totals[s])]]
+                    td(class_={"me": s == ME, "leads": s in first})[b[format_integer(totals[s])]]
                     for s in SEATS
                 ),
             ]
@@ -88,7 +97,7 @@ def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
     ]
 
 
-def ghost(scene: Scene) -> Element:
+def placeholder_row(scene: Scene) -> Element:
     """The row that the first deal will have."""
     return tbody(".ghost")[
         tr[
@@ -101,16 +110,16 @@ def ghost(scene: Scene) -> Element:
     ]
 
 
-def column(scene: Scene, seat: int, *, leads: bool) -> Element:
+def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
     """The head of a player's column; who leads, or has won the match, wears the crown."""
     words = scene.say("scores.leads")
     crown = span(".leads", title=words)[icon("crown"), span(".hidden")[words]]
     return th(scope="col", class_={"me": seat == ME, "leads": leads})[
-        player_name(scene, seat), leads and crown
+        render_player_name(scene, seat), leads and crown
     ]
 
 
-def leaders(scene: Scene) -> list[int]:
+def leading_seats(scene: Scene) -> list[int]:
     """Who is in the first place, unless all of them are."""
     match = scene.deal.match_after() if scene.view["phase"] == "over" else scene.deal.match
     ranks = seat_places(match)

@@ -9,83 +9,93 @@ from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 from ui.kept.settings import setting_rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
-from ui.views.notices import undoes
-from ui.views.offer import command
-from ui.views.panels.find import find_field, finds
+from ui.views.notices import can_undo_settings
+from ui.views.offer import command_button
+from ui.views.panels.find import matches_search, search_field
 from ui.views.panels.program import program_section
-from ui.views.panels.settings_preview import preview
+from ui.views.panels.settings_preview import settings_preview
 from ui.views.panels.settings_profiles import profiles_section
-from ui.views.panels.settings_row import differing, setting
-from ui.wording.settings import setting_value
+from ui.views.panels.settings_row import changed_setting_names, setting_row
+from ui.wording.settings import setting_value_text
 
-Rows = dict[str, SettingRow]
+SettingRows = dict[str, SettingRow]
 
 
 def settings_form(scene: Scene) -> Node:
     """The form of settings; what is searched for leaves nothing else of it."""
-    found = {
-        n: row for n, row in setting_rows(scene.model.settings).items() if wanted(scene, n, row)
+    matches = {
+        name: row
+        for name, row in setting_rows(scene.model.settings).items()
+        if is_setting_shown(scene, name, row)
     }
-    groups = [*dict.fromkeys(row.group for row in found.values())]
-    whole = not scene.model.table.search_text
+    groups = [*dict.fromkeys(row.group for row in matches.values())]
+    is_unfiltered = not scene.model.table.search_text
     return div(".settings")[
-        find_field(scene, "settings", len(found)),
-        taken_back(scene),
-        whole and contents(scene, groups),
-        (group(scene, heading, found) for heading in groups),
-        whole and (reset_all(scene), profiles_section(scene), program_section(scene)),
+        search_field(scene, "settings", len(matches)),
+        undo_notice(scene),
+        is_unfiltered and contents_nav(scene, groups),
+        (settings_group(scene, heading, matches) for heading in groups),
+        is_unfiltered
+        and (reset_all_button(scene), profiles_section(scene), program_section(scene)),
     ]
 
 
-def wanted(scene: Scene, name: str, row: SettingRow) -> bool:
+def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
     """Tell whether a setting means something in this language, and has what is sought."""
     if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
         return False
-    return not scene.model.table.search_text or finds(scene, texts(scene, name, row))
+    return not scene.model.table.search_text or matches_search(
+        scene, setting_texts(scene, name, row)
+    )
 
 
-def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
+def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
     """Everything that is said of a setting."""
     yield scene.say(f"settings.{row.group}")
     yield scene.say(f"setting.{name}")
     if row.explained:
         yield scene.say(f"setting.{name}.more")
-    yield from (setting_value(scene, name, one) for one in row.choices if row.choices != YES_NO)
+    yield from (
+        setting_value_text(scene, name, value) for value in row.choices if row.choices != YES_NO
+    )
 
 
-def taken_back(scene: Scene) -> Node:
+def undo_notice(scene: Scene) -> Node:
     """What was just done to many settings at once, with the way back."""
-    likes = scene.model.table.settings_undo
+    settings_undo = scene.model.table.settings_undo
     return (
-        likes is not None
+        settings_undo is not None
         and div("#settings-done.notice")[
-            p[likes.notice], undoes(scene.model) and command(scene, "settings-undo")
+            p[settings_undo.notice],
+            can_undo_settings(scene.model) and command_button(scene, "settings-undo"),
         ]
     )
 
 
-def contents(scene: Scene, groups: list[str]) -> Element:
+def contents_nav(scene: Scene, groups: list[str]) -> Element:
     """The headings, each leading to what stands under it."""
     return nav(".contents", aria_label=scene.say("settings.contents"))[
         (
-            button(".chip", type="button", data_do="open", data_arg=f"settings settings-{one}")[
-                scene.say(f"settings.{one}")
+            button(".chip", type="button", data_do="open", data_arg=f"settings settings-{heading}")[
+                scene.say(f"settings.{heading}")
             ]
-            for one in (*groups, "profiles")
+            for heading in (*groups, "profiles")
         )
     ]
 
 
-def group(scene: Scene, heading: str, found: Rows) -> Element:
+def settings_group(scene: Scene, heading: str, matches: SettingRows) -> Element:
     """The settings under one heading."""
-    here = {name: row for name, row in found.items() if row.group == heading}
+    rows = {name: row for name, row in matches.items() if row.group == heading}
     return fieldset(f"#settings-{heading}", tabindex="-1")[
         legend[h3[scene.say(f"settings.{heading}")]],
-        preview(scene, heading),
-        (setting(scene, name, row) for name, row in here.items()),
+        settings_preview(scene, heading),
+        (setting_row(scene, name, row) for name, row in rows.items()),
     ]
 
 
-def reset_all(scene: Scene) -> Node:
+def reset_all_button(scene: Scene) -> Node:
     """The button that puts every setting back, where there is one to put back."""
-    return bool(differing(scene)) and command(scene, "settings-reset", do="reset", arg="")
+    return bool(changed_setting_names(scene)) and command_button(
+        scene, "settings-reset", do="reset", arg=""
+    )

@@ -12,95 +12,102 @@ from ui.games import alternative_suits, face_of_game
 from ui.kept.settings import matching_tempo
 from ui.model import ME, Scene
 from ui.table.arrange import sort_cards
-from ui.views.card import card_of, icon, suited_face
-from ui.views.names import player_name
-from ui.views.people import head
-from ui.wording import decimal
+from ui.views.card import card_picture, icon, suited_card_picture
+from ui.views.names import render_player_name
+from ui.views.people import player_portrait
+from ui.wording import format_decimal
 
-CARDS, STEP = 8, 5
+PREVIEW_CARDS, PREVIEW_STEP = 8, 5
 """Cards that are shown, and how far apart they stand in the pack: of all ranks and suits."""
 
-FEW = ("SK", "HQ", "CJ", "DA")
+OTHER_GAME_CARDS = ("SK", "HQ", "CJ", "DA")
 """Cards of a game that is not on the table, where a setting is about that one."""
 
 
-MINE, THEIRS = 31, 22
+MY_POINTS, THEIR_POINTS = 31, 22
 """Card points of the sides in the picture of how a deal stands."""
 
 
-def preview(scene: Scene, heading: str) -> Node:
+def settings_preview(scene: Scene, heading: str) -> Node:
     """Return what the settings under a heading come to, where that can be shown."""
-    return PREVIEWS[heading](scene, heading) if heading in PREVIEWS else None
+    return PREVIEWS_BY_HEADING[heading](scene, heading) if heading in PREVIEWS_BY_HEADING else None
 
 
-def picture(heading: str, *inside: Node) -> Element:
+def preview_frame(heading: str, *content: Node) -> Element:
     """Return something for the eye: what a change does is said where it is made."""
-    return div(f"#settings-preview-{heading}.settings-preview", aria_hidden="true")[inside]
+    return div(f"#settings-preview-{heading}.settings-preview", aria_hidden="true")[content]
 
 
-def hand(scene: Scene, heading: str) -> Element:
+def hand_preview(scene: Scene, heading: str) -> Element:
     """Return a hand."""
     names = find_game(scene.view["game"]).pack.names
-    cards = {names[at * STEP % len(names)] for at in range(CARDS)}
-    faces = [card_of(scene, card) for card in sort_cards(scene, cards)]
-    return picture(heading, faces, heading == "cards" and [*elsewhere(scene)])
+    cards = {names[at * PREVIEW_STEP % len(names)] for at in range(PREVIEW_CARDS)}
+    faces = [card_picture(scene, card) for card in sort_cards(scene, cards)]
+    return preview_frame(heading, faces, heading == "cards" and [*other_game_cards(scene)])
 
 
-def others(scene: Scene, heading: str) -> Element:
+def players_preview(scene: Scene, heading: str) -> Element:
     """Return the others by their names, in these colours."""
     game = scene.view["game"]
     seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
-    names = [span(".preview-who")[head(game, seat), b[player_name(scene, seat)]] for seat in seats]
-    return picture(heading, names)
+    names = [
+        span(".preview-who")[player_portrait(game, seat), b[render_player_name(scene, seat)]]
+        for seat in seats
+    ]
+    return preview_frame(heading, names)
 
 
-def tempo(scene: Scene, heading: str) -> Element:
+def tempo_preview(scene: Scene, heading: str) -> Element:
     """Return how long a trick takes, in words."""
-    likes, say = scene.model.settings, scene.say
-    waits, known = likes.trick_pause == 0, f"tempo.{matching_tempo(likes)}"
-    seconds = (3 * likes.bot_pause + max(likes.trick_pause, 0)) / 1000
+    settings, say = scene.model.settings, scene.say
+    waits, tempo_key = settings.trick_pause == 0, f"tempo.{matching_tempo(settings)}"
+    seconds = (3 * settings.bot_pause + max(settings.trick_pause, 0)) / 1000
     words = say(
         "tempo.trick.waits" if waits else "tempo.trick",
-        seconds=decimal(likes.language, seconds),
+        seconds=format_decimal(settings.language, seconds),
     )
     return p(f"#settings-preview-{heading}.preview-said")[
-        b[say("say.tempo", tempo=say(known))], " ", words
+        b[say("say.tempo", tempo=say(tempo_key))], " ", words
     ]
 
 
-def aids(scene: Scene, heading: str) -> Element:
+def aids_preview(scene: Scene, heading: str) -> Element:
     """Return a trick with the signs that are wanted, and how the deal would stand."""
-    likes, say = scene.model.settings, scene.say
+    settings, say = scene.model.settings, scene.say
     low, high = (f"H{rank}" for rank in ("J", "Q"))
-    sides: list[Node] = [b[say("stand.mine")], f" {MINE}"] if likes.standing != "off" else []
-    sides += [" · ", b[say("stand.theirs")], f" {THEIRS}"] if likes.standing == "all" else []
-    return picture(
+    sides: list[Node] = (
+        [b[say("stand.mine")], f" {MY_POINTS}"] if settings.standing != "off" else []
+    )
+    sides += (
+        [" · ", b[say("stand.theirs")], f" {THEIR_POINTS}"] if settings.standing == "all" else []
+    )
+    return preview_frame(
         heading,
-        span[card_of(scene, low)],
-        span(class_={"preview-ahead": likes.winning})[
-            card_of(scene, high), likes.partner and span(".called-tab")[icon("partner")]
+        span[card_picture(scene, low)],
+        span(class_={"preview-ahead": settings.winning})[
+            card_picture(scene, high), settings.partner and span(".called-tab")[icon("partner")]
         ],
         bool(sides) and span(".preview-stand")[sides],
     )
 
 
-PREVIEWS: Mapping[str, Callable[[Scene, str], Element]] = {
-    "look": others,
-    "cards": hand,
-    "hand": hand,
-    "play": tempo,
-    "aids": aids,
+PREVIEWS_BY_HEADING: Mapping[str, Callable[[Scene, str], Element]] = {
+    "look": players_preview,
+    "cards": hand_preview,
+    "hand": hand_preview,
+    "play": tempo_preview,
+    "aids": aids_preview,
 }
 """What is shown under a heading, by its name."""
 
 
-def elsewhere(scene: Scene) -> Iterator[Markup]:
+def other_game_cards(scene: Scene) -> Iterator[Markup]:
     """Yield cards of the games that wear other suits, while another one is on the table."""
-    likes, here = scene.model.settings, scene.view["game"]
-    wearing = (
+    settings, table_game = scene.model.settings, scene.view["game"]
+    games = (
         game
         for game in GAMES
-        if alternative_suits(game, likes) and not face_of_game(here).art_by_suits
+        if alternative_suits(game, settings) and not face_of_game(table_game).art_by_suits
     )
-    for game in wearing:
-        yield from (suited_face(scene, card, game) for card in FEW)
+    for game in games:
+        yield from (suited_card_picture(scene, card, game) for card in OTHER_GAME_CARDS)

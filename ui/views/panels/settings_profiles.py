@@ -10,35 +10,38 @@ from ui.model import Scene, Settings
 
 def profiles_section(scene: Scene) -> Element:
     """The profiles, and the field that keeps the settings as one more."""
-    say, kept = scene.say, scene.model.stored.profiles
+    say, saved_profiles = scene.say, scene.model.stored.profiles
     return fieldset("#settings-profiles", tabindex="-1")[
         legend[say("settings.profiles")],
         p[say("profile.about")],
-        bool(kept)
+        bool(saved_profiles)
         and ul(".profiles")[
-            (profile(scene, number, *one) for number, one in enumerate(kept.items()))
+            (
+                profile_item(scene, number, *item)
+                for number, item in enumerate(saved_profiles.items())
+            )
         ],
-        one_field(scene, "profile-save", ""),
+        name_form(scene, "profile-save", ""),
     ]
 
 
-def profile(scene: Scene, number: int, name: str, settings: Settings) -> Element:
+def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
     """One profile with what can be done with it; its name is a field while it is renamed."""
     if name == scene.model.table.profile_to_rename:
-        return li[one_field(scene, "profile-rename", name)]
+        return li[name_form(scene, "profile-rename", name)]
     link = f"#s={profiles.pack_profile(name, settings)}"
     return li(aria_current="true" if settings == scene.model.settings else None)[
         a(href=link)[name],
         div(".ways")[
             (
-                way(scene, do, number, name)
+                profile_button(scene, do, number, name)
                 for do in ("profile-use", "profile-copy", "profile-edit", "profile-delete")
             )
         ],
     ]
 
 
-def way(scene: Scene, do: str, number: int, name: str) -> Element:
+def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
     """A button for one profile, whose name whoever does not see it hears, too."""
     words = scene.say(f"ui.{do}")
     return button(
@@ -50,7 +53,7 @@ def way(scene: Scene, do: str, number: int, name: str) -> Element:
     )[words]
 
 
-def one_field(scene: Scene, do: str, value: str) -> Node:
+def name_form(scene: Scene, do: str, value: str) -> Node:
     """A field with its button."""
     return form(f"#{do}", data_do=do)[
         label(for_=f"{do}-name")[scene.say("profile.name")],

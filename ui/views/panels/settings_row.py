@@ -10,23 +10,23 @@ from ui.kept import profiles
 from ui.kept.settings import visit_settings
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.card import icon
-from ui.wording.settings import setting_value
+from ui.wording.settings import setting_value_text
 
 
-def setting(scene: Scene, name: str, row: SettingRow) -> Element:
+def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
     """One setting: its name, its control, what it does where that helps, and its default."""
     off = row.bare is not None and scene.model.settings.real_table
-    changed = not off and name in differing(scene)
-    return div(class_=["row", {"changed": changed}])[
+    is_changed = not off and name in changed_setting_names(scene)
+    return div(class_=["row", {"changed": is_changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
-        link(scene, name),
-        control(scene, name, row),
+        setting_link(scene, name),
+        setting_control(scene, name, row),
         row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
-        changed and way_back(scene, name),
+        is_changed and reset_setting_button(scene, name),
     ]
 
 
-def link(scene: Scene, name: str) -> Element:
+def setting_link(scene: Scene, name: str) -> Element:
     """The address of a setting, to be sent or kept; followed here, it leads to its control."""
     words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
     return a(f"#link-setting-{name}.to-setting", href=f"#settings={name}", aria_label=words)[
@@ -34,7 +34,7 @@ def link(scene: Scene, name: str) -> Element:
     ]
 
 
-def differing(scene: Scene) -> Set[str]:
+def changed_setting_names(scene: Scene) -> Set[str]:
     """The names of the settings that are not as they were at first."""
     model = scene.model
     return (
@@ -43,29 +43,31 @@ def differing(scene: Scene) -> Set[str]:
     )
 
 
-def way_back(scene: Scene, name: str) -> Element:
+def reset_setting_button(scene: Scene, name: str) -> Element:
     """What a setting is at first, as the way back to it."""
     usual = getattr(scene.model.visit.default_settings, name)
-    words = scene.say("settings.default", value=setting_value(scene, name, usual))
+    words = scene.say("settings.default", value=setting_value_text(scene, name, usual))
     return span(".back")[
         button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
     ]
 
 
-def control(scene: Scene, name: str, row: SettingRow) -> Element:
+def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
     """A box to tick for yes and no, a list to choose from for anything else."""
-    value, likes = getattr(visit_settings(scene.model), name), scene.model.settings
+    value, settings = getattr(visit_settings(scene.model), name), scene.model.settings
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
         "aria-describedby": f"more-setting-{name}" if row.explained else None,
-        "disabled": row.bare is not None and likes.real_table,
+        "disabled": row.bare is not None and settings.real_table,
     }
     if row.choices == YES_NO:
         box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
         return span(".switch")[box]
     return select(f"#setting-{name}", attributes)[
         (
-            option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
-            for one in row.choices
+            option(value=str(choice), selected=choice == value)[
+                setting_value_text(scene, name, choice)
+            ]
+            for choice in row.choices
         )
     ]

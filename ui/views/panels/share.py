@@ -9,44 +9,46 @@ from htpy import Element, Node, a, button, div, h3, p, section, small
 from ui.model import ME, Scene
 from ui.table import sharing
 from ui.table.replay_scene import VIEWPOINT_ALL
-from ui.views.offer import command
-from ui.views.panels.given import code
-from ui.wording.replay import eyes
+from ui.views.offer import command_button
+from ui.views.panels.given import qr_code
+from ui.wording.replay import viewpoint_name
 
 
 def share(scene: Scene) -> Element:
     """The choice of what others get, what it gives away, and the ways to give it."""
-    return of_match(uncut(scene))
+    return share_content(with_whole_match(scene))
 
 
-def uncut(scene: Scene) -> Scene:
+def with_whole_match(scene: Scene) -> Scene:
     """The scene with the whole match, whatever moment of it is looked at."""
     match = replace(scene.model.match, record=scene.whole_match)
     return replace(scene, model=replace(scene.model, match=match))
 
 
-def of_match(scene: Scene) -> Element:
+def share_content(scene: Scene) -> Element:
     """The panel, where the model has the whole match."""
     return div(".share")[
         p[scene.say("share.about")],
-        ways(scene),
+        share_choices(scene),
         p("#share-tells")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
         "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
-        given(scene),
+        share_links(scene),
         div(".ways")[
-            command(scene, "other-device", do="open", arg="backup backup-device", place="share")
+            command_button(
+                scene, "other-device", do="open", arg="backup backup-device", place="share"
+            )
         ],
         section(".report", aria_labelledby="report-title")[
             h3("#report-title")[scene.say("report")],
             p[scene.say("report.about")],
-            command(scene, "report"),
+            command_button(scene, "report"),
         ],
     ]
 
 
-def ways(scene: Scene) -> Element:
+def share_choices(scene: Scene) -> Element:
     """What others may get of the position."""
-    chosen = scene.model.table.sharing.scope
+    current = scene.model.table.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (
             button(
@@ -54,35 +56,37 @@ def ways(scene: Scene) -> Element:
                 type="button",
                 data_do="share-as",
                 data_arg=way,
-                aria_pressed=str(way == chosen).lower(),
-                aria_describedby="share-tells" if way == chosen else None,
-            )[named(scene, way)]
+                aria_pressed=str(way == current).lower(),
+                aria_describedby="share-tells" if way == current else None,
+            )[share_name(scene, way)]
             for way in sharing.allowed_scopes(scene.model)
         )
     ]
 
 
-def named(scene: Scene, way: str) -> str:
+def share_name(scene: Scene, way: str) -> str:
     """What a way is called: what is seen through other eyes is not what I see."""
-    now = scene.model.table.replay
-    others = way == "seen" and now and now.viewpoint not in (str(ME), VIEWPOINT_ALL)
-    return eyes(scene, now.viewpoint) if now and others else scene.say(f"share.{way}")
-
-
-def given(scene: Scene) -> Node:
-    """The link and the other ways; or why there is none yet."""
-    found = sharing.position_fragment(scene.model)
-    if not found:
-        making = sharing.shared_record(scene.model) is None
-        return p("#share-none")[scene.say("share.making" if making else "share.too-long")]
+    replay = scene.model.table.replay
+    others = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (
-        p[a("#share-link", href=found)[sharing.share_title(scene.model)]],
+        viewpoint_name(scene, replay.viewpoint) if replay and others else scene.say(f"share.{way}")
+    )
+
+
+def share_links(scene: Scene) -> Node:
+    """The link and the other ways; or why there is none yet."""
+    fragment = sharing.position_fragment(scene.model)
+    if not fragment:
+        is_pending = sharing.shared_record(scene.model) is None
+        return p("#share-none")[scene.say("share.making" if is_pending else "share.too-long")]
+    return (
+        p[a("#share-link", href=fragment)[sharing.share_title(scene.model)]],
         div(".ways")[
             (
-                command(scene, name, primary=name == "share-copy")
+                command_button(scene, name, primary=name == "share-copy")
                 for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
             )
         ],
-        code(scene, scene.model.table.sharing.qr_code, "share.code"),
-        small[scene.say("share.size", size=len(found))],
+        qr_code(scene, scene.model.table.sharing.qr_code, "share.code"),
+        small[scene.say("share.size", size=len(fragment))],
     )

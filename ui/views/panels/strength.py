@@ -8,33 +8,33 @@ from htpy import Element, a, dd, div, dl, dt, h3, p, section
 
 from engine.bots.strength import LEVEL_NAMES, MeasuredGain, gains_of_level
 from ui.model import Scene
-from ui.wording.strength import gained, unit
+from ui.wording.strength import figure_unit, format_strength
 
 
-def strength(scene: Scene) -> Element:
+def strength_section(scene: Scene) -> Element:
     """Return what each level does and gains, with the way to the whole of it."""
     page = f"bots.{scene.model.settings.language}.html"
     return section("#help-bots")[
         h3[scene.say("bots.help")],
-        dl(".terms")[(level(scene, name) for name in LEVEL_NAMES)],
+        dl(".terms")[(level_entry(scene, name) for name in LEVEL_NAMES)],
         # The page is made with the site, so there is none while the program is being developed.
         bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
     ]
 
 
-def level(scene: Scene, name: str) -> Element:
+def level_entry(scene: Scene, name: str) -> Element:
     """Return a level, and its first figure for the game on the table."""
     rows = (row for row in gains_of_level(name) if row.game == scene.view["game"])
     return div[
         dt[scene.say(f"bots.level.{name}")],
         dd[scene.say(f"bots.short.{name}")],
-        (dd(".gained")[against(scene, row)] for row in islice(rows, 1)),
+        (dd(".gained")[gain_against(scene, row)] for row in islice(rows, 1)),
     ]
 
 
-def against(scene: Scene, row: MeasuredGain) -> str:
+def gain_against(scene: Scene, row: MeasuredGain) -> str:
     """Return what the level gains, and on whom."""
     other = scene.say(f"bots.level.{row.levels[1]}")
-    figure = gained(scene, row)
-    words = figure if row.figure is None else f"{figure} {unit(scene, row)}"
+    figure = format_strength(scene, row)
+    words = figure if row.figure is None else f"{figure} {figure_unit(scene, row)}"
     return scene.say("bots.against", other=other, figure=words)

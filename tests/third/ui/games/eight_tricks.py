@@ -8,13 +8,13 @@ from htpy import Node
 
 from ui.games import CardNaming, GameFace, GlossaryTerm, OpeningAction
 from ui.model import ME, Scene
-from ui.views.facts import number
-from ui.wording.people import count_of
+from ui.views.facts import deal_number_chip
+from ui.wording.people import format_count
 
 
 def facts(scene: Scene) -> Iterator[Node]:
     """Yield the number of the deal."""
-    yield number(scene)
+    yield deal_number_chip(scene)
 
 
 def holds(scene: Scene, named: CardNaming) -> list[str]:
@@ -24,7 +24,7 @@ def holds(scene: Scene, named: CardNaming) -> list[str]:
 
 def summary(scene: Scene) -> str:
     """Return my tricks."""
-    tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
+    tricks = format_count(scene.say, "trick", scene.view["tricks_won"][ME])
     return scene.say("summary.eight-tricks", count=tricks)
 
 
