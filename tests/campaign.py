@@ -39,10 +39,10 @@ from ui.backup.exchange import BackupImport
 from ui.backup.file import BackupReader, BackupWriter
 from ui.backup.file import is_sound_row as sound_row
 from ui.book.desk import editor
-from ui.book.desk.offers import offers
-from ui.embed.draft import begun, changed
-from ui.embed.opening import opening, wanted
-from ui.embed.packing import packed_json
+from ui.book.desk.offers import list_offers
+from ui.embed.draft import initial_draft, with_field
+from ui.embed.opening import embedded_model, requested_settings
+from ui.embed.packing import pack_json
 from ui.kept import archive, copies, earlier, house_rules, link, profiles, recall, saving
 from ui.messages import (
     ActionChosen,
@@ -108,7 +108,7 @@ def chapters() -> tuple[str, ...]:
 
 def every_offer(game: str) -> list[Any]:
     """The examples of the reference for a game."""
-    return list(offers("en", game))
+    return list(list_offers("en", game))
 
 
 def spoiled_json(draw: Random, value: Any) -> str:
@@ -201,7 +201,7 @@ def a_save(draw: Random) -> tuple[str, Read]:
 
 def a_link(draw: Random) -> tuple[str, Read]:
     record = draw.choice(records())
-    packed = packed_json(spoiled_value(draw, record) if draw.random() < 0.5 else record)
+    packed = pack_json(spoiled_value(draw, record) if draw.random() < 0.5 else record)
     text = packed if draw.random() < 0.5 else spoiled_text(draw, packed, packed)
     return text, lambda: refusable(lambda: loads(link.unpack_link(text)))
 
@@ -232,13 +232,15 @@ def a_view(draw: Random) -> tuple[str, Read]:
 
 
 def a_draft(draw: Random) -> tuple[str, Read]:
-    whole = editor.dumps(editor.fresh(draw.choice(chapters()), "en", draw.choice(list(GAMES))))
+    whole = editor.dump_draft(
+        editor.new_draft(draw.choice(chapters()), "en", draw.choice(list(GAMES)))
+    )
     text = spoiled_json(draw, json.loads(whole))
 
     def read() -> bool:
-        found = editor.loads(text) or editor.unpacked(text)
+        found = editor.load_draft(text) or editor.unpack_draft(text)
         if found:
-            assert editor.packed(found) is not None and editor.draw(found) is not None
+            assert editor.pack_draft(found) is not None and editor.render_draft(found) is not None
         return bool(found)
 
     return text, read
@@ -307,31 +309,31 @@ def an_embed(draw: Random) -> tuple[str, Read]:
     ]
 
     def read() -> bool:
-        wanted(said)
+        requested_settings(said)
         draft = _begun()
         for name, value in fields:
-            draft = changed(draft, name, value)
-        return refusable(lambda: opening(address, language="en", seed=1))
+            draft = with_field(draft, name, value)
+        return refusable(lambda: embedded_model(address, language="en", seed=1))
 
     return json.dumps([address, said, fields]), read
 
 
 @cache
 def _begun() -> Any:
-    return begun("en", 1)
+    return initial_draft("en", 1)
 
 
 def an_author(draw: Random) -> tuple[str, Read]:
     text = "\n\n".join(draw.choice(chapters()) for _ in range(draw.choice((1, 1, 3))))
     text = spoiled_text(draw, text, draw.choice(chapters()))
-    draft = editor.fresh(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
+    draft = editor.new_draft(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
 
     def read() -> bool:
-        drawing = editor.draw(draft)
+        drawing = editor.render_draft(draft)
         for one in drawing.faults:
             assert not one.message.startswith("cannot be drawn"), one.message
         assert "<script" not in drawing.html
-        return not drawing.refused
+        return not drawing.refusal_key
 
     return text, read
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from htpy import script
 
 from assets.build import preload, snapshot
-from ui.book.desk.editor import fresh
-from ui.book.desk.frame import frame
+from ui.book.desk.editor import new_draft
+from ui.book.desk.frame import author_page_content
 from ui.book.desk.view import Desk
-from ui.book.pages.page import STYLES
+from ui.book.pages.page import BOOK_STYLES
 from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
@@ -61,20 +61,20 @@ def compile_book(dist: Path) -> None:
 
 def page(language: str) -> Document:
     """Return the page before Python is there."""
-    desk = Desk(language, fresh("", language))
+    desk = Desk(language, new_draft("", language))
     python = preload.python(ENTRY, CODE, files=(BOOK,))
     return Document(
         language=language,
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
         policy=policy.python_page_policy(*python.hashes),
-        style_sheets=style_sheet_urls(*STYLES, "author"),
+        style_sheets=style_sheet_urls(*BOOK_STYLES, "author"),
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
         early_head=[looks_script()],
         late_head=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
         python=python,
-        content=frame(desk),
+        content=author_page_content(desk),
         name="author",
         installable=True,
     )
@@ -82,5 +82,5 @@ def page(language: str) -> Document:
 
 def leads() -> str:
     """Return what the page says where it does not start, in each language, as JSON."""
-    said = {code: Desk(code, fresh("", code)).say("author.failed") for code in LANGUAGES}
+    said = {code: Desk(code, new_draft("", code)).say("author.failed") for code in LANGUAGES}
     return json.dumps(said, ensure_ascii=False)

@@ -11,7 +11,7 @@ from pathlib import Path
 from assets.build import preload, snapshot
 from assets.build.marks import everywhere, filled
 from assets.build.offline import ROOT
-from ui.embed.words import lists
+from ui.embed.words import parameter_values
 from ui.languages import LANGUAGES
 from ui.views.pages import builder, embedded
 from ui.views.pages.document import Document, render_document
@@ -57,7 +57,7 @@ def pages() -> dict[str, Document]:
 
 def element() -> str:
     """Return the script of the element, which knows what its attributes may be."""
-    return filled((SOURCES / ELEMENT).read_text(), LISTS=lists())
+    return filled((SOURCES / ELEMENT).read_text(), LISTS=parameter_values())
 
 
 def styles() -> str:

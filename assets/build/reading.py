@@ -47,7 +47,7 @@ def write(dist: Path) -> None:
 
     Raises SystemExit where a page has no place for it.
     """
-    for name in (page.SHEET, plain.JOINED_SHEET):
+    for name in (page.BOOK_SHEET, plain.JOINED_SHEET):
         file = dist / f"assets/css/{name}.css"
         file.write_text(everywhere(file.read_text(), LATE, NEVER_LATE))
     minify(dist / LOOKS_SCRIPT)

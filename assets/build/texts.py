@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from ui.book.words import WORDS
+from ui.book.words import BOOK_TEXTS
 from ui.languages import TEXTS
 
 
 def check(dist: Path) -> None:
     """Raise SystemExit naming each language and the text that it lacks."""
-    wrong = [line for texts in (TEXTS, WORDS) for line in lacking(texts)]
+    wrong = [line for texts in (TEXTS, BOOK_TEXTS) for line in lacking(texts)]
     if wrong:
         raise SystemExit("\n".join(["A language lacks texts that another has:", *wrong]))
 

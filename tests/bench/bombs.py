@@ -11,14 +11,14 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ui.book.desk.editor import LINES, LONGEST, draw, fresh
-from ui.book.text.source import PARAGRAPH
+from ui.book.desk.editor import MAX_DRAFT_LENGTH, MAX_DRAFT_LINES, new_draft, render_draft
+from ui.book.text.source import MAX_PARAGRAPH_LENGTH
 
 CHAPTERS = Path("ui/languages/en/book/chapters/zwanzigerrufen")
 MOST = 3
 """Honest chapters that a bomb may cost."""
 
-LONG = PARAGRAPH - 10
+LONG = MAX_PARAGRAPH_LENGTH - 10
 """Characters of a bomb: the most that one paragraph or line may have, repeated to the limit."""
 
 
@@ -73,7 +73,7 @@ BOMBS = {
 
 def at_the_limit(bomb: str) -> str:
     """Repeat a bomb up to the limit of characters and lines."""
-    often = min(LONGEST // (len(bomb) + 2), LINES // (bomb.count("\n") + 2))
+    often = min(MAX_DRAFT_LENGTH // (len(bomb) + 2), MAX_DRAFT_LINES // (bomb.count("\n") + 2))
     return (bomb + "\n\n") * max(1, often)
 
 
@@ -82,7 +82,7 @@ def cost(text: str) -> float:
     found = []
     for _ in range(3):
         began = time.process_time()
-        drawing = draw(fresh(text, "en", "zwanzigerrufen"))
+        drawing = render_draft(new_draft(text, "en", "zwanzigerrufen"))
         found.append(time.process_time() - began)
         assert not any("cannot be draw" in fault.message for fault in drawing.faults)
     return min(found)
@@ -91,7 +91,7 @@ def cost(text: str) -> float:
 def chapter() -> str:
     """Chapters of the book, of as many characters as a text may have."""
     book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.md")))
-    return book[: book.rindex("\n\n", 0, LONGEST)]
+    return book[: book.rindex("\n\n", 0, MAX_DRAFT_LENGTH)]
 
 
 @cache
@@ -102,7 +102,7 @@ def honest() -> float:
 
 def in_one_piece(bomb: str) -> str:
     """Repeat a bomb without empty lines."""
-    return (bomb.replace("\n\n", "\n") * 20)[:LONGEST]
+    return (bomb.replace("\n\n", "\n") * 20)[:MAX_DRAFT_LENGTH]
 
 
 def main() -> int:

@@ -21,7 +21,7 @@ from tests.bench.bombs import BOMBS, at_the_limit, chapter
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.table import START_MS
-from ui.book.desk.editor import fresh, packed
+from ui.book.desk.editor import new_draft, pack_draft
 
 MOST_MS = 600
 KINDS = ("pasted", "a letter more", "a line more")
@@ -79,7 +79,7 @@ def visit(browser: Browser, host: str, text: str) -> list[Drawing]:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
     page = context.new_page()
     page.add_init_script(WATCH)
-    page.goto(f"{host}author.en.html#t={packed(fresh('A text.', 'en', 'zwanzigerrufen'))}")
+    page.goto(f"{host}author.en.html#t={pack_draft(new_draft('A text.', 'en', 'zwanzigerrufen'))}")
     page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
     page.wait_for_timeout(500)  # it has just started
     session = context.new_cdp_session(page)

@@ -30,8 +30,8 @@ from tests.bench.visits import program
 from tests.browser import chromium
 from tests.browser.guests import FOOT, HEAD, KINDS, LISTEN, NOTED
 from tests.serving import serving
-from ui.embed.draft import begun, changed
-from ui.embed.snippet import FRAME, snippet
+from ui.embed.draft import initial_draft, with_field
+from ui.embed.snippet import FRAME_PATH, element_snippet
 
 COUNT = 30
 WINDOW = "--window-size=2000,3200"
@@ -75,9 +75,9 @@ class Page(Handler):
 
 def positions(count: int = COUNT) -> str:
     """Snippets of that many positions, of one game after the other, that do not wait."""
-    drafts = [begun("en", seed) for seed in range(1, count + 1)]
-    games = [changed(one, "game", [*GAMES][at % len(GAMES)]) for at, one in enumerate(drafts)]
-    made = "".join(snippet(changed(one, "mode", "static"), NOTED) for one in games)
+    drafts = [initial_draft("en", seed) for seed in range(1, count + 1)]
+    games = [with_field(one, "game", [*GAMES][at % len(GAMES)]) for at, one in enumerate(drafts)]
+    made = "".join(element_snippet(with_field(one, "mode", "static"), NOTED) for one in games)
     return made.replace('loading="lazy"', 'loading="eager"')
 
 
@@ -114,8 +114,8 @@ def measured(rounds: int) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {"embeds": [], "empty frames": []}
     with tempfile.TemporaryDirectory() as folder:
         empty = Path(folder)
-        (empty / FRAME).parent.mkdir(parents=True)
-        (empty / FRAME).write_text(EMPTY)
+        (empty / FRAME_PATH).parent.mkdir(parents=True)
+        (empty / FRAME_PATH).write_text(EMPTY)
         shutil.copy(build.DIST / "_headers", empty)
         for _ in range(rounds):
             found["embeds"].append(shown(build.DIST, ONCE_READY))

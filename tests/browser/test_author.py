@@ -16,8 +16,8 @@ from tests.browser.test_offline import visitor, wait_until_kept
 from tests.crossed import crossed
 from tests.ui.test_editor import HOSTILE
 from ui.book.desk import editor
-from ui.book.desk.offers import offer
-from ui.book.desk.view import Desk, regions
+from ui.book.desk.offers import find_offer_text
+from ui.book.desk.view import Desk, author_regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"
@@ -26,7 +26,7 @@ SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 
 def open_author(page: Page, language: str = "en", draft: editor.TextDraft | None = None) -> None:
     """Open the page, and wait until it is live; with a draft, by its link."""
-    link = f"#t={editor.packed(draft)}" if draft else ""
+    link = f"#t={editor.pack_draft(draft)}" if draft else ""
     page.goto("about:blank")
     page.goto(f"author.{language}.html{link}")
     page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
@@ -72,8 +72,8 @@ SAME = """(shown, html) => {
 
 def looks(page: Page, text: str, language: str = "en") -> bool:
     """Whether the page shows a text as if it were the first."""
-    draft = editor.fresh(text, language)
-    html = regions(Desk("en", draft), editor.draw(draft))["text"]
+    draft = editor.new_draft(text, language)
+    html = author_regions(Desk("en", draft), editor.render_draft(draft))["text"]
     return bool(page.locator("#text").evaluate(SAME, html))
 
 
@@ -91,7 +91,7 @@ def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(pag
 
 def test_what_does_not_change_stays_as_its_reader_left_it(page: Page) -> None:
     open_author(page)
-    quiz = offer("en", "zwanzig-ab", "quiz")
+    quiz = find_offer_text("en", "zwanzig-ab", "quiz")
     write(page, f"Before.\n\n{quiz}\n\nAfter.")
     page.locator("#text input").first.check(force=True)
     for text in (f"*Before.*\n\n{quiz}\n\nAfter.", f"*Before.*\n\n{quiz}\n\nAfter.\n\n[[HA]]"):
@@ -187,7 +187,7 @@ def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
     open_author(page)
     write(page, "mine")
     expect(page.locator("#text p")).to_have_text("mine")
-    sent = editor.fresh("sent", "en")
+    sent = editor.new_draft("sent", "en")
     open_author(page, draft=sent)
     write(page, "sent and changed")
     expect(page.locator("#text p")).to_have_text("sent and changed")
@@ -213,7 +213,7 @@ def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.on("dialog", lambda dialog: dialog.dismiss())
         clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
-        open_author(page, draft=editor.fresh("\n\n".join((*HOSTILE, clobber)), "en"))
+        open_author(page, draft=editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
         expect(page.locator("#text h3").first).to_be_visible()
         code = "#text :is(script, img, iframe, object, [onclick], [onload])"
         expect(page.locator(code)).to_have_count(0)
@@ -277,7 +277,7 @@ def test_it_is_accessible(
     size = SIZES[name]
     look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
     with watched_page(browser, site, **look) as page:
-        open_author(page, language, editor.fresh(TEXT, language))
+        open_author(page, language, editor.new_draft(TEXT, language))
         page.locator("#do-share").click()
         expect(page.locator("#shared")).to_be_visible()
         assert axe_violations(page) == []

@@ -20,7 +20,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.crossed import crossed, first
-from ui.book.pages.books import book
+from ui.book.pages.books import render_book
 from ui.languages import LANGUAGES
 
 NAMES = (*GAMES, "rules", "bots", "block-reference", "cheat-sheet")
@@ -61,7 +61,7 @@ def test_my_rules_show_what_the_build_would_show_for_them(
         visit_with_rules(page, game, preset, options)
         expect(page.locator("#rules-shown")).to_have_value("mine")
         shown = page.evaluate(SHOWN)
-        content, _ = book(game, "en", preset=preset, options=options)
+        content, _ = render_book(game, "en", preset=preset, options=options)
         page.evaluate(
             "html => { document.querySelectorAll('.chapter').forEach(each => each.remove());"
             " document.querySelector('#text').insertAdjacentHTML('beforeend', html) }",

@@ -12,8 +12,8 @@ from tests.browser.guests import NOTED, Guests, counting_site, guests
 from tests.browser.table import soon
 from tests.browser.test_embed import live
 from tests.browser.test_embed_hosts import LOADER, drafted
-from ui.embed.draft import changed
-from ui.embed.snippet import snippet
+from ui.embed.draft import with_field
+from ui.embed.snippet import element_snippet
 
 ISOLATED = "/*\n  Cross-Origin-Opener-Policy: same-origin\n  Cross-Origin-Embedder-Policy: {}\n"
 SELF_ONLY = "<meta http-equiv=Content-Security-Policy content=\"frame-src 'self'\">"
@@ -65,7 +65,7 @@ def test_a_frame_that_does_not_come_gives_way_to_the_words_of_the_author(
         block(host.page, how)
     host.page.clock.install()
     head = SELF_ONLY if how == "policy" else ""
-    page = host.show(snippet(drafted("static"), NOTED), head, whole=False)
+    page = host.show(element_snippet(drafted("static"), NOTED), head, whole=False)
     assert missed(host) == [{"code": "not-loaded"}]
     expect(page.get_by_text(WORDS)).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
@@ -74,7 +74,7 @@ def test_a_frame_that_does_not_come_gives_way_to_the_words_of_the_author(
 def test_the_words_stand_there_within_eight_seconds(host: Guests) -> None:
     """By the page's own clock, from the moment when the table is in sight."""
     block(host.page, "blocked")
-    page = host.show(snippet(drafted("static"), NOTED), TIMED)
+    page = host.show(element_snippet(drafted("static"), NOTED), TIMED)
     host.told("error")
     assert page.evaluate("failed - seen") <= LIMIT_MS + 500
     expect(page.get_by_text(WORDS)).to_be_visible()
@@ -90,7 +90,7 @@ def test_a_frame_that_comes_too_late_takes_its_place_again(host: Guests) -> None
     held: list[Route] = []
     host.page.route("**/embed.html*", lambda route: held.append(route))
     host.page.clock.install()
-    page = host.show(snippet(drafted("static"), NOTED), whole=False)
+    page = host.show(element_snippet(drafted("static"), NOTED), whole=False)
     missed(host)
     expect(page.get_by_text(WORDS)).to_be_visible()
     held[0].continue_()
@@ -102,7 +102,9 @@ def test_a_frame_that_comes_too_late_takes_its_place_again(host: Guests) -> None
 def test_what_is_out_of_sight_is_not_given_up(host: Guests) -> None:
     """Browsers load such a frame when it comes near; nothing is late before that."""
     host.page.clock.install()
-    page = host.show(f'<div style="height: 9000px"></div>{snippet(drafted("static"), NOTED)}')
+    page = host.show(
+        f'<div style="height: 9000px"></div>{element_snippet(drafted("static"), NOTED)}'
+    )
     page.wait_for_function("!!customElements.get('zwanzig-table')")
     page.clock.fast_forward(10 * LIMIT_MS)
     assert page.evaluate("told") == []
@@ -113,7 +115,7 @@ def test_what_is_out_of_sight_is_not_given_up(host: Guests) -> None:
 
 def test_a_script_that_comes_after_the_last_hello_takes_the_frame_over(host: Guests) -> None:
     host.page.clock.install()
-    html = snippet(changed(drafted("static"), "language", "de"), NOTED)
+    html = element_snippet(with_field(drafted("static"), "language", "de"), NOTED)
     page = host.show(LOADER.sub("", html))
     root = page.frame_locator("zwanzig-table iframe").locator("html")
     expect(root).to_have_attribute("data-mode", "static")
@@ -139,7 +141,7 @@ LATER = """html => {
 def test_a_table_that_a_framework_puts_in_is_taken_over(host: Guests) -> None:
     loader = f'<script src="{NOTED}embed/v1/zwanzig-table.js"></script>'
     page = host.show("", loader)
-    html = LOADER.sub("", snippet(drafted("quiz"), host.site))
+    html = LOADER.sub("", element_snippet(drafted("quiz"), host.site))
     page.evaluate(LATER, html)
     host.told("ready")
     expect(page.frame_locator("zwanzig-table iframe").locator("#quiz")).to_be_visible()
@@ -165,7 +167,7 @@ def test_an_isolated_page_gets_a_table_that_can_be_played(
 ) -> None:
     (tmp_path / "_headers").write_text(ISOLATED.format(policy))
     with counting_site() as (site, _), guests(browser, site, tmp_path) as here:
-        page = here.show(snippet(drafted("play"), NOTED))
+        page = here.show(element_snippet(drafted("play"), NOTED))
         assert page.evaluate("crossOriginIsolated")
         here.told("ready")
         live(here)

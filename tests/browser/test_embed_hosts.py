@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
 from tests.crossed import crossed, first
 from tests.paragraphs import wordpress
-from ui.embed.draft import MODES, EmbedDraft, begun, changed, plies
-from ui.embed.snippet import address, room, snippet
+from ui.embed.draft import EMBED_MODES, EmbedDraft, count_plies, initial_draft, with_field
+from ui.embed.snippet import element_snippet, frame_address, frame_height
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 RENDERERS: dict[str, Callable[[str], str]] = {
@@ -48,9 +48,9 @@ def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
 
 def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> EmbedDraft:
     """The draft of the builder for a deal of its own."""
-    draft = begun(language, seed)
-    draft = changed(draft, "game", game) if game != draft.record.game else draft
-    return changed(draft, "mode", mode)
+    draft = initial_draft(language, seed)
+    draft = with_field(draft, "game", game) if game != draft.record.game else draft
+    return with_field(draft, "mode", mode)
 
 
 def still(here: Guests) -> None:
@@ -60,12 +60,12 @@ def still(here: Guests) -> None:
     here.page.evaluate(PAINTED)
 
 
-@pytest.mark.parametrize(("mode", "renderer"), crossed(MODES, [*RENDERERS]))
+@pytest.mark.parametrize(("mode", "renderer"), crossed(EMBED_MODES, [*RENDERERS]))
 def test_a_snippet_goes_through_a_writer_of_paragraphs(
     browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
 ) -> None:
     with guests(browser, site, tmp_path) as here:
-        page = here.show(RENDERERS[renderer](POST.format(snippet(drafted(mode), NOTED))))
+        page = here.show(RENDERERS[renderer](POST.format(element_snippet(drafted(mode), NOTED))))
         still(here)
         expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
         assert "Your hand" not in page.locator("body").inner_text()
@@ -78,7 +78,7 @@ def test_without_scripts_the_words_of_a_snippet_are_read(
     browser: Browser, site: str, tmp_path: Path, renderer: str
 ) -> None:
     with guests(browser, site, tmp_path, java_script_enabled=False) as here:
-        html = RENDERERS[renderer](POST.format(snippet(drafted("quiz"), here.site)))
+        html = RENDERERS[renderer](POST.format(element_snippet(drafted("quiz"), here.site)))
         (tmp_path / "page.html").write_text(html)
         here.page.goto(f"{here.address}page.html")
         words = here.page.locator("noscript span")  # Playwright finds no text in `noscript`
@@ -87,7 +87,7 @@ def test_without_scripts_the_words_of_a_snippet_are_read(
         expect(words.locator("a")).to_be_visible()
 
 
-@pytest.mark.parametrize(("mode", "head", "size"), crossed(MODES, [*HEADS], [*SIZES]))
+@pytest.mark.parametrize(("mode", "head", "size"), crossed(EMBED_MODES, [*HEADS], [*SIZES]))
 def test_nothing_moves_when_the_script_comes_late(
     browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: str
 ) -> None:
@@ -99,14 +99,14 @@ def test_nothing_moves_when_the_script_comes_late(
             "console", lambda line: wrong.extend([line.text] if line.type == "error" else [])
         )
         draft = drafted(mode)
-        page = here.show(LOADER.sub("", snippet(draft, NOTED)), HEADS[head])
+        page = here.show(LOADER.sub("", element_snippet(draft, NOTED)), HEADS[head])
         page.evaluate(PAINTED)
         page.add_script_tag(url=f"{site}embed/v1/zwanzig-table.js")
         still(here)
         assert page.evaluate("shifts") == 0, page.evaluate("moved")
         assert wrong == []
         table = page.locator("zwanzig-table")
-        assert abs(table.evaluate("table => table.offsetHeight") - room(draft)) <= 8
+        assert abs(table.evaluate("table => table.offsetHeight") - frame_height(draft)) <= 8
 
 
 WIDTHS = sorted({*range(280, 901, 20), 335, 336, 337, 415, 416, 417, 751, 752, 753})
@@ -121,16 +121,16 @@ def moments(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDra
     yield draft
     if mode in ("static", "step"):
         for part in range(5):
-            yield changed(draft, "ply", str(part * plies(draft) // 4))
+            yield with_field(draft, "ply", str(part * count_plies(draft) // 4))
     if mode == "quiz":
-        yield changed(
+        yield with_field(
             draft, "question", "Which card do you play here, and what could go wrong? " * 3
         )
 
 
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", EMBED_MODES)
 def test_the_height_that_is_left_is_enough_in_every_column(
     page: Page, game: str, language: str, mode: str
 ) -> None:
@@ -138,14 +138,14 @@ def test_the_height_that_is_left_is_enough_in_every_column(
     wrong = []
     for draft in (one for seed in (1, 2) for one in moments(mode, game, language, seed)):
         page.goto("about:blank")
-        page.goto(address(draft, ""))
+        page.goto(frame_address(draft, ""))
         page.locator("#foot > *").first.wait_for()
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": room(draft)})
+            page.set_viewport_size({"width": width, "height": frame_height(draft)})
             page.evaluate("document.fonts.ready.then(() => undefined)")
             needed, filled = page.evaluate(OWN), page.evaluate(FILLED)
-            if needed > room(draft) + 8 or abs(filled) > 8:
-                wrong.append((width, draft.seed, draft.ply, needed, room(draft)))
+            if needed > frame_height(draft) + 8 or abs(filled) > 8:
+                wrong.append((width, draft.seed, draft.ply, needed, frame_height(draft)))
     assert wrong == []
 
 
@@ -161,7 +161,11 @@ LIGHT, DARK = "rgb(253, 248, 236)", "rgb(36, 29, 24)"
 def test_a_table_is_as_dark_as_the_page_around_it(
     browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
 ) -> None:
-    html = (SNIPPETS / "static.en.html").read_text() if old else snippet(drafted("static"), NOTED)
+    html = (
+        (SNIPPETS / "static.en.html").read_text()
+        if old
+        else element_snippet(drafted("static"), NOTED)
+    )
     with guests(browser, site, tmp_path, color_scheme=scheme) as here:
         page = here.show(html, TOGGLED)
         here.told("ready")
@@ -183,7 +187,7 @@ DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 @pytest.mark.parametrize("colour", [*first(NIGHT, 2), *first(DAY, 2)])
 def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
-    html = snippet(drafted("static"), NOTED)
+    html = element_snippet(drafted("static"), NOTED)
     host.show(html, f"<style>body {{ color: {colour} }}</style>")
     host.told("ready")
     theme = "dark" if colour in NIGHT else "light"
@@ -202,10 +206,10 @@ PALE = """() => {
 PRESSED = "button, #foot a"
 
 
-@pytest.mark.parametrize(("mode", "theme"), crossed(MODES, ["light", "dark"]))
+@pytest.mark.parametrize(("mode", "theme"), crossed(EMBED_MODES, ["light", "dark"]))
 def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
-    draft = changed(drafted(mode), "theme", theme)
-    page.goto(address(draft, ""))
+    draft = with_field(drafted(mode), "theme", theme)
+    page.goto(frame_address(draft, ""))
     page.locator(".picture").wait_for()
     page.emulate_media(media="print")
     shown, pale = page.evaluate(PALE)
@@ -222,7 +226,9 @@ def test_frames_of_a_page_share_their_files(browser: Browser, site: str, tmp_pat
         guests(browser, address, tmp_path, viewport=tall) as here,
     ):
         draft = drafted("static")
-        page = here.show("".join(snippet(changed(draft, "ply", str(n)), NOTED) for n in range(12)))
+        page = here.show(
+            "".join(element_snippet(with_field(draft, "ply", str(n)), NOTED) for n in range(12))
+        )
         page.wait_for_function("told.filter(([kind]) => kind === 'ready').length === 12")
         for frame in page.frames[1:]:
             frame.evaluate("document.fonts.ready.then(() => undefined)")

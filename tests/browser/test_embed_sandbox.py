@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, FrameLocator, expect
 
 from tests.browser.guests import SNIPPETS, Guests, counting_site, guests, shared_site
 from tests.browser.table import START_MS
-from ui.embed.packing import packed_json
+from ui.embed.packing import pack_json
 from ui.wording import short_card_name
 
 TIGHT = "allow-scripts"
@@ -58,7 +58,7 @@ def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
     with counting_site() as (site, _), guests(browser, site, tmp_path) as here:
         wrong: list[str] = []
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
-        packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
+        packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
         table = framed(here, TIGHT, mode="quiz", **packed)
         table.locator("#quiz input").check()
         table.locator("#answer").click()
@@ -70,7 +70,7 @@ def test_with_scripts_alone_picture_and_quiz_work(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     with guests(browser, site, tmp_path) as here:
-        packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
+        packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
         table = framed(here, TIGHT, mode="quiz", **packed)
         expect(table.locator(".hand li")).to_have_count(2)
         expect(table.locator(".short").first).to_contain_text("A")
@@ -85,7 +85,7 @@ def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
     with guests(browser, site, tmp_path) as here:
         wrong: list[str] = []
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
-        packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
+        packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
         table = framed(here, TIGHT, mode="quiz", **packed)
         expect(table.locator(".hand .short")).to_have_text(
             [short_card_name("HA"), short_card_name("C7")]

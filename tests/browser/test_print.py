@@ -28,7 +28,7 @@ from tests.serving import serving
 from tests.ui.book.bones import text_of
 from tests.ui.scenes import models
 from tests.ui.tables import done
-from ui.book.words import sayer
+from ui.book.words import make_book_translator
 from ui.languages import LANGUAGES
 from ui.views.panels.panel import PANELS
 
@@ -130,7 +130,7 @@ def printed(name: str, language: str) -> list[list[str]]:
 
 @pytest.mark.parametrize(("name", "language"), PRINTED)
 def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> None:
-    say = sayer(language)
+    say = make_book_translator(language)
     lines = {line for page in printed(name, language) for line in page}
     assert len(lines) > 50
     assert lines & {say(key) for key in (*FOR_HANDS, "bar.learn")} == set()
@@ -153,7 +153,7 @@ def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: st
 
 @pytest.mark.parametrize(("game", "language"), [(g, code) for g in GAMES for code in LANGUAGES])
 def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, language: str) -> None:
-    say, (cover, *pages) = sayer(language), printed(game, language)
+    say, (cover, *pages) = make_book_translator(language), printed(game, language)
     told = " ".join(cover)
     assert cover[0] == say(f"game.{game}") and LANGUAGES[language].name in cover[-1]
     assert say(f"book.{game}.lead") in told

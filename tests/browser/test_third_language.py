@@ -18,7 +18,7 @@ from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_third_game import UNWRITTEN
 from tests.copies import built_site
 from tests.ui.pseudo import english, plant
-from ui.book.pages.books import chapters
+from ui.book.pages.books import list_chapters
 
 pytestmark = pytest.mark.all
 
@@ -112,7 +112,7 @@ def test_an_embed(browser: Browser, site: str, mode: str) -> None:
 
 
 def test_a_page_of_the_book(browser: Browser, site: str) -> None:
-    own = "\n".join(one.text for one in chapters("zwanzig-ab", "en"))
+    own = "\n".join(one.text for one in list_chapters("zwanzig-ab", "en"))
     with watched_page(browser, site) as page:
         page.goto(f"zwanzig-ab.{CODE}.html")
         assert english(page.content(), own) == []

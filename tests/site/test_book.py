@@ -11,7 +11,7 @@ from assets.build import book
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.pages import books
-from ui.book.pages.books import Chapter, chapters
+from ui.book.pages.books import Chapter, list_chapters
 from ui.languages import LANGUAGES
 
 AT_THE_TABLE = '[card-row cards="HA HK"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n'
@@ -19,7 +19,7 @@ AT_THE_TABLE = '[card-row cards="HA HK"]\n\nThe trick:\n\n[trick-table leader=So
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_stands_in_a_chapter(language: str) -> None:
-    text = "\n".join(one.text for game in GAMES for one in chapters(game, language))
+    text = "\n".join(one.text for game in GAMES for one in list_chapters(game, language))
     used = set(re.findall(r"^\[([a-z0-9-]+)[\s\]]", text, re.MULTILINE))
     assert SHORTCODES.keys() - used == set() and "[[" in text
 
@@ -45,6 +45,6 @@ def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(
 ) -> None:
     (tmp_path / "assets/css").mkdir(parents=True)
     wrong = (Chapter("chapters/zwanzig-ab/01-start.en.md", text),)
-    monkeypatch.setattr(books, "chapters", lambda game, language: wrong)
+    monkeypatch.setattr(books, "list_chapters", lambda game, language: wrong)
     with pytest.raises(SystemExit, match=rf"chapters/zwanzig-ab/01-start\.en\.md:{fault}"):
         book.write(tmp_path)

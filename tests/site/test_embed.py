@@ -72,7 +72,7 @@ def test_frame_and_element_know_the_same_attributes() -> None:
     rows = re.findall(r'^    (\w+): \["(\w+)",', element, re.MULTILINE)
     assert len(rows) == 11
     for _, inside in rows:
-        assert inside in words.lists() or re.search(rf"\b{inside}\b", content), inside
+        assert inside in words.parameter_values() or re.search(rf"\b{inside}\b", content), inside
 
 
 # --- lists that follow from rows ---------------------------------------------------------------
@@ -113,21 +113,25 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
     assert '<p lang="fr">' in str(render_document(frame))
 
 
-@pytest.mark.parametrize("name", words.lists())
+@pytest.mark.parametrize("name", words.parameter_values())
 def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
     contract = (embed.SOURCES / "README.md").read_text()
-    assert all(f"`{one}`" in contract for one in words.lists()[name])
+    assert all(f"`{one}`" in contract for one in words.parameter_values()[name])
 
 
 def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:
     element = (embed.SOURCES / "zwanzig-table.js").read_text()
     contract = (embed.SOURCES / "README.md").read_text()
     assert re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE) != []
-    assert {*re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE)} == {*words.ATTRIBUTES}
+    assert {*re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE)} == {
+        *words.ELEMENT_ATTRIBUTES
+    }
     [kinds] = re.findall(r"const EVENTS = (\[.*?\]);", element)
-    assert {f"zwanzig-{kind}" for kind in json.loads(kinds)} == {*words.EVENTS}
-    assert all(f"`{name}`" in contract for name in (*words.EVENTS, *words.METHODS))
-    assert all(re.search(rf" {re.escape(name.split('(')[0])}\(", element) for name in words.METHODS)
+    assert {f"zwanzig-{kind}" for kind in json.loads(kinds)} == {*words.ELEMENT_EVENTS}
+    assert all(f"`{name}`" in contract for name in (*words.ELEMENT_EVENTS, *words.ELEMENT_METHODS))
+    assert all(
+        re.search(rf" {re.escape(name.split('(')[0])}\(", element) for name in words.ELEMENT_METHODS
+    )
 
 
 def test_a_script_that_lost_its_place_for_the_lists_stops_the_build(

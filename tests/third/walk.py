@@ -24,7 +24,7 @@ from engine.record import (
 from engine.views import check_view
 from ui import languages
 from ui.archive import sheet
-from ui.browser.bots import advice
+from ui.browser.bots import parse_advice
 from ui.kept import archive
 from ui.model import ME, Match, Model, Settings, Table
 from ui.scene import make_scene
@@ -70,7 +70,7 @@ def draw(record: Record, language: str) -> None:
     """Draw a position with all that may lie over it, and say all that can be said of it."""
     deal, table = replay_record(record), Table()
     if deal.to_act == ME:
-        table = Table(hint=advice(choose(record_view(record, ME), level="master", seed=1)))
+        table = Table(hint=parse_advice(choose(record_view(record, ME), level="master", seed=1)))
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
         str(page_view(make_scene(replace(model, table=replace(table, panel=panel)))))
@@ -90,7 +90,7 @@ def said_of_its_own(record: Record) -> Iterator[str]:
     yield from (one.title for one in log_entries(shown) if one.kind == "together")
     yield refusal_sentence(shown, "boast")
     if shown.view["to_act"] == ME and shown.view["phase"] == "boast":
-        advised = Table(hint=advice(choose(shown.view, level="master", seed=1)))
+        advised = Table(hint=parse_advice(choose(shown.view, level="master", seed=1)))
         yield spoken_hint(make_scene(replace(shown.model, table=advised)))
     if shown.view["result"]:
         yield from (line.computation for line in score_lines(shown, shown.view["result"]))

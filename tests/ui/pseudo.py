@@ -23,9 +23,9 @@ from tests.copies import copy_sources
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.books import by_chapters, chapters
+from ui.book.pages.books import list_chapters, render_chapters
 from ui.book.pages.page import book_document
-from ui.book.pages.reference import cheat_sheet, reference
+from ui.book.pages.reference import block_reference, cheat_sheet
 from ui.embed.words import frame_facts
 from ui.languages import en
 from ui.languages.en.book import WORDS
@@ -136,15 +136,15 @@ def pages() -> Iterator[tuple[str, str, str]]:
         parts = getsource(licences) if name == "licences" else ""
         yield name, str(render_document(plain(shown, name))), parts
     for game in GAMES:
-        sections, faults = by_chapters(game, "xx")
-        own = "\n".join(one.text for one in chapters(game, "xx"))
+        sections, faults = render_chapters(game, "xx")
+        own = "\n".join(one.text for one in list_chapters(game, "xx"))
         yield (
             f"book of {game}",
             str(render_document(book_document(page_of(game, "xx", sections)))),
             own,
         )
         yield f"faults of {game}", "\n".join(faults), ""
-    drawn_blocks, faults = reference("xx")
+    drawn_blocks, faults = block_reference("xx")
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
@@ -159,7 +159,7 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     told = frame_facts()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
-    chapters_of_ab, _ = by_chapters("zwanzig-ab", "xx")
+    chapters_of_ab, _ = render_chapters("zwanzig-ab", "xx")
     named = str(render_document(book_document(page_of("zwanzig-ab", "xx", chapters_of_ab))))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
     yield "offline", "" if author("xx").installable else "the author page is not kept", ""

@@ -12,7 +12,7 @@ from engine.record import record_view, replay_record
 from engine.view import View, require_value
 from tests.ui.tables import AB, match
 from ui.browser import bots
-from ui.browser.bots import Bots, advice
+from ui.browser.bots import Bots, parse_advice
 
 WEST = match(AB, "trump H", "exchange")
 
@@ -55,7 +55,7 @@ async def hangs(view: str) -> str:
 
 
 def answer_of(table: Bots, level: str = "club") -> str:
-    return asyncio.run(table.choose(record_view(WEST, 1), level)).action
+    return asyncio.run(table.advise_view(record_view(WEST, 1), level)).action
 
 
 def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
@@ -84,11 +84,11 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 
 def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "REMEMBERED", 2)
+    monkeypatch.setattr(bots, "MAX_REMEMBERED", 2)
     table = Bots()
     for level in ("beginner", "club", "master"):
         answer_of(table, level)
-    assert [level for _, level in table.known] == ["club", "master"]
+    assert [level for _, level in table.known_answers] == ["club", "master"]
 
 
 def test_the_page_itself_thinks_briefly_and_never_as_a_master(
@@ -104,20 +104,20 @@ def test_the_page_itself_thinks_briefly_and_never_as_a_master(
     for level in ("beginner", "master", "master:style=bold"):
         answer_of(Bots(), level)
     levels = ("beginner", "club", "club:style=bold")
-    assert asked == [(level, bots.PAGE_MS) for level in levels]
-    assert bots.PAGE_MS <= 50
+    assert asked == [(level, bots.PAGE_BUDGET_MS) for level in levels]
+    assert bots.PAGE_BUDGET_MS <= 50
 
 
 def test_of_what_was_weighed_the_best_are_told_first() -> None:
     values = {"exchange S7": 0.5, "exchange HK": -1.0, "exchange D7": 0.75, "exchange CA": 0.1}
-    told = advice(json.loads(answer("exchange", **values)))
+    told = parse_advice(json.loads(answer("exchange", **values)))
     assert told.action == "exchange"
     assert [*told.values.values()] == [0.75, 0.5, 0.1, 0.0]
 
 
 def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
     view = record_view(WEST, 1)
-    told = advice(choose(view, level="beginner"))
+    told = parse_advice(choose(view, level="beginner"))
     assert told.action in view["legal"] and told.values == {}
 
 
@@ -129,13 +129,13 @@ def lasting(table: Bots, *questions: int) -> list[str]:
     """What the table answers to questions of several deals, one after the other."""
 
     async def ask() -> list[str]:
-        await table.begin()
+        await table.hire_worker()
         found = []
         for number in questions:
             view: Any = {**record_view(WEST, 1), "deal_number": number}
-            found.append((await table.choose(view, "club")).action)
-            if table.beginning:
-                await table.beginning
+            found.append((await table.advise_view(view, "club")).action)
+            if table.starting:
+                await table.starting
         return found
 
     return asyncio.run(ask())
@@ -145,7 +145,7 @@ def lasting(table: Bots, *questions: int) -> list[str]:
 def test_a_worker_that_fails_or_hangs_is_replaced(
     ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "PATIENCE", 0.01)
+    monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
     first, second = Worker(ailing), Worker(swaps_everything)
     waiting = iter([first, second])
 
@@ -169,7 +169,7 @@ def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
     table = Bots(hire)
     answers = lasting(table, *range(6))
     assert all(replay_record(WEST).why_not(action) is None for action in answers)
-    assert len(hired) == bots.LOST and table.worker is None
+    assert len(hired) == bots.MAX_LOST_WORKERS and table.worker is None
 
 
 def test_a_worker_that_answers_makes_up_for_those_before() -> None:
@@ -185,11 +185,11 @@ def test_a_worker_that_answers_makes_up_for_those_before() -> None:
         return hired[-1]
 
     lasting(Bots(hire), *range(12))
-    assert len(hired) > bots.LOST
+    assert len(hired) > bots.MAX_LOST_WORKERS
 
 
 def test_a_worker_that_does_not_start_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "STARTING", 0.01)
+    monkeypatch.setattr(bots, "START_TIMEOUT", 0.01)
     tried = list[str]()
 
     async def hire() -> Worker:
@@ -198,4 +198,4 @@ def test_a_worker_that_does_not_start_is_not_waited_for(monkeypatch: pytest.Monk
         raise AssertionError
 
     table = Bots(hire)
-    assert lasting(table, 1) and table.worker is None and len(tried) == bots.LOST
+    assert lasting(table, 1) and table.worker is None and len(tried) == bots.MAX_LOST_WORKERS

@@ -13,11 +13,11 @@ import pytest
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.desk import editor
-from ui.book.desk.editor import TextDraft, draw, fresh, with_choice
-from ui.book.desk.offers import offer, offers
-from ui.book.desk.view import Desk, regions
-from ui.book.text.tags import DEEPEST, PARTS
-from ui.book.words import WORDS
+from ui.book.desk.editor import TextDraft, new_draft, render_draft, with_choice
+from ui.book.desk.offers import find_offer_text, list_offers
+from ui.book.desk.view import Desk, author_regions
+from ui.book.text.tags import MAX_SHORTCODE_DEPTH, PARENTS_OF_PARTS
+from ui.book.words import BOOK_TEXTS
 from ui.model import HouseRules
 
 HOSTILE = (
@@ -36,18 +36,18 @@ HOSTILE = (
 
 
 def draft(text: str, game: str = "zwanzig-ab", language: str = "en") -> TextDraft:
-    return fresh(text, language, game)
+    return new_draft(text, language, game)
 
 
 def lines(text: str) -> list[int]:
-    return [fault.line for fault in draw(draft(text)).faults]
+    return [fault.line for fault in render_draft(draft(text)).faults]
 
 
 # --- drawing -------------------------------------------------------------------------------
 
 
 def test_a_mistake_stands_in_its_place_and_the_rest_is_drawn() -> None:
-    drawing = draw(draft('Before.\n\n[card-row cards="HA HA"]\n\nAfter the [[HX]].'))
+    drawing = render_draft(draft('Before.\n\n[card-row cards="HA HA"]\n\nAfter the [[HX]].'))
     assert [fault.line for fault in drawing.faults] == [3, 5]
     before, wrong, after = (drawing.html.find(part) for part in ("Before.", "twice", "After"))
     assert -1 < before < wrong < after
@@ -59,7 +59,7 @@ def test_mistakes_are_told_in_the_order_of_the_lines() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_nothing_in_a_text_becomes_code(text: str) -> None:
-    html = draw(draft(text)).html
+    html = render_draft(draft(text)).html
     for mark in ("<script", "<img", "<svg onload", "<b ", ' href="javascript:', ' href="data:'):
         assert mark not in html.lower()
     assert ' href="vbscript:' not in html and ' onclick="' not in html
@@ -68,39 +68,43 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "x\n" * (editor.LONGEST // 2 + 1),
+        "x\n" * (editor.MAX_DRAFT_LENGTH // 2 + 1),
         "[sticky]\n" * 40,
         "[if dropping_out=yes] " * 40 + "x" + " [/if]" * 40,
     ],
 )
 def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
-    drawing = draw(draft(text))
+    drawing = render_draft(draft(text))
     assert not drawing.html and len(drawing.faults) == 1
 
 
 @pytest.mark.parametrize(
     ("most", "more", "refused"),
     [
-        ("x" * editor.LINE, "x", ("author.refused.line", 1)),
-        ("x\n" * (editor.LINES - 1) + "x", "\nx", ("author.refused.lines", editor.LINES + 1)),
-        ("[/if]" * DEEPEST, "[/if]", ("author.refused.deep", 1)),
+        ("x" * editor.MAX_LINE_LENGTH, "x", ("author.refused.line", 1)),
+        (
+            "x\n" * (editor.MAX_DRAFT_LINES - 1) + "x",
+            "\nx",
+            ("author.refused.lines", editor.MAX_DRAFT_LINES + 1),
+        ),
+        ("[/if]" * MAX_SHORTCODE_DEPTH, "[/if]", ("author.refused.deep", 1)),
     ],
 )
 def test_a_limit_may_be_reached(most: str, more: str, refused: tuple[str, int]) -> None:
-    assert editor.too_much(most) is None
-    assert editor.too_much(most + more) == refused
+    assert editor.find_draft_excess(most) is None
+    assert editor.find_draft_excess(most + more) == refused
 
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
     text = "x " + "[if dropping_out=yes] " * 80 + "[/if]"
-    assert draw(draft(text)).html.count("data-when") == 1
+    assert render_draft(draft(text)).html.count("data-when") == 1
 
 
 def test_a_reader_sees_his_own_rules() -> None:
     text = "[if dropping_out=yes]Somebody may drop out.[else]Nobody may.[/if] Well."
     for value, shown, hidden in ((True, "Somebody", "Nobody"), (False, "Nobody", "Somebody")):
         mine = replace(draft(text), options={"dropping_out": value})
-        seen = re.sub(r"<span[^>]* hidden\b[^>]*>[^<]*</span>", "", str(draw(mine).html))
+        seen = re.sub(r"<span[^>]* hidden\b[^>]*>[^<]*</span>", "", str(render_draft(mine).html))
         assert shown in seen and hidden not in seen
 
 
@@ -133,16 +137,16 @@ def test_what_does_not_exist_cannot_be_chosen(name: str, value: str) -> None:
 
 def test_a_line_is_found_as_browsers_count() -> None:
     text = "a\n🂱 b\nlast"
-    assert editor.place(text, 1) == (0, 1)
-    assert editor.place(text, 2) == (2, 6)
-    assert editor.place(text, 3) == (7, 11)
-    assert editor.place(text, 9) == (11, 11)
+    assert editor.line_range(text, 1) == (0, 1)
+    assert editor.line_range(text, 2) == (2, 6)
+    assert editor.line_range(text, 3) == (7, 11)
+    assert editor.line_range(text, 9) == (11, 11)
 
 
 def test_an_example_stands_apart_from_what_is_around_it() -> None:
-    assert editor.inserted("", 0, "[x]") == ("[x]\n", 1)
-    assert editor.inserted("one\ntwo", 1, "[x]\n[/x]") == ("one\n\n[x]\n[/x]\n\ntwo\n", 3)
-    assert editor.inserted("one\n\n\n", 3, "[x]") == ("one\n\n[x]\n", 3)
+    assert editor.insert_after_line("", 0, "[x]") == ("[x]\n", 1)
+    assert editor.insert_after_line("one\ntwo", 1, "[x]\n[/x]") == ("one\n\n[x]\n[/x]\n\ntwo\n", 3)
+    assert editor.insert_after_line("one\n\n\n", 3, "[x]") == ("one\n\n[x]\n", 3)
 
 
 # --- keeping and sending -------------------------------------------------------------------
@@ -150,8 +154,8 @@ def test_an_example_stands_apart_from_what_is_around_it() -> None:
 
 def test_a_link_carries_the_text_and_its_reader() -> None:
     sent = replace(draft("Grüße, [[SKU]] 🂱", "zwanzigerrufen", "de"), options={"kings_value": 1})
-    assert editor.unpacked(editor.packed(sent)) == sent
-    assert editor.packed(sent).isascii()
+    assert editor.unpack_draft(editor.pack_draft(sent)) == sent
+    assert editor.pack_draft(sent).isascii()
 
 
 def deflated(data: bytes) -> str:
@@ -169,49 +173,53 @@ def deflated(data: bytes) -> str:
         deflated(b"0" * 50_000_000),
         deflated(b"[" * 5000),
         deflated(b'{"format":"zwanzig-record/1"}'),
-        deflated(editor.dumps(TextDraft("x" * 100_001, "en", "zwanzig-ab", "standard")).encode()),
-        deflated(editor.dumps(TextDraft("x", "fr", "zwanzig-ab", "standard")).encode()),
-        deflated(editor.dumps(TextDraft("x", "en", "chess", "standard")).encode()),
-        deflated(editor.dumps(TextDraft("x", "en", "zwanzig-ab", "no")).encode()),
-        deflated(editor.dumps(TextDraft("x", "en", "zwanzig-ab", "standard", {"x": 1})).encode()),
+        deflated(
+            editor.dump_draft(TextDraft("x" * 100_001, "en", "zwanzig-ab", "standard")).encode()
+        ),
+        deflated(editor.dump_draft(TextDraft("x", "fr", "zwanzig-ab", "standard")).encode()),
+        deflated(editor.dump_draft(TextDraft("x", "en", "chess", "standard")).encode()),
+        deflated(editor.dump_draft(TextDraft("x", "en", "zwanzig-ab", "no")).encode()),
+        deflated(
+            editor.dump_draft(TextDraft("x", "en", "zwanzig-ab", "standard", {"x": 1})).encode()
+        ),
     ],
 )
 def test_a_link_with_anything_else_is_refused(link: str) -> None:
-    assert editor.unpacked(link) is None
+    assert editor.unpack_draft(link) is None
 
 
 def test_what_is_too_long_has_no_link() -> None:
     noise = b64encode(b"".join(sha256(b"%d" % number).digest() for number in range(2000))).decode()
-    assert editor.packed(draft("short")) and not editor.packed(draft(noise))
+    assert editor.pack_draft(draft("short")) and not editor.pack_draft(draft(noise))
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", '{"format":"zwanzig-draft/1"}', "{" * 500])
 def test_a_damaged_draft_is_none(text: str) -> None:
-    assert editor.loads(text) is None
+    assert editor.load_draft(text) is None
 
 
 # --- the page ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("language", BOOK_TEXTS)
 def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str, game: str) -> None:
-    found = offers(language, game)
-    assert set(SHORTCODES) - set(PARTS) <= {one.name for one in found}
+    found = list_offers(language, game)
+    assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {one.name for one in found}
     for one in found:
-        assert offer(language, game, one.name) == one.text
-        shown = draw(draft(one.text, game, language))
+        assert find_offer_text(language, game, one.name) == one.text
+        shown = render_draft(draft(one.text, game, language))
         assert [str(each) for each in shown.faults] == [], one.name
 
 
-@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("language", BOOK_TEXTS)
 def test_the_starter_is_without_a_mistake(language: str) -> None:
     starter = Desk(language, draft("")).say("author.starter")
-    drawing = draw(draft(starter, language=language))
+    drawing = render_draft(draft(starter, language=language))
     assert not drawing.faults and "card-row" in drawing.html
 
 
 def test_a_mistake_is_a_button_to_its_line() -> None:
     shown = draft("a\n\n[x]")
-    html = regions(Desk("de", shown), draw(shown))["faults"]
+    html = author_regions(Desk("de", shown), render_draft(shown))["faults"]
     assert 'data-do="line" data-arg="3"' in html and "Zeile 3" in html and "1 Fehler" in html

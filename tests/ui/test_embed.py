@@ -20,14 +20,28 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, match
-from ui.embed.builder import builder
-from ui.embed.draft import MODES, EmbedDraft, at_ply, begun, changed, choices, read
-from ui.embed.opening import opening
-from ui.embed.packing import packed_json, packed_record
+from ui.embed.builder import render_builder
+from ui.embed.draft import (
+    EMBED_MODES,
+    EmbedDraft,
+    initial_draft,
+    list_choices,
+    read_pasted_record,
+    record_at_ply,
+    with_field,
+)
+from ui.embed.opening import embedded_model
+from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import parse_snippet
-from ui.embed.picture import fallback, picture
-from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
-from ui.embed.telling import news, told
+from ui.embed.picture import describe_position, position_picture
+from ui.embed.snippet import (
+    element_attributes,
+    element_snippet,
+    frame_address,
+    plain_snippet,
+    quiz_json,
+)
+from ui.embed.telling import model_messages, record_messages
 from ui.embed.words import frame_facts
 from ui.kept.link import unpack_link, url_escape, url_unescape
 from ui.languages import make_translator
@@ -53,9 +67,9 @@ def unfolded(packed: str) -> Any:
 
 def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
     """The draft of the builder after a record has been pasted and choices made."""
-    draft = changed(begun("en", 1), "text", json.dumps(record.as_json()))
+    draft = with_field(initial_draft("en", 1), "text", json.dumps(record.as_json()))
     for name, value in choices.items():
-        draft = changed(draft, name, value)
+        draft = with_field(draft, name, value)
     return draft
 
 
@@ -63,7 +77,7 @@ def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
 
 
 def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
-    drawn = picture(LED, "en")
+    drawn = position_picture(LED, "en")
     assert drawn["hand"] == ["SA", "CQ", "C7"]
     assert drawn["trick"] == [{"seat": 0, "card": "H10", "won": False}]
     assert [seat["turn"] for seat in drawn["seats"]] == [False, True, False, False]
@@ -71,28 +85,30 @@ def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
 
 
 def test_a_picture_holds_no_card_that_the_reader_cannot_see() -> None:
-    text = json.dumps(picture(LED, "en"))
+    text = json.dumps(position_picture(LED, "en"))
     assert not [card for hand in AB[1:] for card in hand.split() if f'"{card}"' in text]
 
 
 def test_open_hands_are_shown_where_they_are_wanted() -> None:
-    hands = [seat["hand"] for seat in picture(LED, "en", shown=True)["seats"]]
+    hands = [seat["hand"] for seat in position_picture(LED, "en", open_hands=True)["seats"]]
     assert hands[1] == ["S7", "D7", "C10", "CA"] or set(hands[1]) == {"CA", "C10", "S7", "D7"}
     assert set(hands[0]) == {"SA", "CQ", "C7"}
 
 
 def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> None:
-    assert [one["won"] for one in picture(FIRST_TRICK, "en", shown=True)["trick"]] == [
+    assert [
+        one["won"] for one in position_picture(FIRST_TRICK, "en", open_hands=True)["trick"]
+    ] == [
         True,
         False,
         False,
         False,
     ]
-    assert picture(FIRST_TRICK, "en")["trick"] == []
+    assert position_picture(FIRST_TRICK, "en")["trick"] == []
 
 
 def test_the_fallback_names_every_card_of_my_hand() -> None:
-    words = " ".join(fallback(LED, "en"))
+    words = " ".join(describe_position(LED, "en"))
     assert "Ace of spades, Queen of clubs, Seven of clubs" in words
     assert "You Ten of hearts" in words
 
@@ -100,7 +116,7 @@ def test_the_fallback_names_every_card_of_my_hand() -> None:
 def test_a_tarock_picture_names_contract_and_called_card() -> None:
     calls = ("cut", "bid normal", "pass", "pass", "pass")
     record = match(ZR, *calls, game="zwanzigerrufen", preset="classic", dealer=1)
-    assert picture(record, "en")["facts"][1:] == ["Normal game", "called Tarock XX"]
+    assert position_picture(record, "en")["facts"][1:] == ["Normal game", "called Tarock XX"]
 
 
 # --- the frame's words -----------------------------------------------------------------------
@@ -124,32 +140,32 @@ def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
 
 
 def test_what_is_packed_unfolds_to_the_same() -> None:
-    assert parse_record(unfolded(packed_record(LED))) == LED
+    assert parse_record(unfolded(pack_record(LED))) == LED
 
 
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
-    given = {"r": packed_record(LED), "ply": "3", "language": "de", "level": "master"}
-    model = opening(given, language="en", seed=1)
+    given = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
+    model = embedded_model(given, language="en", seed=1)
     assert record_position(model.record) == (0, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
 
 def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
-    record = opening({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
+    record = embedded_model({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
     assert (record.game, record.preset, record_position(record)) == ("zwanzig-ab", "jaeger", (0, 0))
 
 
-@pytest.mark.parametrize("r", ["1.AAAA", "nonsense", packed_json({"format": "zwanzig-record/1"})])
+@pytest.mark.parametrize("r", ["1.AAAA", "nonsense", pack_json({"format": "zwanzig-record/1"})])
 def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
     with pytest.raises(EngineError):
-        opening({"r": r}, language="en", seed=1)
+        embedded_model({"r": r}, language="en", seed=1)
 
 
 # --- telling ---------------------------------------------------------------------------------
 
 
 def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
-    found = dict(news(FIRST_TRICK, LED, "en"))
+    found = dict(record_messages(FIRST_TRICK, LED, "en"))
     assert found["phase"] == {
         "game": "zwanzig-ab",
         "phase": "play",
@@ -161,7 +177,7 @@ def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
 
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
-    assert list(news(LED, LED, "en")) == []
+    assert list(record_messages(LED, LED, "en")) == []
 
 
 # --- step by step ----------------------------------------------------------------------------
@@ -169,8 +185,8 @@ def test_nothing_is_told_where_nothing_has_changed() -> None:
 
 def stepped(**given: str) -> Model:
     """A deal that is stepped through in the page of others."""
-    address = {"mode": "step", "r": packed_record(LED), "language": "en", **given}
-    return update(opening(address, language="en", seed=1), PageReady())[0]
+    address = {"mode": "step", "r": pack_record(LED), "language": "en", **given}
+    return update(embedded_model(address, language="en", seed=1), PageReady())[0]
 
 
 @pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
@@ -200,13 +216,15 @@ def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_
 def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
     before = stepped()
     after = done(before, "replay-go", "2")
-    [(kind, data)] = told(before, after)
+    [(kind, data)] = model_messages(before, after)
     assert (kind, data["ply"], data["of"]) == ("ply", 2, len(LED.deals[0].actions))
-    seen = picture(truncate_record(LED, 0, 2), "en", shown=True)
+    seen = position_picture(truncate_record(LED, 0, 2), "en", open_hands=True)
     assert data["picture"] == seen | {"prompt": "You exchange 1 card."}
-    assert [kind for kind, _ in told(None, before)] == ["ply"]
-    assert list(told(after, done(after, "replay-eyes", "1"))) == []
-    assert [kind for kind, _ in told(None, opening({}, language="en", seed=1))] == ["kept", "phase"]
+    assert [kind for kind, _ in model_messages(None, before)] == ["ply"]
+    assert list(model_messages(after, done(after, "replay-eyes", "1"))) == []
+    assert [
+        kind for kind, _ in model_messages(None, embedded_model({}, language="en", seed=1))
+    ] == ["kept", "phase"]
 
 
 # --- the builder -----------------------------------------------------------------------------
@@ -217,52 +235,56 @@ def test_a_pasted_record_takes_the_place_of_the_deal() -> None:
     assert draft.record == LED and draft.source == "own" and not draft.problem
 
 
-KINDS = [(mode, game, language) for mode in MODES for game in GAMES for language in ("de", "en")]
+KINDS = [
+    (mode, game, language) for mode in EMBED_MODES for game in GAMES for language in ("de", "en")
+]
 
 
 @pytest.mark.parametrize(("mode", "game", "language"), KINDS)
 def test_a_snippet_that_is_pasted_comes_back_whole(mode: str, game: str, language: str) -> None:
-    mine = changed(begun(language, 5), "game", game)
+    mine = with_field(initial_draft(language, 5), "game", game)
     for name, value in {
         "mode": mode,
         "theme": "dark",
         "level": "master",
         "name": 'A "hand" & {x}',
     }.items():
-        mine = changed(mine, name, value)
+        mine = with_field(mine, name, value)
     if mode == "quiz":
-        mine = changed(mine, "question", "Was jetzt? 100 % <sicher>")
-        mine = changed(mine, "right", choices(mine)[-1])
-        mine = changed(mine, f"why.{choices(mine)[0]}", "Zu hoch + zu früh.")
-    for write in (snippet, plain_snippet):
-        other = changed(changed(begun("en", 9), "theme", "light"), "question", "Something else")
-        again = changed(other, "text", f"Look:\n{write(mine, SITE)}")
+        mine = with_field(mine, "question", "Was jetzt? 100 % <sicher>")
+        mine = with_field(mine, "right", list_choices(mine)[-1])
+        mine = with_field(mine, f"why.{list_choices(mine)[0]}", "Zu hoch + zu früh.")
+    for write in (element_snippet, plain_snippet):
+        other = with_field(
+            with_field(initial_draft("en", 9), "theme", "light"), "question", "Something else"
+        )
+        again = with_field(other, "text", f"Look:\n{write(mine, SITE)}")
         assert again.problem is None
         assert write(again, SITE) == write(mine, SITE)
         assert (again.question, again.reasons) == (mine.question, mine.reasons)
 
 
 def test_what_is_usual_in_a_snippet_is_usual_again() -> None:
-    mine = changed(begun("en", 5), "mode", "quiz")
-    named = changed(changed(begun("en", 9), "name", "Mine"), "question", "Mine")
-    again = changed(named, "text", snippet(mine, SITE))
+    mine = with_field(initial_draft("en", 5), "mode", "quiz")
+    named = with_field(with_field(initial_draft("en", 9), "name", "Mine"), "question", "Mine")
+    again = with_field(named, "text", element_snippet(mine, SITE))
     assert (again.name, again.question, again.theme) == ("", "", "auto")
-    fresh = changed(changed(begun("de", 5), "mode", "play"), "source", "fresh")
-    fresh = changed(changed(fresh, "game", "zwanzigerrufen"), "rules", "rulebook")
-    again = changed(named, "text", snippet(fresh, SITE))
-    assert again.source == "fresh" and snippet(again, SITE) == snippet(fresh, SITE)
+    fresh = with_field(with_field(initial_draft("de", 5), "mode", "play"), "source", "fresh")
+    fresh = with_field(with_field(fresh, "game", "zwanzigerrufen"), "rules", "rulebook")
+    again = with_field(named, "text", element_snippet(fresh, SITE))
+    assert again.source == "fresh" and element_snippet(again, SITE) == element_snippet(fresh, SITE)
 
 
 @pytest.mark.parametrize("name", STORED)
 def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
     html = (SNIPPETS / f"{name}.html").read_text()
-    draft = changed(begun("en", 1), "text", html)
+    draft = with_field(initial_draft("en", 1), "text", html)
     assert draft.problem is None
     mode, language = Path(name).name.split(".")
     assert draft.mode == ("quiz" if mode == "plain" else mode)
     assert draft.language == language
     given = parse_snippet(html)
-    after = parse_snippet(snippet(draft, SITE))
+    after = parse_snippet(element_snippet(draft, SITE))
     if "quiz" in given:
         before, now = unfolded(given["quiz"]), unfolded(after["quiz"])
         assert now["question"] == before["question"]
@@ -271,12 +293,12 @@ def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
     if "r" in given:
         ply = int(given.get("ply", "9999"))
         record = parse_record(unfolded(given["r"]))
-        assert at_ply(draft) == truncate_record(record, len(record.deals) - 1, ply)
+        assert record_at_ply(draft) == truncate_record(record, len(record.deals) - 1, ply)
 
 
 def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> None:
-    broken = snippet(drafted(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
-    draft = changed(drafted(), "text", broken)
+    broken = element_snippet(drafted(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
+    draft = with_field(drafted(), "text", broken)
     assert draft.problem and draft.record == LED
 
 
@@ -287,32 +309,32 @@ def test_what_an_address_escapes_it_reads_again(text: str) -> None:
 
 
 def test_a_link_is_read_like_a_record() -> None:
-    assert read(f"{SITE}#r={packed_record(LED)}") == LED
-    assert read(f"{SITE}?speed=0#r={packed_record(LED)}&x=1") == LED
+    assert read_pasted_record(f"{SITE}#r={pack_record(LED)}") == LED
+    assert read_pasted_record(f"{SITE}?speed=0#r={pack_record(LED)}&x=1") == LED
 
 
 def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
-    draft = changed(drafted(), "text", "hello")
+    draft = with_field(drafted(), "text", "hello")
     assert draft.problem and draft.record == LED
     assert "Diese Aufzeichnung ist nicht lesbar: Der Link ist beschädigt" in str(
-        builder(replace(draft, said="de"), SITE)
+        render_builder(replace(draft, page_language="de"), SITE)
     )
 
 
 def test_a_value_that_is_on_no_list_changes_nothing() -> None:
     draft = drafted()
     for name in ("mode", "theme", "language", "level", "game", "rules", "source", "right", "bogus"):
-        assert changed(draft, name, "javascript:alert(1)") == draft
+        assert with_field(draft, name, "javascript:alert(1)") == draft
 
 
 def test_the_choices_of_a_question_are_what_the_engine_allows() -> None:
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
-    assert set(choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
+    assert set(list_choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
 
 
 def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8", right="play SA")
-    asked = quiz(changed(draft, "why.play SA", "It draws no trumps."))
+    asked = quiz_json(with_field(draft, "why.play SA", "It draws no trumps."))
     right = [one for one in asked["answers"] if one["right"]]
     assert [(one["text"], one["why"]) for one in right] == [
         ("Ace of spades", "It draws no trumps.")
@@ -322,41 +344,44 @@ def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
-    chosen = changed(begun(language, 1), "source", "own")
+    chosen = with_field(initial_draft(language, 1), "source", "own")
     for text in ("", "hello", "https://cards.example/#r=1.AAAA", '{"format": "zwanzig-record/1"}'):
-        html = str(builder(changed(chosen, "text", text), SITE))
+        html = str(render_builder(with_field(chosen, "text", text), SITE))
         assert 'id="missing"' in html
         assert "data-copy" not in html and "<zwanzig-table" not in html
-    read_well = changed(chosen, "text", json.dumps(LED.as_json()))
-    html = str(builder(read_well, SITE))
+    read_well = with_field(chosen, "text", json.dumps(LED.as_json()))
+    html = str(render_builder(read_well, SITE))
     assert html.count("data-copy") == 2 and 'id="missing"' not in html
 
 
 def test_no_snippet_is_offered_for_a_question_without_answers() -> None:
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="1")
-    assert not choices(draft)
-    assert "data-copy" not in str(builder(draft, SITE))
+    assert not list_choices(draft)
+    assert "data-copy" not in str(render_builder(draft, SITE))
 
 
 def test_every_question_has_an_id_of_its_own() -> None:
     here = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
     there = drafted(mode="quiz", ply="8")
-    drafts = [here, changed(here, "question", "And now?"), changed(there, "ply", "4")]
-    ids = {quiz(draft)["id"] for draft in drafts}
+    drafts = [here, with_field(here, "question", "And now?"), with_field(there, "ply", "4")]
+    ids = {quiz_json(draft)["id"] for draft in drafts}
     assert len(ids) == 3 and all(one.startswith("zwanzig-ab-") for one in ids)
-    assert quiz(changed(here, "language", "de"))["id"] == quiz(here)["id"]
+    assert quiz_json(with_field(here, "language", "de"))["id"] == quiz_json(here)["id"]
 
 
 def test_fresh_cards_are_for_playing_only() -> None:
-    fresh = changed(drafted(mode="play"), "source", "fresh")
-    assert "record" not in attributes(fresh) and attributes(fresh)["rules"] == "standard"
-    assert changed(fresh, "mode", "static").source == "dealt"
+    fresh = with_field(drafted(mode="play"), "source", "fresh")
+    assert (
+        "record" not in element_attributes(fresh)
+        and element_attributes(fresh)["rules"] == "standard"
+    )
+    assert with_field(fresh, "mode", "static").source == "dealt"
 
 
 @pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
 def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mode: str) -> None:
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
-    html = snippet(draft, SITE)
+    html = element_snippet(draft, SITE)
     assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
     assert f"#mode={mode}&amp;" in html and "Ace of hearts" in html
     assert html.startswith("<div>") and html.endswith("</div>\n")
@@ -364,25 +389,29 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
     assert html.count("<zwanzig-table") == html.count("</zwanzig-table>") == 1
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", EMBED_MODES)
 def test_a_snippet_is_read_by_who_takes_xml_or_jsx(mode: str) -> None:
     """MDX wants every tag closed, and takes braces in a text for code."""
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
-    asked = changed(changed(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
-    for html in (snippet(asked, SITE), plain_snippet(asked, SITE)):
+    asked = with_field(with_field(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
+    for html in (element_snippet(asked, SITE), plain_snippet(asked, SITE)):
         parsed = ElementTree.fromstring(html)
         assert not re.search(r"[{}]", re.sub(r'"[^"]*"', "", html))
         names = {name for element in parsed.iter() for name in element.keys()}
         assert not names & {"frameborder", "referrerpolicy", "class", "style"}
     if mode == "quiz":
         assert "{now} <or> never?" in "".join(
-            ElementTree.fromstring(snippet(asked, SITE)).itertext()
+            ElementTree.fromstring(element_snippet(asked, SITE)).itertext()
         )
 
 
 def test_a_name_is_escaped_wherever_it_stands() -> None:
     draft = drafted(name='"><script>alert(1)</script>')
-    for html in (snippet(draft, SITE), plain_snippet(draft, SITE), str(builder(draft, SITE))):
+    for html in (
+        element_snippet(draft, SITE),
+        plain_snippet(draft, SITE),
+        str(render_builder(draft, SITE)),
+    ):
         assert "<script>alert" not in html
 
 
@@ -392,8 +421,8 @@ def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
     assert 'loading="lazy"' in html and 'referrerPolicy="no-referrer"' in html
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
-    assert parse_record(unfolded(fragment["r"][0])) == at_ply(draft)
-    assert address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
+    assert parse_record(unfolded(fragment["r"][0])) == record_at_ply(draft)
+    assert frame_address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
 
 
 @given(text=st.text(st.characters(exclude_categories=["Cs"])))
@@ -404,16 +433,18 @@ def test_an_address_takes_any_text(text: str) -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
 def test_the_form_of_every_kind_is_drawn_in_both_languages(mode: str, language: str) -> None:
-    html = str(builder(changed(begun(language, 3), "mode", mode), SITE))
+    html = str(render_builder(with_field(initial_draft(language, 3), "mode", mode), SITE))
     assert f'id="mode-{mode}" type="radio"' in html
     assert "builder." not in html.replace("builder.css", "")
 
 
 def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
     small = drafted(mode="play")
-    large = changed(small, "large", "")
-    assert snippet(large, SITE) == snippet(small, SITE)
-    assert ['aria-pressed="true"' in str(builder(draft, SITE)) for draft in (small, large)] == [
+    large = with_field(small, "large", "")
+    assert element_snippet(large, SITE) == element_snippet(small, SITE)
+    assert [
+        'aria-pressed="true"' in str(render_builder(draft, SITE)) for draft in (small, large)
+    ] == [
         False,
         True,
     ]
@@ -422,7 +453,9 @@ def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_id_of_the_builder_is_there_once_with_its_menu(language: str) -> None:
     bar = str(page_bar(SitePage(make_translator(language), language, "builder")))
-    for mode in MODES:
-        drawn = bar + str(builder(changed(begun(language, 3), "mode", mode), SITE))
+    for mode in EMBED_MODES:
+        drawn = bar + str(
+            render_builder(with_field(initial_draft(language, 3), "mode", mode), SITE)
+        )
         ids = re.findall(r'<[^<>]* id="([^"]+)"', drawn)
         assert sorted(ids) == sorted(set(ids)), mode

@@ -58,7 +58,7 @@ def message(record: Record, seed: int) -> tuple[object, ...]:
     """What the worker is sent at this position of a match with this seed."""
     bots, worker = Bots(), Listener()
     bots.worker = worker
-    asyncio.run(bots.advise(question(record, seed)))
+    asyncio.run(bots.advise_seat(question(record, seed)))
     (heard,) = worker.heard
     return heard
 

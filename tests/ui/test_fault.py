@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.browser.fault import fault
+from ui.browser.fault import describe_fault
 
 
 def deal() -> None:
@@ -16,9 +16,9 @@ def start() -> None:
 def test_a_fault_names_its_exception_and_the_functions_it_came_through() -> None:
     with pytest.raises(ValueError) as caught:
         start()
-    told = fault(caught.value)
+    told = describe_fault(caught.value)
     assert told.startswith("ValueError: no cards – ") and told.endswith("start › deal")
 
 
 def test_a_fault_without_words_or_places_is_its_name() -> None:
-    assert fault(KeyError()) == "KeyError"
+    assert describe_fault(KeyError()) == "KeyError"

@@ -8,10 +8,10 @@ import build
 from tests.ui.heard import Heard, controls, heard, name_of
 from tests.ui.scenes import models, scene_of
 from tests.ui.tables import having
-from ui.book.pages.books import book
-from ui.embed.builder import builder
-from ui.embed.draft import begun
-from ui.embed.opening import opening
+from ui.book.pages.books import render_book
+from ui.embed.builder import render_builder
+from ui.embed.draft import initial_draft
+from ui.embed.opening import embedded_model
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.views.page import page_view
@@ -74,18 +74,18 @@ def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: s
 
 
 def test_the_book_has_headings_in_their_order_and_names() -> None:
-    drawn = heard(str(book("zwanzig-ab", "en")[0]))
+    drawn = heard(str(render_book("zwanzig-ab", "en")[0]))
     assert leaps(drawn) == [] and nameless(drawn) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_field_of_the_builder_has_a_name(language: str) -> None:
-    drawn = heard(str(builder(begun(language, 1), "https://example.org/")))
+    drawn = heard(str(render_builder(initial_draft(language, 1), "https://example.org/")))
     assert nameless(drawn) == [] and leaps(drawn) == []
 
 
 def test_an_embedded_table_is_heard_like_the_table() -> None:
-    table = opening({"game": "zwanzig-ab"}, language="de", seed=1)
+    table = embedded_model({"game": "zwanzig-ab"}, language="de", seed=1)
     drawn = heard(str(page_view(make_scene(table))))
     assert nameless(drawn) == []
 

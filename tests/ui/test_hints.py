@@ -9,7 +9,7 @@ from engine.errors import Json
 from engine.record import record_view
 from tests.ui.scenes import Tag, hint, models, records, scene_of, shown
 from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
-from ui.browser.bots import advice
+from ui.browser.bots import parse_advice
 from ui.effects import Announce, AskHint, Effect
 from ui.messages import ActionChosen, AdviceGiven, CommandGiven
 from ui.model import ME, Model
@@ -121,7 +121,7 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     table = having(MODELS[name], settings=replace(MODELS[name].settings, language=language))
-    told = advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
+    told = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
     after, effects = update(table, AdviceGiven(told, table.record))
     assert after.table.hint and told.action in record_view(table.record, ME)["legal"]
     words = shown(after, language).with_id("hint-why").text

@@ -10,9 +10,9 @@ from engine.record import new_record, parse_record
 from tests.ui.scenes import records
 from tests.ui.tables import table_at
 from ui.book.desk import editor
-from ui.embed.draft import begun, changed
-from ui.embed.opening import given, wanted
-from ui.embed.packing import packed_record
+from ui.embed.draft import initial_draft, with_field
+from ui.embed.opening import record_from_address, requested_settings
+from ui.embed.packing import pack_record
 from ui.kept import link
 from ui.table.focus import has_played_card, move_focus
 
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])
 def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
-    assert wanted(text) == {}
-    assert wanted('{"theme": "dark", "language": "de", "confirm": "true"}') == {
+    assert requested_settings(text) == {}
+    assert requested_settings('{"theme": "dark", "language": "de", "confirm": "true"}') == {
         "theme": "dark",
         "language": "de",
     }
@@ -31,14 +31,14 @@ def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
 def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
     record = records()["ab-follow"]
     huge = "9" * 5_000
-    assert given({"r": packed_record(record), "ply": huge}) == record
-    draft = begun("en", 1)
-    assert changed(draft, "ply", huge).ply <= len(draft.record.deals[-1].actions)
+    assert record_from_address({"r": pack_record(record), "ply": huge}) == record
+    draft = initial_draft("en", 1)
+    assert with_field(draft, "ply", huge).ply <= len(draft.record.deals[-1].actions)
 
 
 def test_half_a_surrogate_pair_can_be_sent() -> None:
-    draft = editor.fresh("x\ud800y", "en")
-    assert editor.unpacked(editor.packed(draft)) == replace(draft, text="x?y")
+    draft = editor.new_draft("x\ud800y", "en")
+    assert editor.unpack_draft(editor.pack_draft(draft)) == replace(draft, text="x?y")
     assert link.unpack_link(link.pack_link("\udfff")[2:]) == "?"
 
 

@@ -18,7 +18,7 @@ from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
-from ui.book.words import WORDS
+from ui.book.words import BOOK_TEXTS
 from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS, translate
@@ -131,8 +131,8 @@ def test_a_text_that_a_language_lacks_stops_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts.check(tmp_path)
-    short = {key: words for key, words in WORDS["de"].items() if key != "author.text"}
-    monkeypatch.setitem(WORDS, "de", short)
+    short = {key: words for key, words in BOOK_TEXTS["de"].items() if key != "author.text"}
+    monkeypatch.setitem(BOOK_TEXTS, "de", short)
     with pytest.raises(SystemExit, match="de: author.text"):
         texts.check(tmp_path)
 
@@ -148,7 +148,7 @@ def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_of_the_engine_has_its_words(language: str) -> None:
     wanted = {*wanted_by_the_engine(), *wanted_by_settings()}
-    assert wanted - TEXTS[language].keys() - WORDS[language].keys() == set()
+    assert wanted - TEXTS[language].keys() - BOOK_TEXTS[language].keys() == set()
 
 
 @pytest.mark.parametrize("key", REASON_SENTENCES)
@@ -158,7 +158,7 @@ def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
 
 def test_every_key_that_is_said_exists() -> None:
     said = {key for key in said_literally() if "." in key or key in TEXTS["en"]}
-    assert said - TEXTS["en"].keys() - WORDS["en"].keys() == set()
+    assert said - TEXTS["en"].keys() - BOOK_TEXTS["en"].keys() == set()
 
 
 def test_no_text_is_without_a_speaker() -> None:

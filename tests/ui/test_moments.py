@@ -5,7 +5,7 @@ import pytest
 from engine.record import MAX_ACTIONS, Record, new_record, replay_record, truncate_record
 from tests.ui.scenes import records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import having, match, table_at
-from ui.book.records import stored
+from ui.book.records import load_stored_records
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.wording import announce_progress
 from ui.wording.moments import list_moments, moment_text
@@ -35,10 +35,10 @@ def tricks_of(record: Record) -> list[Record]:
 def kept(key: str) -> Record:
     """A deal of the book, or of the lesson, that has such a moment."""
     stories = {
-        "mondfang": truncate_record(stored()["zr-mondfang"], 0, MAX_ACTIONS),
+        "mondfang": truncate_record(load_stored_records()["zr-mondfang"], 0, MAX_ACTIONS),
         "pagat": LESSON.record,
-        "maerchenstich": stored()["zr-maerchenstich"],
-        "valat": stored()["zr-valat"],
+        "maerchenstich": load_stored_records()["zr-maerchenstich"],
+        "valat": load_stored_records()["zr-valat"],
     }
     return to_the_end(stories[key])
 

@@ -23,13 +23,13 @@ from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
 from tests.ui.test_lessons import entered, walk
 from tests.ui.written import as_written, write
-from ui.book.desk.editor import draw, fresh
-from ui.book.desk.view import Desk, regions
-from ui.book.pages.books import chapters, context_of
-from ui.book.text.render import render
-from ui.embed.builder import builder
-from ui.embed.draft import begun
-from ui.embed.opening import opening
+from ui.book.desk.editor import new_draft, render_draft
+from ui.book.desk.view import Desk, author_regions
+from ui.book.pages.books import book_context, list_chapters
+from ui.book.text.render import render_chapter
+from ui.embed.builder import render_builder
+from ui.embed.draft import initial_draft
+from ui.embed.opening import embedded_model
 from ui.languages import LANGUAGES
 from ui.lessons.view import lesson_region as note
 from ui.model import Model
@@ -151,30 +151,32 @@ def found(model: Model, language: str, part: str) -> Heard:
 
 def quiz(language: str) -> Heard:
     """The first quiz of the book of Zwanzigerrufen."""
-    text = next(found[0] for one in chapters("zwanzigerrufen", language)
+    text = next(found[0] for one in list_chapters("zwanzigerrufen", language)
                 if (found := QUIZ.search(one.text)))  # fmt: skip
-    return heard(str(render(context_of("zwanzigerrufen", language), text)))
+    return heard(str(render_chapter(book_context("zwanzigerrufen", language), text)))
 
 
 def chapter(game: str, number: int) -> Callable[[str], Heard]:
     """A chapter of a book, as it is before anything in it is pressed."""
 
     def drawn(language: str) -> Heard:
-        text = chapters(game, language)[number - 1].text
-        return heard(str(render(context_of(game, language), text)))
+        text = list_chapters(game, language)[number - 1].text
+        return heard(str(render_chapter(book_context(game, language), text)))
 
     return drawn
 
 
 def mistakes(language: str) -> Heard:
     """What the author is told of a text: a card that no pack has, and a shortcode that is none."""
-    draft = fresh("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
-    return heard(regions(Desk(language, draft), draw(draft, author=language))["faults"])
+    draft = new_draft("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
+    return heard(
+        author_regions(Desk(language, draft), render_draft(draft, author=language))["faults"]
+    )
 
 
 def embed(language: str) -> Heard:
     """A table in the page of another, as it begins; the bar around it is that of every table."""
-    model = opening({"game": "zwanzigerrufen"}, language=language, seed=1)
+    model = embedded_model({"game": "zwanzigerrufen"}, language=language, seed=1)
     return heard(str(page_view(make_scene(model)))).all("#table")[0]
 
 
@@ -220,7 +222,9 @@ READ: dict[str, Callable[[str], Heard]] = {
     "quiz": quiz,
     "chapter-trump": chapter("zwanzig-ab", 5),
     "chapter-calling": chapter("zwanzigerrufen", 5),
-    "builder": lambda language: heard(str(builder(begun(language, 1), "https://example.org/"))),
+    "builder": lambda language: heard(
+        str(render_builder(initial_draft(language, 1), "https://example.org/"))
+    ),
     "author-mistakes": mistakes,
     "author": lambda language: heard(str(render_document(author(language)))).all("main")[0],
     "embed": embed,

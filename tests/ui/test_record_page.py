@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.meta import DEAL_META_KEYS
 from engine.record import loads, new_record
 from tests.engine.walks import finished_deal
-from ui.book.words import WORDS
+from ui.book.words import BOOK_TEXTS
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
@@ -35,7 +35,7 @@ def html(language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_it_is_on_the_page_and_filled(language: str) -> None:
     words = unescape(re.sub(r"<[^>]+>", "", html(language)))
-    own = {key: text for key, text in WORDS[language].items() if key.startswith("format.")}
+    own = {key: text for key, text in BOOK_TEXTS[language].items() if key.startswith("format.")}
     missing = [key for key, text in own.items() if text.partition("{")[0] not in words]
     assert own and not missing and "format." not in words
 

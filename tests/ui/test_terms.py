@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.book.bones import text_of
-from ui.book.words import WORDS
+from ui.book.words import BOOK_TEXTS
 from ui.languages import LANGUAGES, TEXTS
 
 BANNED = {
@@ -41,7 +41,7 @@ BANNED = {
 def texts(language: str) -> Iterator[tuple[str, str]]:
     """Every text of a language with where it stands."""
     yield from TEXTS[language].items()
-    yield from WORDS[language].items()
+    yield from BOOK_TEXTS[language].items()
     yield "examples", files(f"ui.languages.{language}.book").joinpath("examples.md").read_text()
     for game in GAMES:
         for line in text_of(game, language).split("\n"):

@@ -21,7 +21,7 @@ from tests.ui.tables import (
     table_at,
 )
 from ui.effects import Announce, AskBot, Effect, StartTimer
-from ui.embed.opening import opening
+from ui.embed.opening import embedded_model
 from ui.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
 from ui.model import ME, Model, Settings
 from ui.table.pace import next_timer
@@ -70,7 +70,7 @@ def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, obje
 
 
 def test_an_embed_leaves_every_card_to_the_reader() -> None:
-    assert opening({}, language="en", seed=1).settings.auto_play == "off"
+    assert embedded_model({}, language="en", seed=1).settings.auto_play == "off"
 
 
 def forced() -> Model:

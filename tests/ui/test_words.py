@@ -25,8 +25,8 @@ from engine.zwanzigerrufen import scoring as settling
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from ui.book.blocks import terms
-from ui.book.blocks.contracts import DEPENDS
-from ui.book.words import WORDS
+from ui.book.blocks.contracts import OPTIONS_BY_AIM
+from ui.book.words import BOOK_TEXTS
 from ui.games import face_of_game
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
@@ -49,7 +49,7 @@ def absent(row: str, keys: Keys) -> Iterator[str]:
     """What a row lacks among the words of each language."""
     wanted = sorted({*keys})
     for language in LANGUAGES:
-        known = TEXTS[language].keys() | WORDS[language].keys()
+        known = TEXTS[language].keys() | BOOK_TEXTS[language].keys()
         for key in wanted:
             if key not in known:
                 book = "/book" if key.startswith("book.") else ""
@@ -78,7 +78,7 @@ def of_contract(contract: Contract) -> Keys:
         yield from (f"term.{term(contract)}", f"term.{term(contract)}.more")
     yield from (SETTLED[contract.parties], f"book.parties.{contract.parties}")
     yield from lines(rule(contract), contract.aim)
-    if contract.aim not in DEPENDS:
+    if contract.aim not in OPTIONS_BY_AIM:
         yield f"book.aim.{contract.aim}"
 
 
@@ -142,7 +142,7 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
     yield from unlisted(row, contract.key, "GAINS", heuristics_bidding)
     if contract.key != "normal":
         yield from unlisted(row, term(contract), "TERMS", terms)
-    if contract.parties != "none" and contract.aim not in DEPENDS:  # those go by card points
+    if contract.parties != "none" and contract.aim not in OPTIONS_BY_AIM:  # those go by card points
         yield from unlisted(row, contract.aim, "TRICKS", settling)
 
 

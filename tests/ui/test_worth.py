@@ -22,7 +22,7 @@ from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
 from ui.archive.figures import MIN_DEALS_FOR_BAND, count_deals
 from ui.archive.worth import ParEstimate, parse_par_rows, play_figures_by_part, split_skill
-from ui.browser.worth import Scales
+from ui.browser.worth import DealWeigher
 from ui.effects import EstimatePar
 from ui.kept import archive
 from ui.kept.worth import is_table_idle, par_request
@@ -246,7 +246,7 @@ def weighed(
         return next(states, True)
 
     async def run() -> None:
-        scales = Scales(hire, is_free, told.append, calm=0)
+        scales = DealWeigher(hire, is_free, told.append, calm=0)
         for one in wanted:
             scales.weigh(one)
         assert scales.running

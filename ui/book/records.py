@@ -10,14 +10,14 @@ from engine.record import Record, loads
 
 
 @cache
-def stored() -> Mapping[str, Record]:
+def load_stored_records() -> Mapping[str, Record]:
     """Return every stored match by the name of its file."""
     folder = files("ui.book").joinpath("records")
     if not folder.is_dir():
         return {}
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    entries = sorted(folder.iterdir(), key=lambda file: file.name)
     return {
         file.name.removesuffix(".json"): loads(file.read_text(encoding="utf-8"))
-        for file in found
+        for file in entries
         if file.name.endswith(".json")
     }

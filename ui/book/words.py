@@ -5,16 +5,16 @@ from importlib import import_module
 
 from ui.languages import LANGUAGES, Say, translate
 
-WORDS: dict[str, dict[str, str]] = {
+BOOK_TEXTS: dict[str, dict[str, str]] = {
     code: import_module(f"ui.languages.{code}.book").WORDS for code in LANGUAGES
 }
 
 
-def sayer(language: str) -> Say:
+def make_book_translator(language: str) -> Say:
     """Return the `say` of a language: the book's own words, else the table's."""
-    return partial(_said, language)
+    return partial(_translate_book_text, language)
 
 
-def _said(language: str, key: str, **facts: object) -> str:
-    own = WORDS[language].get(key)
-    return translate(language, key, **facts) if own is None else own.format(**facts)
+def _translate_book_text(language: str, key: str, **facts: object) -> str:
+    template = BOOK_TEXTS[language].get(key)
+    return translate(language, key, **facts) if template is None else template.format(**facts)

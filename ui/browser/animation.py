@@ -14,7 +14,7 @@ from ui.browser import dom
 from ui.model import Settings
 from ui.table.motion import DURATION_FACTORS, CardMove, CountUp
 
-TIMING = {
+MOVE_TIMINGS = {
     "play": (220, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
     "sweep": (260, "cubic-bezier(0.5, 0, 0.8, 0.4)"),
     "glide": (180, "ease-out"),
@@ -24,13 +24,13 @@ TIMING = {
 
 COUNTING_MS = 400
 
-NEAR = 1.0
+MIN_DISTANCE = 1.0
 """Pixels: what lies closer is where it was."""
 
 Rect = Any
 
 
-def draw(
+def draw_with_moves(
     moves: Sequence[CardMove],
     redraw: Callable[[], None],
     focus: Callable[[], None],
@@ -43,52 +43,57 @@ def draw(
     """
     for ghost in list(js.document.querySelectorAll("[data-ghost]")):
         ghost.remove()
-    if not moves or not may_move(settings.motion):
+    if not moves or not may_animate(settings.motion):
         redraw()
         focus()
         return
-    leaving = {move: by_id(move.element_id) for move in moves if move.kind == "sweep"}
-    origins = {move: rect_of(move.origin) for move in moves}
+    leaving = {move: element_by_id(move.element_id) for move in moves if move.kind == "sweep"}
+    origins = {move: rect_by_id(move.origin) for move in moves}
     redraw()
     for element in filter(None, leaving.values()):
-        bring_back(element)
+        restore_card(element)
     focus()
-    found = [(move, leaving.get(move) or by_id(move.element_id)) for move in moves]
+    elements = [(move, leaving.get(move) or element_by_id(move.element_id)) for move in moves]
     places = [
-        (move, element, origins[move], rect_of(move.goal) if move.goal else rect(element))
-        for move, element in found
+        (
+            move,
+            element,
+            origins[move],
+            rect_by_id(move.goal) if move.goal else visible_rect(element),
+        )
+        for move, element in elements
         if element and origins[move]
     ]
     for move, element, origin, place in places:
         if place:
-            animate(move, element, origin, place, DURATION_FACTORS[settings.animation])
+            animate_move(move, element, origin, place, DURATION_FACTORS[settings.animation])
 
 
-def may_move(motion: str) -> bool:
+def may_animate(motion: str) -> bool:
     """Tell whether the page is looked at by somebody who does not mind movement."""
     if js.document.hidden or motion == "reduced":
         return False
     return motion == "full" or not js.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 
-def by_id(name: str) -> Any:
+def element_by_id(name: str) -> Any:
     """The element with an id, or `None`."""
     return js.document.getElementById(name) or None
 
 
-def rect(element: Any) -> Rect:
+def visible_rect(element: Any) -> Rect:
     """Where an element is; `None` for one that is not shown."""
-    found = element.getBoundingClientRect()
-    return found if found.width else None
+    bounds = element.getBoundingClientRect()
+    return bounds if bounds.width else None
 
 
-def rect_of(name: str) -> Rect:
+def rect_by_id(name: str) -> Rect:
     """Where the element with an id is."""
-    element = by_id(name)
-    return element and rect(element)
+    element = element_by_id(name)
+    return element and visible_rect(element)
 
 
-def bring_back(element: Any) -> None:
+def restore_card(element: Any) -> None:
     """Put a card that is no longer drawn back onto the table, for the eye only and not for long."""
     element.removeAttribute("id")
     element.setAttribute("aria-hidden", "true")
@@ -96,34 +101,34 @@ def bring_back(element: Any) -> None:
     js.document.getElementById("trick").append(element)
 
 
-def animate(move: CardMove, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
+def animate_move(move: CardMove, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
     """Let one element move between two places, in so many times the usual time."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
-    if abs(across) < NEAR and abs(down) < NEAR:
+    if abs(across) < MIN_DISTANCE and abs(down) < MIN_DISTANCE:
         return
     if move.kind == "sweep":
         frames = [
-            {"transform": shift(0, 0, 1), "opacity": 1},
-            {"transform": shift(-across, -down, 0.45), "opacity": 0},
+            {"transform": move_transform(0, 0, 1), "opacity": 1},
+            {"transform": move_transform(-across, -down, 0.45), "opacity": 0},
         ]
     else:
         size = 1 if move.kind == "glide" else max(0.4, min(1.4, origin.height / place.height))
-        seen = 0 if move.kind == "deal" else 1
+        opacity = 0 if move.kind == "deal" else 1
         frames = [
-            {"transform": shift(across, down, min(size, 1)), "opacity": seen},
-            {"transform": shift(0, 0, 1), "opacity": 1},
+            {"transform": move_transform(across, down, min(size, 1)), "opacity": opacity},
+            {"transform": move_transform(0, 0, 1), "opacity": 1},
         ]
-    moving = element.animate(plain(frames), timing(move.kind, move.delay_ms, lasts))
+    moving = element.animate(js_keyframes(frames), move_timing(move.kind, move.delay_ms, lasts))
     if move.kind == "sweep":
         moving.finished.then(lambda _: element.remove(), lambda _: None)
 
 
 @cache
-def timing(kind: str, delay: int, lasts: float) -> Any:
+def move_timing(kind: str, delay: int, lasts: float) -> Any:
     """How long and in which way something moves, for the browser."""
-    milliseconds, easing = TIMING[kind]
-    return dom.options(
+    milliseconds, easing = MOVE_TIMINGS[kind]
+    return dom.js_object(
         duration=milliseconds * lasts,
         easing=easing,
         delay=delay * lasts,
@@ -132,36 +137,36 @@ def timing(kind: str, delay: int, lasts: float) -> Any:
     )
 
 
-def plain(frames: Sequence[Mapping[str, object]]) -> Any:
+def js_keyframes(frames: Sequence[Mapping[str, object]]) -> Any:
     """Keyframes as JavaScript has them: as a text they cross in one piece."""
     return js.JSON.parse(json.dumps(frames))
 
 
-def shift(across: float, down: float, scale: float) -> str:
+def move_transform(across: float, down: float, scale: float) -> str:
     """A transform that moves a card on the screen, however it leans."""
-    turned = "rotate(calc(-1 * var(--lean, 0deg)))"
+    unlean = "rotate(calc(-1 * var(--lean, 0deg)))"
     return (
-        f"{turned} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "
+        f"{unlean} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "
         f"scale({scale:.3f})"
     )
 
 
-def count(numbers: Sequence[CountUp], motion: str) -> None:
+def run_counters(numbers: Sequence[CountUp], motion: str) -> None:
     """Let numbers run to what they are, for the eye only: the text is the last one all the time."""
-    for number in numbers if may_move(motion) else ():
-        if element := by_id(number.id):
-            run_up(element, number)
+    for number in numbers if may_animate(motion) else ():
+        if element := element_by_id(number.id):
+            run_counter(element, number)
 
 
-def run_up(element: Any, number: CountUp) -> None:
+def run_counter(element: Any, number: CountUp) -> None:
     """Let one number run: a style sheet shows `--count` in place of the text meanwhile."""
     element.setAttribute("data-counting", "")
     frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]
-    how = dom.options(duration=COUNTING_MS, easing="ease-out")
-    running = element.animate(plain(frames), how)
+    options = dom.js_object(duration=COUNTING_MS, easing="ease-out")
+    running = element.animate(js_keyframes(frames), options)
 
-    def done(*_: Any) -> None:
+    def on_finished(*_: Any) -> None:
         element.removeAttribute("data-counting")
 
-    over = create_once_callable(done)
+    over = create_once_callable(on_finished)
     running.finished.then(over, over)

@@ -15,121 +15,123 @@ from ui.backup.preview import make_preview
 from ui.browser import dom, workers
 from ui.messages import BackupProgressed
 
-TOLD = 8
+PIECES_PER_PROGRESS = 8
 """Pieces after which it is told how far it is: every word draws the panel."""
 
-SLICE = 500_000
+SLICE_BYTES = 500_000
 """Bytes of a file that are read at once."""
 
-TRIES = 3
+MAX_TRIES = 3
 """How often a backup is compared anew with what is kept, if that has changed meanwhile."""
 
-AT_ONCE = 2
+MAX_THREADS = 2
 """Threads that play the deals of a file again; each of them reads all of it."""
 
-THREADS: list[workers.Worker] = []
+READING_THREADS: list[workers.PythonWorker] = []
 """The thread that has read a file, until that is brought in or not; first, others that help it."""
 
 
-class Failed(Exception):
+class BackupFailed(Exception):
     """It did not come about: the text `backup.problem.…`; "" where it was called off."""
 
 
-async def carry_out(page: Any, order: str, arg: str) -> None:
+async def run_order(page: Any, order: str, arg: str) -> None:
     """Do what the page wants done."""
     try:
-        await ORDERS[order](page, arg)
+        await ORDER_HANDLERS[order](page, arg)
     except Exception as problem:  # a browser may refuse with any error of its own
         end_threads()
         await page.store.release()
-        why = str(problem) if isinstance(problem, Failed) else "failed"
+        why = str(problem) if isinstance(problem, BackupFailed) else "failed"
         if why:
             page.send(BackupProgressed({"stage": "failed", "problem": why}))
 
 
-def go_on(page: Any, stage: str) -> None:
+def check_stage(page: Any, stage: str) -> None:
     """Stop where it has been called off."""
     if page.model.table.backup.stage != stage:
-        raise Failed("")
+        raise BackupFailed("")
 
 
-async def write(page: Any, arg: str) -> None:
+async def write_backup_file(page: Any, arg: str) -> None:
     """Write everything into a file, unless that is called off."""
     pieces = await page.store.everything()
-    day, total = dom.today(), int(pieces.length)
+    day, total = dom.local_date(), int(pieces.length)
     writing, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for done in range(total):
-        if done % TOLD == 0:
+        if done % PIECES_PER_PROGRESS == 0:
             page.send(BackupProgressed({"done": done, "total": total}))
         await dom.next_frame()
-        go_on(page, "writing")
+        check_stage(page, "writing")
         text = writing.add_rows(map(tuple, pieces[done].to_py()))
-        parts.append(js.Blob.new(dom.array(text)))  # the browser may put it on the disk
-    dom.download(backup_file_name(day), *parts, writing.finish_file())
+        parts.append(js.Blob.new(dom.js_array(text)))  # the browser may put it on the disk
+    dom.offer_download(backup_file_name(day), *parts, writing.finish_file())
     page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
 
 
 # --- reading -------------------------------------------------------------------------------
 
 
-async def read(page: Any, arg: str) -> None:
+async def read_backup_file(page: Any, arg: str) -> None:
     """Read the file that was chosen, and tell what it would change."""
     end_threads()
-    file = dom.find("#backup-file").files.item(0)
+    file = dom.find_element("#backup-file").files.item(0)
     await start_threads()
     decoder = js.TextDecoder.new()
-    for done in range(0, file.size, SLICE):
+    for done in range(0, file.size, SLICE_BYTES):
         page.send(BackupProgressed({"done": done, "total": file.size}))
-        go_on(page, "reading")
-        data = await file.slice(done, done + SLICE).arrayBuffer()
-        await ask_all("file", decoder.decode(data, dom.options(stream=True)))
+        check_stage(page, "reading")
+        data = await file.slice(done, done + SLICE_BYTES).arrayBuffer()
+        await ask_all("file", decoder.decode(data, dom.js_object(stream=True)))
     about = await ask_all("end")
-    await compared(page)
+    await send_current_rows(page)
     await replay_deals(page, await ask_all("unknown"))
-    told = await asked(THREADS[0], "told")
-    page.send(BackupProgressed({"stage": "read", "found": make_preview(about, told)}))
+    facts = await ask_thread(READING_THREADS[0], "told")
+    page.send(BackupProgressed({"stage": "read", "found": make_preview(about, facts)}))
 
 
 async def start_threads() -> None:
     """Start as many threads as there are processors for; fewer where some do not start."""
-    number = AT_ONCE if js.navigator.hardwareConcurrency > 1 else 1
-    found = await asyncio.gather(*(workers.BACKUP() for _ in range(number)), return_exceptions=True)
-    THREADS.extend(one for one in found if isinstance(one, workers.Worker))
-    if not THREADS:
-        raise Failed("failed")
+    number = MAX_THREADS if js.navigator.hardwareConcurrency > 1 else 1
+    results = await asyncio.gather(
+        *(workers.START_BACKUP_WORKER() for _ in range(number)), return_exceptions=True
+    )
+    READING_THREADS.extend(result for result in results if isinstance(result, workers.PythonWorker))
+    if not READING_THREADS:
+        raise BackupFailed("failed")
 
 
 async def ask_all(order: str, text: str = "") -> Any:
     """The answer of all threads to an order, which is the same."""
-    answers = await asyncio.gather(*(asked(thread, order, text) for thread in THREADS))
+    answers = await asyncio.gather(*(ask_thread(thread, order, text) for thread in READING_THREADS))
     return answers[0]
 
 
 async def replay_deals(page: Any, count: int) -> None:
     """Have so many slices of the deals played again, each by the next thread that is free."""
-    slices, refused = iter(range(count)), list[str]()
+    slices, refused_keys = iter(range(count)), list[str]()
 
-    async def work(thread: workers.Worker) -> None:
+    async def replay_slices(thread: workers.PythonWorker) -> None:
         for number in slices:
             page.send(BackupProgressed({"done": number, "total": count}))
-            refused.extend(await asked(thread, "proven", str(number)))
-            go_on(page, "reading")
+            refused_keys.extend(await ask_thread(thread, "proven", str(number)))
+            check_stage(page, "reading")
 
-    await asyncio.gather(*map(work, THREADS))
-    while len(THREADS) > 1:
-        THREADS.pop().stop()
-    await asked(THREADS[0], "refuse", json.dumps(refused))
+    await asyncio.gather(*map(replay_slices, READING_THREADS))
+    while len(READING_THREADS) > 1:
+        READING_THREADS.pop().stop()
+    await ask_thread(READING_THREADS[0], "refuse", json.dumps(refused_keys))
 
 
-async def asked(thread: workers.Worker, order: str, text: str = "") -> Any:
+async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -> Any:
     """The thread's answer to an order."""
     answer = json.loads(await thread.choose(order, text))
     if isinstance(answer, dict) and "problem" in answer:
-        raise Failed(answer["problem"])
+        raise BackupFailed(answer["problem"])
     return answer
 
 
-async def compared(page: Any) -> None:
+async def send_current_rows(page: Any) -> None:
     """Let the threads have what is kept now."""
     await ask_all("anew")
     for piece in await page.store.everything():
@@ -138,11 +140,11 @@ async def compared(page: Any) -> None:
 
 def end_threads() -> None:
     """End the threads that read, or have read, a file."""
-    while THREADS:
-        THREADS.pop().stop()
+    while READING_THREADS:
+        READING_THREADS.pop().stop()
 
 
-async def stop(page: Any, arg: str) -> None:
+async def stop_reading(page: Any, arg: str) -> None:
     """End it all."""
     end_threads()
 
@@ -150,68 +152,68 @@ async def stop(page: Any, arg: str) -> None:
 # --- changing ------------------------------------------------------------------------------
 
 
-async def bring(page: Any, way: str) -> None:
+async def bring_in_backup(page: Any, way: str) -> None:
     """Bring in the file that was read: all of it, or nothing."""
-    if not THREADS:
-        raise Failed("failed")
+    if not READING_THREADS:
+        raise BackupFailed("failed")
     page.store.held = {}
-    for _ in range(TRIES):
-        await compared(page)
-        count = await asked(THREADS[0], "change", way)
-        pieces = dom.array()
+    for _ in range(MAX_TRIES):
+        await send_current_rows(page)
+        count = await ask_thread(READING_THREADS[0], "change", way)
+        pieces = dom.js_array()
         for number in range(count):
             page.send(BackupProgressed({"done": number, "total": 2 * count}))
-            go_on(page, "bringing")
-            text = await THREADS[0].choose("piece", str(number))
+            check_stage(page, "bringing")
+            text = await READING_THREADS[0].choose("piece", str(number))
             pieces.push(js.JSON.parse(text))
-        if await exchanged(page, pieces, "read", "bringing"):
+        if await exchange_rows(page, pieces, "read", "bringing"):
             return
-    raise Failed("failed")
+    raise BackupFailed("failed")
 
 
-async def erase(page: Any, part: str) -> None:
+async def erase_rows(page: Any, part: str) -> None:
     """Erase a part."""
     page.store.held = {}
     rows = [[key, text] for key, text in erasing_changes(await page.store.keys(), part).items()]
     pieces = [rows[at : at + ROWS_PER_PIECE] for at in range(0, len(rows), ROWS_PER_PIECE)]
-    await exchanged(page, dom.array(*pieces), part, "erasing")
+    await exchange_rows(page, dom.js_array(*pieces), part, "erasing")
 
 
-async def exchanged(page: Any, pieces: Any, what: str, stage: str) -> bool:
+async def exchange_rows(page: Any, pieces: Any, what: str, stage: str) -> bool:
     """Exchange rows and load the page anew; tell whether they were as they were thought to be."""
     total = sum(int(piece.length) for piece in pieces)
 
-    def going(done: int) -> bool:
+    def may_go_on(done: int) -> bool:
         page.send(BackupProgressed({"done": total + done, "total": 2 * total}))
         return bool(page.model.table.backup.stage == stage)
 
-    came = await page.store.exchange(pieces, dump_bulk_change(what), going)
-    if came == "done":
+    outcome = await page.store.exchange_rows(pieces, dump_bulk_change(what), may_go_on)
+    if outcome == "done":
         js.location.reload()
-    elif came != "moved":
-        raise Failed(came if page.model.table.backup.stage == stage else "")
-    return bool(came == "done")
+    elif outcome != "moved":
+        raise BackupFailed(outcome if page.model.table.backup.stage == stage else "")
+    return bool(outcome == "done")
 
 
-async def back(page: Any, said: str) -> None:
+async def undo_exchange(page: Any, text: str) -> None:
     """Bring back what was exchanged, and load the page anew."""
     page.store.held = {}
-    if not await page.store.answered(said):
-        raise Failed("failed")
+    if not await page.store.answered(text):
+        raise BackupFailed("failed")
     js.location.reload()
 
 
-async def settle(page: Any, arg: str) -> None:
+async def confirm_exchange(page: Any, arg: str) -> None:
     """Let the way back go."""
     await page.store.answered("")
 
 
-ORDERS = {
-    "write": write,
-    "read": read,
-    "stop": stop,
-    "bring": bring,
-    "erase": erase,
-    "back": back,
-    "settle": settle,
+ORDER_HANDLERS = {
+    "write": write_backup_file,
+    "read": read_backup_file,
+    "stop": stop_reading,
+    "bring": bring_in_backup,
+    "erase": erase_rows,
+    "back": undo_exchange,
+    "settle": confirm_exchange,
 }

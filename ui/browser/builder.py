@@ -9,66 +9,66 @@ import js
 
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_text
-from ui.embed.builder import builder
-from ui.embed.draft import EmbedDraft, begun, changed
+from ui.embed.builder import render_builder
+from ui.embed.draft import EmbedDraft, initial_draft, with_field
 from ui.languages import supported_language, translate
 
 
-class Builder:
+class BuilderPage:
     """The loop of the page: one draft, drawn after every choice."""
 
     def __init__(self, draft: EmbedDraft) -> None:
         self.draft = draft
         self.site = str(js.URL.new("./", js.location.href).href)
-        self.patch = dom.patcher()
-        self.voice = dom.Voice()
+        self.patch = dom.make_patcher()
+        self.voice = dom.StatusVoice()
 
-    def draw(self) -> None:
+    def draw_page(self) -> None:
         """Draw the form, the preview and the snippets."""
-        self.patch({"app": str(builder(self.draft, self.site))})
+        self.patch({"app": str(render_builder(self.draft, self.site))})
 
-    def changed(self, event: Any) -> None:
+    def on_field_input(self, event: Any) -> None:
         """Take over a field."""
         name = event.target.getAttribute("data-field")
         if name and event.target.tagName != "BUTTON":
-            self.take(str(name), str(event.target.value))
+            self.set_field(str(name), str(event.target.value))
 
-    def clicked(self, event: Any) -> None:
+    def on_button_click(self, event: Any) -> None:
         """Deal again, or copy."""
-        pressed = event.target.closest("button")
-        if not pressed:
+        button = event.target.closest("button")
+        if not button:
             return
-        if name := pressed.getAttribute("data-field"):
-            self.take(str(name), "")
-        elif source := pressed.getAttribute("data-copy"):
-            asyncio.ensure_future(self.copy(str(source)))
+        if name := button.getAttribute("data-field"):
+            self.set_field(str(name), "")
+        elif source := button.getAttribute("data-copy"):
+            asyncio.ensure_future(self.copy_snippet(str(source)))
 
-    def take(self, name: str, value: str) -> None:
+    def set_field(self, name: str, value: str) -> None:
         """Change the draft, and draw what comes of it."""
-        self.draft = changed(self.draft, name, value)
-        self.draw()
+        self.draft = with_field(self.draft, name, value)
+        self.draw_page()
 
-    async def copy(self, source: str) -> None:
+    async def copy_snippet(self, source: str) -> None:
         """Copy a snippet; where that is forbidden it stands selected."""
-        field, language = f"#{source}", self.draft.said
-        html = str(dom.find(field).value)
-        refused = await copy_text(html, f"#copy-{source}", language, field=field)
-        self.voice.say(refused or translate(language, "copy.done"))
+        field, language = f"#{source}", self.draft.page_language
+        html = str(dom.find_element(field).value)
+        problem = await copy_text(html, f"#copy-{source}", language, field=field)
+        self.voice.speak_text(problem or translate(language, "copy.done"))
 
 
 def main() -> None:
     """Draw the form, then listen; a page that cannot be drawn says why."""
-    said = str(js.document.documentElement.lang)
+    page_language = str(js.document.documentElement.lang)
     try:
-        page = Builder(begun(supported_language(said), dom.fresh_seed()))
-        page.draw()
+        page = BuilderPage(initial_draft(supported_language(page_language), dom.fresh_seed()))
+        page.draw_page()
     except Exception as error:
-        offline.fail(error)
+        offline.report_failure(error)
         raise
     dom.set_attributes("#app", {"aria-busy": None})
-    for kind, handler in (("input", page.changed), ("click", page.clicked)):
-        dom.listen(kind, handler)
-    dom.mark("zwanzig:ready")
+    for kind, handler in (("input", page.on_field_input), ("click", page.on_button_click)):
+        dom.listen_on_document(kind, handler)
+    dom.mark_time("zwanzig:ready")
 
 
 main()

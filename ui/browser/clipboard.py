@@ -14,7 +14,7 @@ import js
 from ui.browser import dom
 from ui.languages import translate as say
 
-SHOWN_S = 4
+COPIED_SECONDS = 4
 """Seconds for which a button says that it has copied."""
 
 
@@ -24,28 +24,28 @@ async def copy_text(text: str, button: str, language: str, *, field: str = "") -
     `button` and `field` are selectors. The text that is refused stands selected in its field, or in
     one that is put below the button.
     """
-    forget_refusal()
+    remove_refusal()
     try:
         await js.navigator.clipboard.writeText(text)
     except Exception:  # a browser may refuse with any error of its own, or have no clipboard
         why = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
         show_refusal(text, why, button, field)
         return why
-    if control := dom.find(button):
-        asyncio.ensure_future(show_copied(control, say(language, "copy.done")))
+    if control := dom.find_element(button):
+        asyncio.ensure_future(show_copied_mark(control, say(language, "copy.done")))
     return ""
 
 
-async def show_copied(control: Any, words: str) -> None:
+async def show_copied_mark(control: Any, words: str) -> None:
     """Have a button say for a while that it has copied."""
     control.setAttribute("data-copied", words)
-    await asyncio.sleep(SHOWN_S)
+    await asyncio.sleep(COPIED_SECONDS)
     control.removeAttribute("data-copied")
 
 
-def forget_refusal() -> None:
+def remove_refusal() -> None:
     """Take away what was shown of an earlier refusal."""
-    if box := dom.find("#copy-refused"):
+    if box := dom.find_element("#copy-refused"):
         box.remove()
 
 
@@ -56,16 +56,16 @@ def show_refusal(text: str, why: str, button: str, field: str) -> None:
     words = js.document.createElement("p")
     words.textContent = why
     box.append(words)
-    place, chosen = dom.find(button), dom.find(field) if field else None
-    if chosen:
-        place = chosen.parentElement
+    place, text_field = dom.find_element(button), dom.find_element(field) if field else None
+    if text_field:
+        place = text_field.parentElement
     else:
-        chosen = js.document.createElement("textarea")
-        chosen.readOnly, chosen.rows, chosen.value = True, 3, text
-        chosen.setAttribute("aria-label", why)
-        box.append(chosen)
+        text_field = js.document.createElement("textarea")
+        text_field.readOnly, text_field.rows, text_field.value = True, 3, text
+        text_field.setAttribute("aria-label", why)
+        box.append(text_field)
         place = place and (place.closest(".ways") or place)
     if place:
         place.after(box)
-        chosen.focus()
-        chosen.select()
+        text_field.focus()
+        text_field.select()

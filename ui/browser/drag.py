@@ -15,51 +15,51 @@ from pyodide.ffi import create_proxy
 from ui.browser import dom
 from ui.messages import ActionChosen, CommandGiven, Message
 
-CARD = "#hand button"
-SLACK = 10
+HAND_CARD = "#hand button"
+DRAG_SLACK = 10
 """Pixels that a finger may slip before that is a drag."""
 
 Send = Callable[[Message], None]
 
 
-class Drag:
+class CardDrag:
     """The card that is being drawn, if one is."""
 
     def __init__(self) -> None:
         self.card: Any = None
         self.from_x = self.from_y = 0.0
-        self.drawn = False
-        self.follows: Any = None  # made when it is wanted: no snapshot of memory can hold it
+        self.is_dragged = False
+        self.move_listener: Any = None  # made when it is wanted: no snapshot of memory can hold it
 
-    def begin(self, event: Any) -> None:
+    def begin_drag(self, event: Any) -> None:
         """Take hold of a card that a pointer has been set on."""
-        self.cancel()
-        card = dom.target_of(event).closest(CARD)
+        self.cancel_drag()
+        card = dom.event_target(event).closest(HAND_CARD)
         if card and event.isPrimary and event.button == 0:
-            self.card, self.drawn = card, False
+            self.card, self.is_dragged = card, False
             self.from_x, self.from_y = event.clientX, event.clientY
-            self.follows = self.follows or create_proxy(self.follow)
-            js.document.addEventListener("pointermove", self.follows)
+            self.move_listener = self.move_listener or create_proxy(self.follow_pointer)
+            js.document.addEventListener("pointermove", self.move_listener)
 
-    def follow(self, event: Any) -> None:
+    def follow_pointer(self, event: Any) -> None:
         """Let the card go along with the pointer."""
         across, down = event.clientX - self.from_x, event.clientY - self.from_y
-        if self.card and (self.drawn or max(abs(across), abs(down)) > SLACK):
-            self.drawn = True
+        if self.card and (self.is_dragged or max(abs(across), abs(down)) > DRAG_SLACK):
+            self.is_dragged = True
             self.card.setAttribute("data-drawn", "")
             self.card.style.setProperty("translate", f"{across}px {down}px")
 
-    def end(self, event: Any, send: Send) -> bool:
+    def end_drag(self, event: Any, send: Send) -> bool:
         """Let go: do what that means, and tell whether a card has been drawn at all."""
-        card, drawn = self.card, self.drawn
-        self.cancel()
-        if card and drawn:
-            self.drop(card, event, send)
-        return bool(card and drawn)
+        card, was_dragged = self.card, self.is_dragged
+        self.cancel_drag()
+        if card and was_dragged:
+            self.drop_card(card, event, send)
+        return bool(card and was_dragged)
 
-    def drop(self, card: Any, event: Any, send: Send) -> None:
+    def drop_card(self, card: Any, event: Any, send: Send) -> None:
         """Play a card that was drawn out of the hand; put one that was not where it is now."""
-        hand = dom.find("#hand").getBoundingClientRect()
+        hand = dom.find_element("#hand").getBoundingClientRect()
         action = str(card.getAttribute("data-action") or "")
         if event.clientY < hand.top:
             if action:
@@ -75,10 +75,10 @@ class Drag:
             steps = cards.index(place) - cards.index(card)
             send(CommandGiven("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
-    def cancel(self) -> None:
+    def cancel_drag(self) -> None:
         """Put the card back."""
         if self.card:
-            js.document.removeEventListener("pointermove", self.follows)
+            js.document.removeEventListener("pointermove", self.move_listener)
             self.card.style.removeProperty("translate")
             self.card.removeAttribute("data-drawn")
         self.card = None

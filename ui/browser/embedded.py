@@ -13,80 +13,82 @@ from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
 from ui.effects import AcquireLock, Effect, MaintainProgram, UpdateAddress
-from ui.embed.opening import opening, wanted
-from ui.embed.telling import told
+from ui.embed.opening import embedded_model, requested_settings
+from ui.embed.telling import model_messages
 from ui.languages import supported_language
 from ui.messages import CommandGiven, LockChanged, PageReady, SettingChanged
 from ui.model import Model
 from ui.scene import root_attributes
 
 
-class Frame(TablePage):
+class EmbeddedTable(TablePage):
     """A table whose saves are its memory, and whose match no other tab can have."""
 
-    last: Model | None = None
+    last_model: Model | None = None
 
-    def keep(self, rows: Mapping[str, str]) -> None:
+    def save_rows(self, rows: Mapping[str, str]) -> None:
         """Keep nothing: what a reader has at home is not for the pages of others."""
 
-    async def claim(self, wanted: AcquireLock) -> None:
+    async def claim_match(self, claim: AcquireLock) -> None:
         """Own every match at once."""
-        self.send(LockChanged(wanted.key, True))
+        self.send(LockChanged(claim.key, True))
 
-    def carry_out(self, effect: Effect) -> None:
+    def run_effect(self, effect: Effect) -> None:
         """Do what an effect asks for, but nothing about the program, which is not kept here, or
         about the address, which is that of the page around.
         """
         if not isinstance(effect, MaintainProgram | UpdateAddress):
-            super().carry_out(effect)
+            super().run_effect(effect)
 
-    def draw(self, focus: Callable[[], None] = lambda: None) -> None:
+    def draw_model(self, focus: Callable[[], None] = lambda: None) -> None:
         """Draw the model, and tell what has changed in it."""
-        super().draw(focus)
-        for kind, data in told(self.last, self.model):
-            tell(kind, data)
-        self.last = self.model
+        super().draw_model(focus)
+        for kind, data in model_messages(self.last_model, self.model):
+            tell_host(kind, data)
+        self.last_model = self.model
 
-    def set(self, event: Any) -> None:
+    def on_settings_requested(self, event: Any) -> None:
         """Take over what the page around wants: theme and language."""
-        for name, value in wanted(str(event.detail)).items():
+        for name, value in requested_settings(str(event.detail)).items():
             self.send(SettingChanged(f"settings.{name}", value))
 
-    def go(self, event: Any) -> None:
+    def on_moment_requested(self, event: Any) -> None:
         """Go to the moment that the page around names."""
         self.send(CommandGiven("replay-go", str(event.detail)))
 
 
-def tell(kind: str, data: dict[str, Any]) -> None:
+def tell_host(kind: str, data: dict[str, Any]) -> None:
     """Tell the frame around."""
     js.zwanzigTable.tell(kind, json.dumps(data))
 
 
-async def play(address: dict[str, str]) -> None:
+async def start_embedded_table(address: dict[str, str]) -> None:
     """Set the table, and play."""
-    model = opening(address, language=supported_language(dom.language()), seed=dom.fresh_seed())
-    dom.set_root(root_attributes(model.settings))
-    table = Frame(model, dom.patcher(), Store())
-    table.draw()
-    events.connect(table)
-    dom.listen("zwanzig:set", table.set)
-    dom.listen("zwanzig:goto", table.go)
+    model = embedded_model(
+        address, language=supported_language(dom.browser_language()), seed=dom.fresh_seed()
+    )
+    dom.set_root_attributes(root_attributes(model.settings))
+    table = EmbeddedTable(model, dom.make_patcher(), Store())
+    table.draw_model()
+    events.connect_events(table)
+    dom.listen_on_document("zwanzig:set", table.on_settings_requested)
+    dom.listen_on_document("zwanzig:goto", table.on_moment_requested)
     table.send(PageReady())
     js.zwanzigTable.live()
-    tell("live", {})
-    dom.mark("zwanzig:ready")
+    tell_host("live", {})
+    dom.mark_time("zwanzig:ready")
     await dom.next_frame()
     if js.zwanzigTable.workers and not model.table.replay:
-        await table.bots.begin()
+        await table.bots.hire_worker()
 
 
 async def main() -> None:
     """Do what the address wants; say so if that cannot be done."""
-    address = dom.address()
+    address = dom.address_parameters()
     try:
-        await play(address)
+        await start_embedded_table(address)
     except Exception as error:  # whatever it is, the page around has another way for the reader
-        offline.fail(error)
+        offline.report_failure(error)
         raise
 
 

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 from engine.strict import MAX_TEXT
 from ui.browser import dom
-from ui.browser.drag import Drag
-from ui.browser.press import Press, offered
-from ui.browser.tap import NUMBER, Tap
+from ui.browser.drag import CardDrag
+from ui.browser.press import OfferPress, offer_action
+from ui.browser.tap import NUMBER_FIELD, PointerTap
 from ui.effects import Effect, MoveFocus
 from ui.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
 from ui.model import Model
@@ -28,10 +28,10 @@ from ui.table.keys import (
 )
 from ui.table.pace import next_timer
 
-CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
-TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
+CONTROL_SELECTOR = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
+TYPING_FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
 TYPING_PAUSE = 0.8
-LINKS = {
+LINK_COMMANDS = {
     "r": "follow",
     "same": "follow-on",
     "s": "profile-offer",
@@ -40,20 +40,20 @@ LINKS = {
     "p": "replay",
 }
 """What is done with a link, by what it carries."""
-ASIDE = {"ArrowLeft": -1, "ArrowRight": 1}
+CARD_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 """With Shift they move the card itself."""
-PRESS = ("Enter", " ")
+PRESS_KEYS = ("Enter", " ")
 """Keys that press a button; held down they must not play card after card."""
 
 
-TELLING = "#actions .offer:is(:hover, :focus-visible)"
+POINTED_OFFER = "#actions .offer:is(:hover, :focus-visible)"
 """An offer that may lie under its own meaning, or others may: Escape takes that away (Y25)."""
 
-LINE = "/"
+TYPING_LINE_KEY = "/"
 """The key that calls for the line to type into, wherever the focus is."""
 
 
-class Page(Protocol):
+class EventPage(Protocol):
     """What an event handler needs of the page."""
 
     model: Model
@@ -62,152 +62,161 @@ class Page(Protocol):
         """Handle a message."""
 
 
-class Hands:
+class InputState:
     """What the reader's hands did last: typed letters in the hand, keys or a pointer.
 
     While they are idle the focus stays where the browser put it: a reader is still arriving.
     """
 
-    typed = ""
-    typed_at = 0.0
-    keyboard = False
-    idle = True
+    typed_letters = ""
+    last_typed = 0.0
+    uses_keyboard = False
+    is_idle = True
 
-    def type(self, letter: str) -> str:
+    def type_letter(self, letter: str) -> str:
         """Return what has been typed without a pause, this letter included."""
         now = time.monotonic()
-        go_on = letter.isdigit() and self.typed.isdigit() and now - self.typed_at < TYPING_PAUSE
-        self.typed = self.typed + letter if go_on else letter
-        self.typed_at = now
-        return self.typed
+        go_on = (
+            letter.isdigit()
+            and self.typed_letters.isdigit()
+            and now - self.last_typed < TYPING_PAUSE
+        )
+        self.typed_letters = self.typed_letters + letter if go_on else letter
+        self.last_typed = now
+        return self.typed_letters
 
 
-HANDS = Hands()
+INPUT_STATE = InputState()
 
 
-def lead(effects: Iterable[Effect], *, free: bool) -> None:
+def apply_focus(effects: Iterable[Effect], *, free: bool) -> None:
     """Move the focus where effects ask for it, unless the reader has it somewhere of their own."""
     for effect in effects:
-        if isinstance(effect, MoveFocus) and (free or effect.reveals) and not HANDS.idle:
-            scroll = effect.reveals or HANDS.keyboard
-            dom.focus(effect.selectors, scroll=scroll, unfold=effect.reveals)
+        if isinstance(effect, MoveFocus) and (free or effect.reveals) and not INPUT_STATE.is_idle:
+            scroll = effect.reveals or INPUT_STATE.uses_keyboard
+            dom.focus_first(effect.selectors, scroll=scroll, unfold=effect.reveals)
 
 
-HELD = Press()
-DRAWN = Drag()
-TAP = Tap()
+LONG_PRESS = OfferPress()
+CARD_DRAG = CardDrag()
+POINTER_TAP = PointerTap()
 
 
-def connect(page: Page) -> None:
+def connect_events(page: EventPage) -> None:
     """Listen to the whole document and send what happens to the page."""
-    for kind, handler in HANDLERS.items():
-        dom.listen(kind, partial(handler, page))
-    dom.on_link(lambda kind, link: page.send(CommandGiven(LINKS[kind], link)))
+    for kind, handler in EVENT_HANDLERS.items():
+        dom.listen_on_document(kind, partial(handler, page))
+    dom.watch_links(lambda kind, link: page.send(CommandGiven(LINK_COMMANDS[kind], link)))
 
 
-def arrive(page: Page) -> None:
+def open_linked_settings(page: EventPage) -> None:
     """Open the settings where the address names them; a reload is nobody's wish to see them."""
-    name = dom.address().get("settings")
+    name = dom.address_parameters().get("settings")
     if name is not None and not dom.was_reloaded():
-        HANDS.idle = False  # they have followed a link
-        page.send(CommandGiven(LINKS["settings"], name))
+        INPUT_STATE.is_idle = False  # they have followed a link
+        page.send(CommandGiven(LINK_COMMANDS["settings"], name))
 
 
-def pointed(page: Page, event: Any) -> None:
+def on_pointer_down(page: EventPage, event: Any) -> None:
     """Remember that a pointer is in use: the focus then moves without scrolling."""
-    HANDS.keyboard = HANDS.idle = False
-    HELD.begin(event, lambda action: page.send(CommandGiven("tell", action)))
-    DRAWN.begin(event)
-    TAP.begin(event)
+    INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
+    LONG_PRESS.begin_press(event, lambda action: page.send(CommandGiven("tell", action)))
+    CARD_DRAG.begin_drag(event)
+    POINTER_TAP.begin_tap(event)
 
 
-def let_go(page: Page, event: Any) -> None:
+def on_pointer_up(page: EventPage, event: Any) -> None:
     """End a press, or a drag: the click that comes of a drag is none."""
-    HELD.end()
-    TAP.end()
-    if DRAWN.end(event, page.send):
-        HELD.long = True
+    LONG_PRESS.end_press()
+    POINTER_TAP.end_tap()
+    if CARD_DRAG.end_drag(event, page.send):
+        LONG_PRESS.is_long = True
 
 
-def called_off(page: Page, event: Any) -> None:
+def on_pointer_cancel(page: EventPage, event: Any) -> None:
     """Forget a press that has become a scroll."""
-    HELD.end()
-    TAP.end()
-    DRAWN.cancel()
+    LONG_PRESS.end_press()
+    POINTER_TAP.end_tap()
+    CARD_DRAG.cancel_drag()
 
 
-def own_menu(page: Page, event: Any) -> None:
+def on_context_menu(page: EventPage, event: Any) -> None:
     """Keep the browser's menu away from an offer that is being explained."""
-    HELD.menu(event)
+    LONG_PRESS.block_menu(event)
 
 
-def clicked(page: Page, event: Any) -> None:
+def on_click(page: EventPage, event: Any) -> None:
     """Act on a control; anywhere else on the table a click lets things go on."""
-    TAP.select(event)
-    TAP.settle()
-    target = dom.target_of(event)
-    control = target.closest(CONTROLS)
-    if HELD.swallows(event):
+    POINTER_TAP.select_number(event)
+    POINTER_TAP.apply_waiting()
+    target = dom.event_target(event)
+    control = target.closest(CONTROL_SELECTOR)
+    if LONG_PRESS.swallows_click(event):
         return
     if control:
-        page.send(message_of(control))
+        page.send(control_message(control))
     elif target.closest("#hand button") and not page.model.table.is_trick_held:
         page.send(CommandGiven("say", "G"))
     elif target.closest("#table") and not target.closest("a"):
         page.send(CommandGiven("continue"))
 
 
-def message_of(control: Any) -> Message:
+def control_message(control: Any) -> Message:
     """Return the message of a control; a barred one is sent too, and answered with a reason."""
-    if action := data(control, "action"):
+    if action := data_attribute(control, "action"):
         return ActionChosen(action)
-    if card := data(control, "card"):
+    if card := data_attribute(control, "card"):
         return CardToggled(card)
-    return CommandGiven(data(control, "do"), data(control, "arg"))
+    return CommandGiven(data_attribute(control, "do"), data_attribute(control, "arg"))
 
 
-def data(element: Any, name: str) -> str:
+def data_attribute(element: Any, name: str) -> str:
     """Return a `data-` attribute, "" where there is none."""
     return str(element.getAttribute(f"data-{name}") or "")
 
 
-def changed(page: Page, event: Any) -> None:
+def on_change(page: EventPage, event: Any) -> None:
     """Take over a form's control, once a tap that leaves it has hit something."""
-    field = dom.target_of(event)
-    TAP.take_over(field, partial(take_over, page, field))
+    field = dom.event_target(event)
+    POINTER_TAP.apply_after_tap(field, partial(apply_field, page, field))
 
 
-def take_over(page: Page, field: Any) -> None:
+def apply_field(page: EventPage, field: Any) -> None:
     """Do what the value of a form's control means."""
-    name, command = data(field, "set"), data(field, "do")
+    name, command = data_attribute(field, "set"), data_attribute(field, "do")
     if name:
         box = field.type == "checkbox"
         page.send(SettingChanged(name, str(field.checked).lower() if box else field.value))
-    elif command and field.type == "file" and not data(field, "large"):
-        asyncio.ensure_future(bring_in(page, command, field.files.item(0)))
+    elif command and field.type == "file" and not data_attribute(field, "large"):
+        asyncio.ensure_future(send_file_text(page, command, field.files.item(0)))
     elif command:
         page.send(CommandGiven(command, field.value))
 
 
-async def bring_in(page: Page, command: str, file: Any) -> None:
+async def send_file_text(page: EventPage, command: str, file: Any) -> None:
     """Send the text of a chosen file; of one that is too large, as much as shows that it is."""
     if file:
         page.send(CommandGiven(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
-def typed(page: Page, event: Any) -> None:
+def on_input(page: EventPage, event: Any) -> None:
     """Take over what is being typed, where every letter counts."""
-    field = dom.target_of(event)
-    if command := data(field, "input"):
+    field = dom.event_target(event)
+    if command := data_attribute(field, "input"):
         page.send(CommandGiven(command, field.value))
-    elif field.matches(NUMBER) and data(field, "set") and field.value and field.validity.valid:
-        take_over(page, field)
+    elif (
+        field.matches(NUMBER_FIELD)
+        and data_attribute(field, "set")
+        and field.value
+        and field.validity.valid
+    ):
+        apply_field(page, field)
 
 
-def submitted(page: Page, event: Any) -> None:
+def on_submit(page: EventPage, event: Any) -> None:
     """Send a form's command with the value of its first field, and empty it."""
-    form = dom.target_of(event)
-    command = data(form, "do")
+    form = dom.event_target(event)
+    command = data_attribute(form, "do")
     if command:
         event.preventDefault()
         value = form.elements.item(0).value
@@ -215,40 +224,40 @@ def submitted(page: Page, event: Any) -> None:
         page.send(CommandGiven(command, value))
 
 
-def focused(page: Page, event: Any) -> None:
+def on_focus(page: EventPage, event: Any) -> None:
     """Remember the card of the hand that has the focus: Tab comes back to it (Y4).
 
     What a pointer has been set on is mostly played, and gone, before that is worth drawing.
     """
-    card = dom.target_of(event).closest("#hand button")
-    if card and HANDS.keyboard:
-        reached(page, card)
+    card = dom.event_target(event).closest("#hand button")
+    if card and INPUT_STATE.uses_keyboard:
+        set_tab_stop(page, card)
     elif card:
-        asyncio.get_running_loop().call_soon(reached, page, card)
+        asyncio.get_running_loop().call_soon(set_tab_stop, page, card)
 
 
-def reached(page: Page, card: Any) -> None:
+def set_tab_stop(page: EventPage, card: Any) -> None:
     """Have Tab come back to a card, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
         page.send(CommandGiven("cursor", name))
 
 
-def pressed(page: Page, event: Any) -> None:
+def on_key_down(page: EventPage, event: Any) -> None:
     """Answer a key, unless it is being typed into a field or belongs to the browser."""
-    HANDS.keyboard, HANDS.idle, HELD.long = True, False, False
-    target, key = dom.target_of(event), key_of(event)
+    INPUT_STATE.uses_keyboard, INPUT_STATE.is_idle, LONG_PRESS.is_long = True, False, False
+    target, key = dom.event_target(event), event_key(event)
     if not key:  # a browser that fills in a form sends such
         return
-    if target.matches(TYPING):
+    if target.matches(TYPING_FIELDS):
         if key == "Escape" and target.closest("#typed"):
             page.send(CommandGiven("type", "no"))
         return
-    if event.repeat and key in PRESS:
+    if event.repeat and key in PRESS_KEYS:
         event.preventDefault()
         return
     if event.ctrlKey or event.metaKey or event.altKey:
-        message = shortcut(event, key)
+        message = shortcut_message(event, key)
     else:
         message = key_message(page, event, key)
     if message:
@@ -256,7 +265,7 @@ def pressed(page: Page, event: Any) -> None:
         page.send(message)
 
 
-def key_of(event: Any) -> str:
+def event_key(event: Any) -> str:
     """Return the key of an event, "" where it has none.
 
     Of a layout with other letters it is the Latin letter of the same key; and it is a capital with
@@ -270,50 +279,50 @@ def key_of(event: Any) -> str:
     return key
 
 
-def shortcut(event: Any, key: str) -> Message | None:
+def shortcut_message(event: Any, key: str) -> Message | None:
     """Return what a key with Ctrl or Cmd means."""
     if event.altKey or key.lower() != "z":
         return None
     return CommandGiven("redo" if event.shiftKey else "undo")
 
 
-def key_message(page: Page, event: Any, key: str) -> Message | None:
+def key_message(page: EventPage, event: Any, key: str) -> Message | None:
     """Return what a plain key means where the focus is, after moving the focus if it does that."""
-    model, target = page.model, dom.target_of(event)
+    model, target = page.model, dom.event_target(event)
     if key == "Escape":
-        return escape(model)
+        return escape_message(model)
     if model.table.replay and not model.table.panel and not target.closest("#menu"):
-        way = replay_key(event, key)
-        if way:
-            return way
+        message = replay_message(event, key)
+        if message:
+            return message
     waits = not model.table.panel and (model.table.is_trick_held or next_timer(model))
-    if waits and key in PRESS and not pressable(model, target, key):
+    if waits and key in PRESS_KEYS and not is_pressable(model, target, key):
         return CommandGiven("continue")
-    if key == LINE and model.settings.game_keys and not model.table.panel:
+    if key == TYPING_LINE_KEY and model.settings.game_keys and not model.table.panel:
         return LETTER_COMMANDS[key]
     if model.table.panel == "read-out" and model.settings.game_keys:
         return QUESTION_COMMANDS.get(key.lower())
     if not target.closest("#table"):
         return None
     if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
-        return CommandGiven("tell", offered(offer))
+        return CommandGiven("tell", offer_action(offer))
     card = target.closest("#hand button")
-    if card and event.shiftKey and key in ASIDE:
-        return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {ASIDE[key]}")
-    if card and moved_in_hand(model, card, key):
+    if card and event.shiftKey and key in CARD_STEPS:
+        return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
+    if card and move_in_hand(model, card, key):
         event.preventDefault()
         return None
     return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
 
 
-def replay_key(event: Any, key: str) -> Message | None:
+def replay_message(event: Any, key: str) -> Message | None:
     """Return what a key means while a deal is looked at again."""
-    if key == " " and dom.target_of(event).closest("a, button, summary"):
+    if key == " " and dom.event_target(event).closest("a, button, summary"):
         return None
     return REPLAY_KEYS.get(f"Shift {key}" if event.shiftKey else key)
 
 
-def pressable(model: Model, target: Any, key: str) -> bool:
+def is_pressable(model: Model, target: Any, key: str) -> bool:
     """Tell whether Enter or Space is for what has the focus.
 
     A card that cannot be played now leaves them to who wants to hurry, but for Enter while others
@@ -322,13 +331,13 @@ def pressable(model: Model, target: Any, key: str) -> bool:
     control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
         return bool(control)
-    ahead = key == "Enter" and data(control, "do") and not model.table.is_trick_held
-    return bool(data(control, "action") or ahead)
+    ahead = key == "Enter" and data_attribute(control, "do") and not model.table.is_trick_held
+    return bool(data_attribute(control, "action") or ahead)
 
 
-def escape(model: Model) -> Message | None:
+def escape_message(model: Model) -> Message | None:
     """Return what Escape means; with nothing to leave, or a menu, it stays the browser's."""
-    if dom.find("#menu:popover-open"):
+    if dom.find_element("#menu:popover-open"):
         return None
     if model.table.panel:
         return CommandGiven("close")
@@ -339,48 +348,50 @@ def escape(model: Model) -> Message | None:
     if model.table.hint:
         return CommandGiven("drop-hint")
     table = model.table
-    begun = (
+    has_choice = (
         table.marked_cards
         or table.chosen_action
         or table.card_ahead
         or table.refused_action
         or table.explained_action
     )
-    if begun or table.is_arranging:
+    if has_choice or table.is_arranging:
         return CommandGiven("unchoose")
-    return CommandGiven("hush") if dom.find(TELLING) else None
+    return CommandGiven("hush") if dom.find_element(POINTED_OFFER) else None
 
 
-def moved_in_hand(model: Model, card: Any, key: str) -> bool:
+def move_in_hand(model: Model, card: Any, key: str) -> bool:
     """Move the focus on from a card of the hand if the key says so (Y5)."""
     cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
     if key in KEY_STEPS:
-        there = card_by_arrow_key(cards, current, key)
+        next_card = card_by_arrow_key(cards, current, key)
     elif len(key) == 1 and key.lower() not in LETTER_COMMANDS or key.isupper():
-        there = card_by_typing(cards, current, HANDS.type(key), suit_letters(model))
+        next_card = card_by_typing(
+            cards, current, INPUT_STATE.type_letter(key), suit_initials(model)
+        )
     else:
-        there = None
-    if there:
-        dom.focus((f"#card-{there}",), scroll=True)
-    return there is not None
+        next_card = None
+    if next_card:
+        dom.focus_first((f"#card-{next_card}",), scroll=True)
+    return next_card is not None
 
 
-def suit_letters(model: Model) -> dict[str, str]:
+def suit_initials(model: Model) -> dict[str, str]:
     """Return the first letter of every suit's name."""
     say = make_scene(model).say
     return {suit: say(f"suit.{suit}")[0] for suit in "SHDCT"}
 
 
-HANDLERS: dict[str, Callable[[Page, Any], None]] = {
-    "click": clicked,
-    "change": changed,
-    "input": typed,
-    "submit": submitted,
-    "keydown": pressed,
-    "focusin": focused,
-    "pointerdown": pointed,
-    "pointerup": let_go,
-    "pointercancel": called_off,
-    "contextmenu": own_menu,
+EVENT_HANDLERS: dict[str, Callable[[EventPage, Any], None]] = {
+    "click": on_click,
+    "change": on_change,
+    "input": on_input,
+    "submit": on_submit,
+    "keydown": on_key_down,
+    "focusin": on_focus,
+    "pointerdown": on_pointer_down,
+    "pointerup": on_pointer_up,
+    "pointercancel": on_pointer_cancel,
+    "contextmenu": on_context_menu,
 }

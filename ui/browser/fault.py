@@ -5,8 +5,8 @@ from __future__ import annotations
 from traceback import walk_tb
 
 
-def fault(error: BaseException) -> str:
+def describe_fault(error: BaseException) -> str:
     """Return an exception and the functions it came through; code here has no numbers of lines."""
     functions = [frame.f_code.co_name for frame, _ in walk_tb(error.__traceback__)]
-    what = f"{type(error).__name__}: {error}".strip(": \n")
-    return f"{what} – {' › '.join(functions)}" if functions else what
+    description = f"{type(error).__name__}: {error}".strip(": \n")
+    return f"{description} – {' › '.join(functions)}" if functions else description

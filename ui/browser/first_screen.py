@@ -18,7 +18,7 @@ from ui.model import Model
 from ui.start import make_first_model
 
 
-def first_deal() -> int | None:
+def prerendered_seed() -> int | None:
     """The seed of the deal that the page already shows, if it shows one."""
     seed = js.document.documentElement.getAttribute("data-first")
     return int(seed) if seed else None
@@ -26,66 +26,66 @@ def first_deal() -> int | None:
 
 def first_model(rows: Mapping[str, str]) -> Model:
     """The model this visit begins with."""
-    language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
+    language, seed, salt = dom.browser_language(), dom.fresh_seed(), dom.fresh_salt()
     try:
         return make_first_model(
-            dom.address(),
+            dom.address_parameters(),
             rows,
             language=language,
             seed=seed,
             is_reload=dom.was_reloaded(),
-            shown_seed=first_deal(),
+            shown_seed=prerendered_seed(),
             salt=salt,
         )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
-        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED_PREFIX)}
+        own_rows = {key: text for key, text in rows.items() if not key.startswith(COPIED_PREFIX)}
         model = make_first_model({}, {}, language=language, seed=seed, salt=salt)
-        damaged = json.dumps(kept, ensure_ascii=False)
+        damaged = json.dumps(own_rows, ensure_ascii=False)
         return replace(model, stored=replace(model.stored, damaged_text=damaged))
 
 
 async def opening_model(store: Store) -> Model:
     """The model this visit begins with; a match that is damaged is read as a whole."""
-    rows = await store.open()
+    rows = await store.open_rows()
     model = first_model(rows)
     if model.stored.damaged_text == rows.get(saving.DAMAGED_KEY, ""):
         return model
-    return first_model(await store.open(afresh=True) or rows)
+    return first_model(await store.open_rows(afresh=True) or rows)
 
 
-def shows(record: str) -> bool:
+def is_record_shown(record: str) -> bool:
     """Tell whether the page already shows the table of a record: its text but for the past."""
-    head, now = dom.find("#record-head"), dom.find("#record-now")
+    head, now = dom.find_element("#record-head"), dom.find_element("#record-now")
     return bool(head and now) and f"{head.textContent}{now.textContent}" == record
 
 
-def painted() -> None:
+def mark_painted() -> None:
     """Mark that the table is seen, unless it was seen before Python was there."""
     if not js.performance.getEntriesByName("zwanzig:painted").length:
-        dom.mark("zwanzig:painted")
+        dom.mark_time("zwanzig:painted")
 
 
-def keep(store: Store, game: str, html: str, mark: str) -> None:
+def save_first_screen(store: Store, game: str, html: str, mark: str) -> None:
     """Keep the screen of a game: its HTML, the build that drew it and the position.
 
     An empty one is forgotten.
     """
-    screen = {"build": build(), "mark": mark, "html": html}
-    store.keep_screen(game, json.dumps(screen) if html else "")
+    screen = {"build": build_name(), "mark": mark, "html": html}
+    store.save_screen(game, json.dumps(screen) if html else "")
 
 
-def on_leaving(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
+def on_page_left(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
     """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
 
-    def leave(event: Any) -> None:
+    def save_if_hidden(event: Any) -> None:
         if event.type == "pagehide" or js.document.hidden:
-            keep(store, *screen())
+            save_first_screen(store, *screen())
 
-    js.addEventListener("pagehide", create_proxy(leave))
-    dom.listen("visibilitychange", leave)
+    js.addEventListener("pagehide", create_proxy(save_if_hidden))
+    dom.listen_on_document("visibilitychange", save_if_hidden)
 
 
-def build() -> str:
+def build_name() -> str:
     """The name of this build, which the next visit may no longer run."""
-    found = dom.find('meta[name="zwanzig-build"]')
-    return str(found.content) if found else ""
+    meta = dom.find_element('meta[name="zwanzig-build"]')
+    return str(meta.content) if meta else ""

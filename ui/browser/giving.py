@@ -17,69 +17,71 @@ from ui.late import lazy_import
 from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, QrCode
 
-Effect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+GivingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
-SLICE = 0.03
+SLICE_SECONDS = 0.03
 """Seconds of work between two frames."""
 
 
-async def carry_out(
-    effect: Effect, language: str
+async def run_sharing_effect(
+    effect: GivingEffect, language: str
 ) -> CommandGiven | QrCodeDrawn | HiddenCardsRedealt:
     """Do what is wanted, and return what came of it."""
     match effect:
-        case CopyLink(fragment, said, button):
-            refused = await copy_text(dom.with_fragment(fragment), button, language)
-            return CommandGiven("told", refused or said)
-        case CopyText(text, fragment, said, button):
-            whole = f"{text}\n{dom.with_fragment(fragment)}" if fragment else text
-            return CommandGiven("told", await copy_text(whole, button, language) or said)
-        case ShareLink(title, fragment, said, button):
-            address = dom.with_fragment(fragment)
-            if await offer(title, address):
+        case CopyLink(fragment, notice, button):
+            problem = await copy_text(dom.address_with_fragment(fragment), button, language)
+            return CommandGiven("told", problem or notice)
+        case CopyText(text, fragment, notice, button):
+            whole = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
+            return CommandGiven("told", await copy_text(whole, button, language) or notice)
+        case ShareLink(title, fragment, notice, button):
+            address = dom.address_with_fragment(fragment)
+            if await offer_to_share(title, address):
                 return CommandGiven("told", "")
-            return CommandGiven("told", await copy_text(address, button, language) or said)
+            return CommandGiven("told", await copy_text(address, button, language) or notice)
         case DrawQrCode(fragment):
-            return QrCodeDrawn(QrCode(fragment, *await code(dom.with_fragment(fragment))))
+            return QrCodeDrawn(
+                QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))
+            )
         case RedealHiddenCards(record):
-            return HiddenCardsRedealt(record, await redeal(record))
+            return HiddenCardsRedealt(record, await redeal_unknown_cards(record))
 
 
-async def offer(title: str, address: str) -> bool:
+async def offer_to_share(title: str, address: str) -> bool:
     """Offer an address to other programs of the device; tell whether the device can do that."""
     try:
-        await js.navigator.share(dom.options(title=title, url=address))
+        await js.navigator.share(dom.js_object(title=title, url=address))
         return True
     except Exception as error:  # a browser may refuse with any error of its own
         return getattr(error, "name", "") == "AbortError"  # somebody has thought better of it
 
 
-async def redeal(record: Record) -> Record:
+async def redeal_unknown_cards(record: Record) -> Record:
     """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
     redealt = lazy_import("engine.puzzle", "redeal_hidden_cards")
-    found, until = record, time.monotonic() + SLICE
+    last_twin, until = record, time.monotonic() + SLICE_SECONDS
     for twin in redealt(record, ME, Random(dom.fresh_seed())):
-        found = twin
+        last_twin = twin
         if time.monotonic() > until:
             await dom.next_frame()
-            until = time.monotonic() + SLICE
-    return found
+            until = time.monotonic() + SLICE_SECONDS
+    return last_twin
 
 
-async def code(address: str) -> tuple[int, str]:
+async def make_qr_code(address: str) -> tuple[int, str]:
     """An address as a code for a camera (a QR code): dots along a side, and the path of an SVG.
 
     Its size is -1 where there is more in it than a code holds.
     """
-    library = await module("./assets/vendor/lean-qr/index.js")
-    svg = await module("./assets/vendor/lean-qr/svg.js")
+    library = await import_js_module("./assets/vendor/lean-qr/index.js")
+    svg = await import_js_module("./assets/vendor/lean-qr/svg.js")
     try:
-        drawn = library.generate(address)
+        qr_code = library.generate(address)
     except Exception:  # of JavaScript, that it is too long
         return -1, ""
-    return int(drawn.size), str(svg.toSvgPath(drawn))
+    return int(qr_code.size), str(svg.toSvgPath(qr_code))
 
 
-async def module(path: str) -> Any:
+async def import_js_module(path: str) -> Any:
     """A module of JavaScript that only few visits want."""
     return await run_js("path => import(path)")(js.URL.new(path, js.document.baseURI).href)

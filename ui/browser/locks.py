@@ -15,75 +15,75 @@ from ui.effects import AcquireLock
 from ui.kept import saving
 from ui.messages import LockChanged, Message, RowStored, TabShown
 
-Send = Callable[[Message], None]
+SendMessage = Callable[[Message], None]
 
-LETTING_GO_MS = 1000
+LOCK_RELEASE_MS = 1000
 """A tab that is closed may let go of its lock after the next one is already seen."""
 
 
-class Slot:
+class MatchLock:
     """The lock of the match on the table, held from when it is granted until another is claimed.
 
     Where a browser has no locks (only over http, or in a frame of its own origin), this tab plays:
     refusing every match would be worse than two tabs that each write down their own.
     """
 
-    def __init__(self, send: Send, store: Store) -> None:
+    def __init__(self, send: SendMessage, store: Store) -> None:
         self.send = send
         self.store = store
         self.key = ""
-        self.refused = False  # another tab has had it; what that has done is to be seen
-        self.release: asyncio.Future[None] | None = None
+        self.was_refused = False  # another tab has had it; what that has done is to be seen
+        self.release_signal: asyncio.Future[None] | None = None
 
-    async def claim(self, wanted: AcquireLock) -> LockChanged:
+    async def claim_match(self, claim: AcquireLock) -> LockChanged:
         """Give up the match held so far and ask for this one; tell whose it is."""
-        self.key = wanted.key
-        if self.release and not self.release.done():
-            self.release.set_result(None)
-        if not wanted.key:
-            self.refused = False
+        self.key = claim.key
+        if self.release_signal and not self.release_signal.done():
+            self.release_signal.set_result(None)
+        if not claim.key:
+            self.was_refused = False
             return LockChanged("", True)
         loop = asyncio.get_running_loop()
-        mine: asyncio.Future[bool] = loop.create_future()
-        self.release = loop.create_future()
-        asyncio.ensure_future(self.hold(wanted, mine, self.release))
-        granted, known = await mine, not self.refused
-        self.refused = not granted
-        text = "" if granted and known else await self.store.match(wanted.key)
-        return LockChanged(wanted.key, granted, text)
+        grant: asyncio.Future[bool] = loop.create_future()
+        self.release_signal = loop.create_future()
+        asyncio.ensure_future(self.hold_lock(claim, grant, self.release_signal))
+        is_granted, is_current = await grant, not self.was_refused
+        self.was_refused = not is_granted
+        text = "" if is_granted and is_current else await self.store.load_match(claim.key)
+        return LockChanged(claim.key, is_granted, text)
 
-    async def hold(
-        self, wanted: AcquireLock, mine: asyncio.Future[bool], released: asyncio.Future[None]
+    async def hold_lock(
+        self, claim: AcquireLock, grant: asyncio.Future[bool], release_signal: asyncio.Future[None]
     ) -> None:
         """Hold a lock until it is released; a tab that loses it is told at once."""
 
-        async def granted(lock: Any, *_: Any) -> None:
-            mine.set_result(bool(lock))  # JavaScript's null where another tab has it
+        async def on_granted(lock: Any, *_: Any) -> None:
+            grant.set_result(bool(lock))  # JavaScript's null where another tab has it
             if lock:
-                await released
+                await release_signal
 
-        how = dom.options(steal=True) if wanted.force else dom.options(ifAvailable=True)
-        callback = create_proxy(granted)
+        options = dom.js_object(steal=True) if claim.force else dom.js_object(ifAvailable=True)
+        callback = create_proxy(on_granted)
         try:
-            await js.navigator.locks.request(dom.prefix() + wanted.key, how, callback)
+            await js.navigator.locks.request(dom.storage_prefix() + claim.key, options, callback)
         except Exception:  # no locks here, or another tab has taken this one over
-            if not mine.done():
-                mine.set_result(True)
-            elif not released.done() and self.key == wanted.key:
-                released.cancel()
-                self.refused = True
-                self.send(LockChanged(wanted.key, False, await self.store.match(wanted.key)))
+            if not grant.done():
+                grant.set_result(True)
+            elif not release_signal.done() and self.key == claim.key:
+                release_signal.cancel()
+                self.was_refused = True
+                self.send(LockChanged(claim.key, False, await self.store.load_match(claim.key)))
         finally:
             callback.destroy()
 
 
-def connect(send: Send, store: Store) -> None:
+def connect_tabs(send: SendMessage, store: Store) -> None:
     """Listen to other tabs: to what they store, and for when this one is looked at again.
 
     Whoever turns to a tab that only watched may find that nobody plays the match any more.
     """
 
-    def written(keys: list[str], rows: Rows) -> None:
+    def on_rows_written(keys: list[str], rows: Rows) -> None:
         for key in keys:
             game = key.removeprefix(saving.MATCH_PREFIX)
             send(
@@ -92,14 +92,14 @@ def connect(send: Send, store: Store) -> None:
                 )
             )
 
-    def claim() -> None:
+    def send_seen() -> None:
         if not js.document.hidden:
             send(TabShown())
 
-    def seen(event: Any) -> None:
-        claim()
-        js.setTimeout(create_once_callable(claim), LETTING_GO_MS)
+    def on_seen(event: Any) -> None:
+        send_seen()
+        js.setTimeout(create_once_callable(send_seen), LOCK_RELEASE_MS)
 
-    store.listen(written)
-    js.addEventListener("focus", create_proxy(seen))
-    dom.listen("visibilitychange", seen)
+    store.listen_to_tabs(on_rows_written)
+    js.addEventListener("focus", create_proxy(on_seen))
+    dom.listen_on_document("visibilitychange", on_seen)

@@ -13,75 +13,77 @@ import js
 from ui.browser import dom
 
 
-class Mirror:
+class ElementMirror:
     """An element of the page, and what was last drawn in it.
 
     What a reader does there, like choosing an answer, is no difference between two drawings.
     """
 
     def __init__(self, selector: str) -> None:
-        self.element = dom.find(selector)
-        self.last = self.element.cloneNode(True)
+        self.element = dom.find_element(selector)
+        self.last_drawing = self.element.cloneNode(True)
 
-    def show(self, html: str) -> None:
+    def show_html(self, html: str) -> None:
         """Turn the element into this drawing of it."""
         template = js.document.createElement("template")
         template.innerHTML = html
-        drawn = template.content.firstElementChild
-        renew(self.element, self.last, drawn)
-        self.last = drawn
+        new_drawing = template.content.firstElementChild
+        update_element(self.element, self.last_drawing, new_drawing)
+        self.last_drawing = new_drawing
 
 
-def renew(shown: Any, last: Any, new: Any) -> None:
+def update_element(element: Any, last: Any, new: Any) -> None:
     """Turn an element that was drawn as `last` into `new`, which stays as it is."""
     for name in {*last.getAttributeNames(), *new.getAttributeNames()}:
         value = new.getAttribute(name)
         if value is None:
-            shown.removeAttribute(name)
+            element.removeAttribute(name)
         elif value != last.getAttribute(name):
-            shown.setAttribute(name, value)
-    begin, end, new_end = difference(last, new)
-    if shown.childNodes.length != last.childNodes.length:  # an extension has been here
-        begin, end, new_end = 0, shown.childNodes.length, new.childNodes.length
+            element.setAttribute(name, value)
+    begin, end, new_end = changed_range(last, new)
+    if element.childNodes.length != last.childNodes.length:  # an extension has been here
+        begin, end, new_end = 0, element.childNodes.length, new.childNodes.length
     if end - begin == new_end - begin == 1:
-        children = [each.childNodes[begin] for each in (shown, last, new)]
-        if alike(*children):
-            renew(*children)
+        children = [parent.childNodes[begin] for parent in (element, last, new)]
+        if are_same_kind(*children):
+            update_element(*children)
             return
-    exchange(shown, begin, end, copied(new, begin, new_end))
+    replace_children(element, begin, end, copy_children(new, begin, new_end))
 
 
-def alike(*nodes: Any) -> bool:
+def are_same_kind(*nodes: Any) -> bool:
     """Tell whether these are elements of one kind."""
-    return {(node.nodeType, node.nodeName) for node in nodes} == {(dom.ELEMENT, nodes[0].nodeName)}
+    return {(node.nodeType, node.nodeName) for node in nodes} == {
+        (dom.ELEMENT_NODE, nodes[0].nodeName)
+    }
 
 
-def difference(last: Any, new: Any) -> tuple[int, int, int]:
+def changed_range(last: Any, new: Any) -> tuple[int, int, int]:
     """Return from which child on two elements differ, and up to which child of each."""
     begin, last_end, new_end = 0, last.childNodes.length, new.childNodes.length
     most = min(last_end, new_end)
-    old, own = last.firstChild, new.firstChild
-    while begin < most and old.isEqualNode(own):
-        begin, old, own = begin + 1, old.nextSibling, own.nextSibling
-    old, own = last.lastChild, new.lastChild
-    while min(last_end, new_end) > begin and old.isEqualNode(own):
+    old, current = last.firstChild, new.firstChild
+    while begin < most and old.isEqualNode(current):
+        begin, old, current = begin + 1, old.nextSibling, current.nextSibling
+    old, current = last.lastChild, new.lastChild
+    while min(last_end, new_end) > begin and old.isEqualNode(current):
         last_end, new_end = last_end - 1, new_end - 1
-        old, own = old.previousSibling, own.previousSibling
+        old, current = old.previousSibling, current.previousSibling
     return begin, last_end, new_end
 
 
-def copied(element: Any, begin: int, end: int) -> Any:
+def copy_children(element: Any, begin: int, end: int) -> Any:
     """Return copies of some children."""
-    wanted = js.document.createRange()
-    wanted.setStart(element, begin)
-    wanted.setEnd(element, end)
-    return wanted.cloneContents()
+    children = js.document.createRange()
+    children.setStart(element, begin)
+    children.setEnd(element, end)
+    return children.cloneContents()
 
 
-def exchange(element: Any, begin: int, end: int, others: Any) -> None:
+def replace_children(element: Any, begin: int, end: int, others: Any) -> None:
     """Put other nodes in the place of some children."""
-    old = js.document.createRange()
-    old.setStart(element, begin)
-    old.setEnd(element, end)
-    old.deleteContents()
-    old.insertNode(others)
+    children = js.document.createRange()
+    children.setStart(element, begin)
+    children.setEnd(element, end)
+    children.deleteContents()
+    children.insertNode(others)

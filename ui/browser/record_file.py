@@ -14,17 +14,17 @@ from engine.strict import MAX_TEXT, read_json
 from ui.browser import dom
 from ui.kept import saving
 
-AT_ONCE = 10
+DEALS_PER_SLICE = 10
 SLICE_S = 0.12
 """Deals that are read between two looks at the clock, and seconds between two frames."""
 
 
-async def read(text: str, progress: Callable[[int, int], bool]) -> Record | None:
+async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Record | None:
     """Return the record of a text; raises `EngineError` for anything else.
 
     `progress` hears how many deals of how many have been read; nothing comes once it says no.
     """
-    record = parsed(text)
+    record = parse_js_record(text)
     deals = record.deals
     reading = RecordReader(read_json(without_deals(record)))
     total, done = int(deals.length), 0
@@ -34,28 +34,30 @@ async def read(text: str, progress: Callable[[int, int], bool]) -> Record | None
         await dom.next_frame()
         until = time.monotonic() + SLICE_S
         while done < total and time.monotonic() < until:
-            some = js.JSON.stringify(deals.slice(done, done + AT_ONCE))
+            some = js.JSON.stringify(deals.slice(done, done + DEALS_PER_SLICE))
             for deal in reading.read_deals(read_json(some)):
                 saving.deal_json(deal)  # its text, wanted as soon as it is on the table
-            done = min(done + AT_ONCE, total)
+            done = min(done + DEALS_PER_SLICE, total)
     return None
 
 
-def parsed(text: str) -> Any:
+def parse_js_record(text: str) -> Any:
     """The record of a text, alone or in a save, as JavaScript has read it."""
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
     try:
         data = js.JSON.parse(text)
         record = getattr(data, "record", None) or data
-        sound = js.Array.isArray(record.deals)
+        is_record = js.Array.isArray(record.deals)
     except Exception:  # it is not JSON, or anything else
-        sound = False
-    if not sound:
+        is_record = False
+    if not is_record:
         raise BadRecord("This is no record in JSON.", code="bad-json")
     return record
 
 
 def without_deals(record: Any) -> str:
     """The text of a record without its deals."""
-    return str(js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.options(deals=[]))))
+    return str(
+        js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.js_object(deals=[])))
+    )

@@ -10,11 +10,11 @@ from ui.browser import dom
 from ui.browser.store import Store
 from ui.kept import saving
 
-AT_ONCE = 200
+DEALS_PER_READ = 200
 """Deals that are read from the store at once."""
 
 
-class Text:
+class RecordText:
     """What stands in `#record` between the head and the last deal.
 
     The deals at hand are written when one is added; those that are away are filled in from the
@@ -23,68 +23,72 @@ class Text:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.shown: DealChain | None = None
-        self.id = ""
-        self.filled = 0  # deals at the beginning that have come from the store
-        self.filling = False
-        self.settled = False  # the start is over, and the store may be read
+        self.shown_deals: DealChain | None = None
+        self.match_id = ""
+        self.filled_count = 0  # deals at the beginning that have come from the store
+        self.is_filling = False
+        self.may_read_store = False  # the start is over, and the store may be read
 
-    def show(self, record: Record, identity: str) -> None:
+    def show_record(self, record: Record, identity: str) -> None:
         """Have the text go up to the last deal of a record."""
         past = record.deal_chain.previous
-        if past is None or past is self.shown and identity == self.id:
+        if past is None or past is self.shown_deals and identity == self.match_id:
             return
-        longer = past.previous is not None and past.previous is self.shown and identity == self.id
+        longer = (
+            past.previous is not None
+            and past.previous is self.shown_deals
+            and identity == self.match_id
+        )
         if longer and past.last_deal:
-            dom.find("#record-past").append(saving.deal_json(past.last_deal) + ",")
+            dom.find_element("#record-past").append(saving.deal_json(past.last_deal) + ",")
         else:
-            self.write(past, identity)
-        self.shown = past
-        if self.settled:
-            asyncio.ensure_future(self.fill())
+            self.write_deals(past, identity)
+        self.shown_deals = past
+        if self.may_read_store:
+            asyncio.ensure_future(self.fill_missing_deals())
 
-    def write(self, past: DealChain, identity: str) -> None:
+    def write_deals(self, past: DealChain, identity: str) -> None:
         """Write all that is at hand anew, behind what has come from the store."""
-        if identity != self.id or len(past) < self.filled:
-            self.id, self.filled = identity, 0
-        place = dom.find("#record-past")
-        kept = [place.firstChild] if self.filled else []
-        deals = past.loaded_deals()[max(0, self.filled - past.away_count) :]
+        if identity != self.match_id or len(past) < self.filled_count:
+            self.match_id, self.filled_count = identity, 0
+        place = dom.find_element("#record-past")
+        filled_nodes = [place.firstChild] if self.filled_count else []
+        deals = past.loaded_deals()[max(0, self.filled_count - past.away_count) :]
         text = "".join(f"{saving.deal_json(deal)}," for deal in deals)
-        place.replaceChildren(*kept, *([text] if text else []))
-        missing = max(0, past.away_count - self.filled)
+        place.replaceChildren(*filled_nodes, *([text] if text else []))
+        missing = max(0, past.away_count - self.filled_count)
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
 
-    async def fill(self) -> None:
+    async def fill_missing_deals(self) -> None:
         """Write the deals that are away; nothing where the store lacks one."""
-        self.settled = True
-        past, identity = self.shown, self.id
-        if self.filling or past is None or past.away_count <= self.filled:
+        self.may_read_store = True
+        past, identity = self.shown_deals, self.match_id
+        if self.is_filling or past is None or past.away_count <= self.filled_count:
             return
-        self.filling = True
+        self.is_filling = True
         try:
-            texts = await self.earlier(identity, past.away_count)
+            texts = await self.load_earlier_deals(identity, past.away_count)
         finally:
-            self.filling = False
-        if texts and identity == self.id and self.shown is not None:
-            dom.find("#record-past").prepend("".join(f"{text}," for text in texts))
-            self.filled = past.away_count
-            self.write(self.shown, identity)
+            self.is_filling = False
+        if texts and identity == self.match_id and self.shown_deals is not None:
+            dom.find_element("#record-past").prepend("".join(f"{text}," for text in texts))
+            self.filled_count = past.away_count
+            self.write_deals(self.shown_deals, identity)
 
-    async def whole(self, record: Record, identity: str, salt: str) -> str:
+    async def load_whole_record(self, record: Record, identity: str, salt: str) -> str:
         """The whole record as text for a file, "" where the store lacks a deal."""
         away = record.deal_chain.away_count
-        texts = await self.earlier(identity, away, salt)
+        texts = await self.load_earlier_deals(identity, away, salt)
         return saving.collected_text(record, texts, salt) if len(texts) == away else ""
 
-    async def earlier(self, identity: str, away: int, salt: str = "") -> list[str]:
+    async def load_earlier_deals(self, identity: str, away: int, salt: str = "") -> list[str]:
         """The first deals of a match as texts, none where the store lacks one."""
         texts = list[str]()
-        for first in range(0, away, AT_ONCE):
-            await dom.idle()
-            number = min(AT_ONCE, away - first)
-            found = await self.store.texts(identity, first, number)
-            if len(found) < number:
+        for first in range(0, away, DEALS_PER_READ):
+            await dom.wait_until_idle()
+            number = min(DEALS_PER_READ, away - first)
+            deals = await self.store.load_deal_texts(identity, first, number)
+            if len(deals) < number:
                 return []
-            texts += saving.sealed_deals(found, salt, first)
+            texts += saving.sealed_deals(deals, salt, first)
         return texts

@@ -8,41 +8,41 @@ from collections.abc import Callable
 from ui.browser.store import Store
 from ui.messages import StoragePressureChanged
 
-WAITING = ("full", "waits")
+WAITING_PLACES = ("full", "waits")
 """Where rows are while the database has no room for them, or does not answer."""
 
-LOOK_AGAIN = 60
+CHECK_PAUSE_S = 60
 """Seconds after which the room that is left is looked at again."""
 
 
-class Room:
+class StorageRoom:
     """The room that the rows of this site have, looked at after some of them were written."""
 
     def __init__(self, store: Store, send: Callable[[StoragePressureChanged], None]) -> None:
         self.store = store
         self.send = send
-        self.looked = time.monotonic()
-        self.low = ""
+        self.last_check = time.monotonic()
+        self.state = ""
 
-    async def written(self, where: str) -> None:
-        """Look how much there is, now and then, after rows have gone somewhere (`Store.keep`)."""
-        if where in WAITING:
-            self.tell(where)
-        elif self.low in WAITING:  # and what has waited is there, too
-            self.tell("")
-            await self.look()
-        elif self.looked + LOOK_AGAIN < time.monotonic():
-            await self.look()
+    async def on_rows_written(self, where: str) -> None:
+        """Look how much there is, now and then, after rows have gone somewhere (`Store.save_rows`)."""
+        if where in WAITING_PLACES:
+            self.report_state(where)
+        elif self.state in WAITING_PLACES:  # and what has waited is there, too
+            self.report_state("")
+            await self.check_room()
+        elif self.last_check + CHECK_PAUSE_S < time.monotonic():
+            await self.check_room()
 
-    async def look(self) -> None:
+    async def check_room(self) -> None:
         """Look how much there is, unless rows wait: browsers say that there is some."""
-        self.looked = time.monotonic()
-        low = await self.store.low()
-        if self.low not in WAITING:
-            self.tell("low" if low else "")
+        self.last_check = time.monotonic()
+        is_low = await self.store.is_room_low()
+        if self.state not in WAITING_PLACES:
+            self.report_state("low" if is_low else "")
 
-    def tell(self, low: str) -> None:
+    def report_state(self, state: str) -> None:
         """Tell how much there is, if that is news."""
-        if low != self.low:
-            self.low = low
-            self.send(StoragePressureChanged(low))
+        if state != self.state:
+            self.state = state
+            self.send(StoragePressureChanged(state))

@@ -12,13 +12,13 @@ import js
 
 from ui.browser import dom
 
-LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 0.8}
+GAINS_BY_LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 0.8}
 """By the setting; louder, a card, a trick and a turn at once would be cut off at the top."""
 
-NOISE_RATE, NOISE_SAMPLES, LARGEST = 8000, 2000, 128
+NOISE_RATE, NOISE_SAMPLES, NOISE_MAX = 8000, 2000, 128
 """Of the noise: samples a second, samples in all, and the greatest number that a byte of it is."""
 
-LEAST = 0.0001
+SILENT_GAIN = 0.0001
 """Where a tone dies away: an exponential curve never comes to zero."""
 
 
@@ -33,7 +33,7 @@ class Tone(NamedTuple):
     gain: float
 
 
-SOUNDS: dict[str, tuple[Tone, ...]] = {
+TONES_BY_SOUND: dict[str, tuple[Tone, ...]] = {
     "card": (Tone("noise", 0, 0.07, 2200, 900, 0.9), Tone("sine", 0, 0.06, 170, 90, 0.5)),
     "knock": (Tone("sine", 0, 0.08, 190, 80, 0.8), Tone("sine", 0.13, 0.08, 180, 80, 0.7)),
     "trick": (Tone("noise", 0, 0.2, 900, 300, 0.6),),
@@ -51,61 +51,63 @@ SOUNDS: dict[str, tuple[Tone, ...]] = {
 """By the names of `ui.table.sounds`: what each is made of."""
 
 
-class Sounds:
+class SoundPlayer:
     """What the table sounds like, once there is something to hear."""
 
     def __init__(self) -> None:
         self.context: Any = None
         self.noise: Any = None
 
-    def play(self, names: Iterable[str], loudness: str) -> None:
+    def play_sounds(self, names: Iterable[str], loudness: str) -> None:
         """Make these sounds, one upon the other; a browser that cannot stays silent."""
-        wanted = [tone for name in names for tone in SOUNDS[name]]
+        tones = [tone for name in names for tone in TONES_BY_SOUND[name]]
         try:
-            if wanted and not js.document.hidden and self.awake():
-                self.make(wanted, loudness)
+            if tones and not js.document.hidden and self.wake_up():
+                self.play_tones(tones, loudness)
         except Exception:  # a browser may refuse with any error of its own
             return
 
-    def make(self, wanted: Iterable[Tone], loudness: str) -> None:
+    def play_tones(self, tones: Iterable[Tone], loudness: str) -> None:
         """Make these tones at once."""
         volume = self.context.createGain()
-        volume.gain.value = LOUDNESS[loudness]
+        volume.gain.value = GAINS_BY_LOUDNESS[loudness]
         volume.connect(self.context.destination)
-        for tone in wanted:
-            self.sound(tone, volume)
+        for tone in tones:
+            self.play_tone(tone, volume)
 
-    def awake(self) -> bool:
+    def wake_up(self) -> bool:
         """Have a way to make sounds, once the browser lets a page have one."""
-        if self.context is None and pressed() and hasattr(js, "AudioContext"):
+        if self.context is None and has_user_pressed() and hasattr(js, "AudioContext"):
             self.context = js.AudioContext.new()
-            self.noise = noise(self.context)
+            self.noise = make_noise(self.context)
         if self.context is not None and self.context.state == "suspended":
             self.context.resume()
         return self.context is not None
 
-    def sound(self, tone: Tone, volume: Any) -> None:
+    def play_tone(self, tone: Tone, volume: Any) -> None:
         """Begin one tone, which dies away and ends by itself."""
         begin = self.context.currentTime + tone.start
         end = begin + tone.length
-        source, pitch, way = self.noisy() if tone.wave == "noise" else self.pure(tone.wave)
+        source, pitch, output = (
+            self.noise_source() if tone.wave == "noise" else self.wave_source(tone.wave)
+        )
         pitch.setValueAtTime(tone.begin, begin)
         pitch.exponentialRampToValueAtTime(tone.end, end)
         fading = self.context.createGain()
         fading.gain.setValueAtTime(tone.gain, begin)
-        fading.gain.exponentialRampToValueAtTime(LEAST, end)
-        way.connect(fading)
+        fading.gain.exponentialRampToValueAtTime(SILENT_GAIN, end)
+        output.connect(fading)
         fading.connect(volume)
         source.start(begin)
         source.stop(end)
 
-    def pure(self, wave: str) -> tuple[Any, Any, Any]:
+    def wave_source(self, wave: str) -> tuple[Any, Any, Any]:
         """A source of a wave, its pitch, and what it comes out of."""
         source = self.context.createOscillator()
         source.type = wave
         return source, source.frequency, source
 
-    def noisy(self) -> tuple[Any, Any, Any]:
+    def noise_source(self) -> tuple[Any, Any, Any]:
         """The same of noise, whose pitch is what a filter lets through."""
         source = self.context.createBufferSource()
         source.buffer = self.noise
@@ -115,16 +117,16 @@ class Sounds:
         return source, band.frequency, band
 
 
-def pressed() -> bool:
+def has_user_pressed() -> bool:
     """Tell whether somebody has pressed something on this page."""
     activation = getattr(js.navigator, "userActivation", None)
     return bool(activation.hasBeenActive) if activation else True
 
 
-def noise(context: Any) -> Any:
+def make_noise(context: Any) -> Any:
     """A quarter of a second of noise."""
-    drawn = js.crypto.getRandomValues(js.Int8Array.new(NOISE_SAMPLES))
+    samples = js.crypto.getRandomValues(js.Int8Array.new(NOISE_SAMPLES))
     buffer = context.createBuffer(1, NOISE_SAMPLES, NOISE_RATE)
-    scale = dom.array(*(int(byte) / LARGEST for byte in drawn.to_py()))
+    scale = dom.js_array(*(int(byte) / NOISE_MAX for byte in samples.to_py()))
     buffer.copyToChannel(js.Float32Array.from_(scale), 0)
     return buffer

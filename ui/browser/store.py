@@ -16,74 +16,78 @@ from ui.kept import copies, saving
 Rows = Mapping[str, str]
 Row = tuple[Sequence[str], Sequence[str], int]
 
-ROOM = 2_000_000
+LOW_ROOM_BYTES = 2_000_000
 """Bytes below which there is little room: those of a thousand deals and more."""
 
 
 class Store:
     """The rows of this site (assets/start/store.js); reading and writing never raise."""
 
-    held: dict[str, str] | None = None  # rows that wait while many are being exchanged
+    held_rows: dict[str, str] | None = None  # rows that wait while many are being exchanged
 
-    async def open(self, *, afresh: bool = False) -> dict[str, str]:
+    async def open_rows(self, *, afresh: bool = False) -> dict[str, str]:
         """What is kept, with what the first release keeps and what was left without a database.
 
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
         try:
-            found = (await store.read(inf if afresh else saving.DEALS_READ_AT_START)).to_py()
+            data = (await store.read(inf if afresh else saving.DEALS_READ_AT_START)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
-        if found["apart"] or copies.has_unmigrated_match(found["rows"], found["before"]):
+        if data["apart"] or copies.has_unmigrated_match(data["rows"], data["before"]):
             try:
-                found = (await store.read(inf)).to_py()
+                data = (await store.read(inf)).to_py()
             except Exception:  # what was left is joined by a later visit
-                return dict(found["rows"])
-        rows: dict[str, str] = found["rows"]
+                return dict(data["rows"])
+        rows: dict[str, str] = data["rows"]
         if afresh:
             rows = saving.rows_without_cached_match(rows)
-        apart, before = found["apart"], found["before"]
+        apart, before = data["apart"], data["before"]
         try:
-            news = copies.merge_fallback_rows(rows, apart) if apart else {}
-            news |= copies.migrate_v1({**rows, **news}, before)
+            new_rows = copies.merge_fallback_rows(rows, apart) if apart else {}
+            new_rows |= copies.migrate_v1({**rows, **new_rows}, before)
         except Exception:  # what was kept elsewhere must not keep the table from opening
             return rows
-        if apart and (not news or await self.keep(news) == "database"):
+        if apart and (not new_rows or await self.save_rows(new_rows) == "database"):
             store.joined()
-        elif news and not apart:
-            await self.keep(news)
-        return {**rows, **news}
+        elif new_rows and not apart:
+            await self.save_rows(new_rows)
+        return {**rows, **new_rows}
 
-    async def keep(self, rows: Rows) -> str:
+    async def save_rows(self, rows: Rows) -> str:
         """Write rows in one piece; return where all that is to be kept is now.
 
         That is database, full (it has no room), waits (it does not answer), or "" (nowhere).
         """
         try:
-            return str(await self.begin(rows))
+            return str(await self.begin_saving(rows))
         except Exception:  # a browser may refuse with any error of its own
             return ""
 
-    def begin(self, rows: Rows) -> Any:
+    def begin_saving(self, rows: Rows) -> Any:
         """Begin to write rows, before anything else happens; return a promise of where they are."""
-        if self.held is not None:
-            self.held |= rows
+        if self.held_rows is not None:
+            self.held_rows |= rows
             return asyncio.sleep(0, "database")
-        return store.keep(dom.array(*map(list, rows.items())))
+        return store.keep(dom.js_array(*map(list, rows.items())))
 
-    def attend(self, whole: Callable[[bool], Rows], lost: Callable[[], None]) -> None:
+    def restore_after_loss(
+        self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]
+    ) -> None:
         """Have all rows that the page holds written again whenever the database may lack some.
 
-        `whole` returns them, `lost` is called when a connection is lost.
+        `list_all_rows` returns them, `on_lost` is called when a connection is lost.
         """
-        rows = create_proxy(lambda fresh: dom.array(*map(list, whole(bool(fresh)).items())))
-        store.attend(rows, create_proxy(lost))
+        rows = create_proxy(
+            lambda fresh: dom.js_array(*map(list, list_all_rows(bool(fresh)).items()))
+        )
+        store.restore_after_loss(rows, create_proxy(on_lost))
 
-    def keep_screen(self, game: str, text: str) -> None:
+    def save_screen(self, game: str, text: str) -> None:
         """Keep what the next visit of a game shows first."""
         store.keepScreen(game, text)
 
-    async def match(self, key: str) -> str:
+    async def load_match(self, key: str) -> str:
         """The own match under a key as one text, as any tab has left it."""
         try:
             rows = (await store.read(saving.DEALS_READ_AT_START)).to_py()["rows"]
@@ -91,7 +95,7 @@ class Store:
             return ""
         return saving.serialized_match(rows, key.removeprefix(saving.MATCH_PREFIX))
 
-    async def whole(self, head: str) -> str:
+    async def load_set_aside_match(self, head: str) -> str:
         """The match of a head as one text."""
         try:
             return saving.joined_text(
@@ -100,76 +104,76 @@ class Store:
         except Exception:  # a browser may refuse with any error of its own
             return ""
 
-    async def some(self, identity: str, first: int, number: int) -> dict[str, str]:
+    async def load_deals(self, identity: str, first: int, number: int) -> dict[str, str]:
         """The rows of so many deals of a match."""
         try:
-            found = await store.some(identity, first, first + number)
-            rows: dict[str, str] = found.to_py()
+            result = await store.load_deals(identity, first, first + number)
+            rows: dict[str, str] = result.to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
         return rows
 
-    async def texts(self, identity: str, first: int, number: int) -> list[str]:
+    async def load_deal_texts(self, identity: str, first: int, number: int) -> list[str]:
         """The text of so many deals of a match, without what was counted; fewer if lost."""
-        rows = await self.some(identity, first, number)
+        rows = await self.load_deals(identity, first, number)
         keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
-    async def archived(self, under: Sequence[str], latest: int) -> tuple[Row, ...] | None:
+    async def query_archive(self, under: Sequence[str], latest: int) -> tuple[Row, ...] | None:
         """Rows of the archive, of the first keys the latest; nothing without a database."""
         try:
-            asked = dom.array(*under), latest or inf
-            return tuple(self.row(*each) for each in (await store.archived(*asked)).to_py())
+            query = dom.js_array(*under), latest or inf
+            return tuple(self.split_row(*row) for row in (await store.archived(*query)).to_py())
         except Exception:  # a browser may refuse with any error of its own
             return None
 
-    def row(self, keys: str, texts: str, count: int) -> Row:
+    def split_row(self, keys: str, texts: str, count: int) -> Row:
         """Keys and texts of rows, which come as lines, and how many there are."""
         return keys.split("\n") if keys else [], texts.split("\n") if texts else [], count
 
-    async def everything(self) -> Any:
+    async def read_pieces(self) -> Any:
         """All rows that are kept for good, in pieces, as JavaScript has them."""
         return await store.everything()
 
-    async def keys(self) -> list[str]:
+    async def list_keys(self) -> list[str]:
         """The keys of all rows that are kept for good."""
         keys: list[str] = (await store.keys()).to_py()
         return keys
 
-    async def exchange(self, pieces: Any, said: str, going: Callable[[int], bool]) -> str:
+    async def exchange_rows(self, pieces: Any, text: str, may_go_on: Callable[[int], bool]) -> str:
         """Exchange rows, all or none: done, moved (they were not as they were thought), or failed.
 
-        `going` hears how many are done, and says whether to go on. The way back is kept, with
+        `may_go_on` hears how many are done, and says whether to go on. The way back is kept, with
         what is said of it.
         """
-        return str(await store.exchange(pieces, said, create_proxy(going)))
+        return str(await store.exchange_rows(pieces, text, create_proxy(may_go_on)))
 
-    async def release(self) -> None:
+    async def write_held_rows(self) -> None:
         """Write the rows that have waited: what was to be exchanged was not."""
-        waited, self.held = self.held, None
-        if waited:
-            await self.keep(waited)
+        waiting_rows, self.held_rows = self.held_rows, None
+        if waiting_rows:
+            await self.save_rows(waiting_rows)
 
-    async def answered(self, said: str) -> bool:
+    async def settle_exchange(self, text: str) -> bool:
         """Bring back what was exchanged and keep the way forth, or ("") let the way back go."""
-        return bool(await store.answered(said))
+        return bool(await store.answered(text))
 
-    async def low(self) -> bool:
+    async def is_room_low(self) -> bool:
         """Tell whether the browser has little room left for this site."""
         try:
             left = float(await store.room())
         except Exception:  # a browser may refuse with any error of its own
             return False
-        return left < ROOM
+        return left < LOW_ROOM_BYTES
 
-    async def forget(self) -> None:
+    async def delete_everything(self) -> None:
         """Forget everything, in every tab."""
         await store.forget()
 
-    def listen(self, heard: Callable[[list[str], Rows], None]) -> None:
+    def listen_to_tabs(self, on_written: Callable[[list[str], Rows], None]) -> None:
         """Call back with the keys that another tab has written, and with all rows then."""
 
-        def changed(keys: Any, rows: Any) -> None:
-            heard(keys.to_py(), rows.to_py())
+        def on_rows_changed(keys: Any, rows: Any) -> None:
+            on_written(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(changed), saving.DEALS_READ_AT_START)
+        store.listen(create_proxy(on_rows_changed), saving.DEALS_READ_AT_START)

@@ -8,53 +8,53 @@ from typing import Any
 
 from ui.browser import dom
 
-AFTER = 0.4
+CLICK_WAIT_S = 0.4
 """Seconds after which a finger that was lifted brings no click any more."""
 
-NUMBER = "input[type=number]"
+NUMBER_FIELD = "input[type=number]"
 
 
-class Tap:
+class PointerTap:
     """What was touched last, until the click that comes of it."""
 
     def __init__(self) -> None:
         self.target: Any = None
-        self.fresh = False  # it did not have the focus before
-        self.waiting: list[Callable[[], None]] = []
+        self.was_unfocused = False  # it did not have the focus before
+        self.waiting_changes: list[Callable[[], None]] = []
         self.timer: asyncio.TimerHandle | None = None
 
-    def begin(self, event: Any) -> None:
+    def begin_tap(self, event: Any) -> None:
         """Remember what is touched."""
-        self.settle()
-        self.target = dom.target_of(event)
-        self.fresh = not self.target.matches(":focus")
+        self.apply_waiting()
+        self.target = dom.event_target(event)
+        self.was_unfocused = not self.target.matches(":focus")
 
-    def take_over(self, field: Any, change: Callable[[], None]) -> None:
+    def apply_after_tap(self, field: Any, change: Callable[[], None]) -> None:
         """Carry out the change of a field: after the tap, if that goes somewhere else.
 
         A field is left with the tap on something else, and what it changes may move that.
         """
         if self.target and not self.target.contains(field):
-            self.waiting.append(change)
+            self.waiting_changes.append(change)
         else:
             change()
 
-    def end(self) -> None:
+    def end_tap(self) -> None:
         """Wait no longer than for the click that a lifted finger brings."""
         if self.target and not self.timer:
-            self.timer = asyncio.get_running_loop().call_later(AFTER, self.settle)
+            self.timer = asyncio.get_running_loop().call_later(CLICK_WAIT_S, self.apply_waiting)
 
-    def settle(self) -> None:
+    def apply_waiting(self) -> None:
         """Carry out what has waited: the tap has hit, or there was none."""
         if self.timer:
             self.timer.cancel()
-        waiting, self.waiting = self.waiting, []
+        waiting, self.waiting_changes = self.waiting_changes, []
         self.target = self.timer = None
         for change in waiting:
             change()
 
-    def select(self, event: Any) -> None:
+    def select_number(self, event: Any) -> None:
         """Select the number in a field that was tapped: what is typed takes its place."""
-        field = dom.target_of(event)
-        if self.fresh and field.matches(NUMBER):
+        field = dom.event_target(event)
+        if self.was_unfocused and field.matches(NUMBER_FIELD):
             field.select()

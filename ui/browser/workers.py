@@ -12,28 +12,30 @@ from pyscript import workers
 
 from ui.browser import dom
 
-COUNT = iter(range(1, 1_000_000))
+WORKER_NUMBERS = iter(range(1, 1_000_000))
 """PyScript gives every name to one worker only."""
 
 
-class Broken(Exception):
+class WorkerBroken(Exception):
     """The worker has had an error of its own, and may never answer."""
 
 
-class Worker:
-    """A worker's thread, and the functions that it exports once it is `up`."""
+class PythonWorker:
+    """A worker's thread, and the functions that it exports once it is `start_thread`."""
 
     def __init__(self, source: str) -> None:
         self.script = js.document.createElement("script")
-        self.name = f"worker-{next(COUNT)}"
-        given = {"type": "py", "name": self.name, "src": source, "worker": ""}
-        for key, value in given.items():
+        self.name = f"worker-{next(WORKER_NUMBERS)}"
+        attributes = {"type": "py", "name": self.name, "src": source, "worker": ""}
+        for key, value in attributes.items():
             self.script.setAttribute(key, value)
-        self.script.setAttribute("config", dom.find("script[type=py]").getAttribute("config"))
+        self.script.setAttribute(
+            "config", dom.find_element("script[type=py]").getAttribute("config")
+        )
         self.functions: Any = None
-        self.broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def up(self) -> None:
+    async def start_thread(self) -> None:
         """Start, and wait until it can be called; raises whatever keeps it from starting."""
         js.document.body.append(self.script)
         self.functions = await workers[self.name]
@@ -41,15 +43,15 @@ class Worker:
 
     def on_error(self, event: Any) -> None:
         """Let nobody wait for an answer any more."""
-        if not self.broken.done():
-            self.broken.set_result(None)
+        if not self.failure.done():
+            self.failure.set_result(None)
 
     async def choose(self, *question: Any) -> str:
         """Return what the worker's function answers; raises Broken if it breaks meanwhile."""
         answer = asyncio.ensure_future(self.functions.choose(*question))
-        await asyncio.wait({answer, self.broken}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({answer, self.failure}, return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
-            raise Broken
+            raise WorkerBroken
         return str(answer.result())
 
     def stop(self) -> None:
@@ -59,19 +61,19 @@ class Worker:
         self.script.remove()
 
 
-async def started(source: str, mark: str) -> Worker:
+async def start_worker(source: str, mark: str) -> PythonWorker:
     """Start a worker; return it once it can be called, or end it and raise what went wrong."""
-    worker = Worker(source)
+    worker = PythonWorker(source)
     try:
-        await worker.up()
+        await worker.start_thread()
     except BaseException:  # whoever waits may have been called off, too
         worker.stop()
         raise
-    dom.mark(mark)
+    dom.mark_time(mark)
     return worker
 
 
-BOTS = partial(started, "./ui/browser/worker.py", "zwanzig:bots")
-PAR = partial(started, "./ui/browser/par_worker.py", "zwanzig:par")
-BACKUP = partial(started, "./ui/browser/backup_worker.py", "zwanzig:backup")
+START_BOT_WORKER = partial(start_worker, "./ui/browser/worker.py", "zwanzig:bots")
+START_PAR_WORKER = partial(start_worker, "./ui/browser/par_worker.py", "zwanzig:par")
+START_BACKUP_WORKER = partial(start_worker, "./ui/browser/backup_worker.py", "zwanzig:backup")
 """Start the bots' own thread, that of whoever weighs deals that are over, and that of a backup."""

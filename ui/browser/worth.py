@@ -16,20 +16,20 @@ from ui.effects import EstimatePar
 from ui.messages import ParEstimated
 from ui.model import ME
 
-CALM = 3.0
+CALM_S = 3.0
 """Seconds that the table rests before anything is begun."""
 
 SLICE_MS = 100
 """How long the thread plays on before it is asked anew, if it is."""
 
-PATIENCE = 30.0
+ANSWER_TIMEOUT = 30.0
 """Seconds after which a thread that does not answer is given up."""
 
-MOST = 20
+MAX_WAITING = 20
 """Deals that wait at most; of more, the latest."""
 
 
-class Worker(Protocol):
+class ParWorker(Protocol):
     """A thread that plays a deal on."""
 
     async def choose(self, *question: Any) -> str:
@@ -39,77 +39,79 @@ class Worker(Protocol):
         """End it, whatever it does."""
 
 
-class Scales:
-    """Deals are weighed one after another, the latest first, whenever the page is `free`."""
+class DealWeigher:
+    """Deals are weighed one after another, the latest first, whenever the page is `is_free`."""
 
     def __init__(
         self,
-        hire: Callable[[], Awaitable[Worker]],
-        free: Callable[[], Awaitable[bool]],
-        told: Callable[[ParEstimated], None],
-        calm: float = CALM,
+        hire: Callable[[], Awaitable[ParWorker]],
+        is_free: Callable[[], Awaitable[bool]],
+        send: Callable[[ParEstimated], None],
+        calm: float = CALM_S,
     ) -> None:
-        self.hire, self.free, self.told, self.calm = hire, free, told, calm
+        self.hire, self.is_free, self.send, self.calm = hire, is_free, send, calm
         self.waiting: dict[str, EstimatePar] = {}
         self.running: asyncio.Future[None] | None = None
-        self.worker: Worker | None = None
+        self.worker: ParWorker | None = None
 
-    def weigh(self, wanted: EstimatePar) -> None:
+    def weigh(self, request: EstimatePar) -> None:
         """Have a deal weighed, before those that wait already."""
-        self.waiting.pop(wanted.deal_id, None)
-        self.waiting[wanted.deal_id] = wanted
-        while len(self.waiting) > MOST:
+        self.waiting.pop(request.deal_id, None)
+        self.waiting[request.deal_id] = request
+        while len(self.waiting) > MAX_WAITING:
             del self.waiting[next(iter(self.waiting))]
         if self.running is None or self.running.done():
-            self.running = asyncio.ensure_future(self.run())
+            self.running = asyncio.ensure_future(self.weigh_waiting())
 
-    async def run(self) -> None:
+    async def weigh_waiting(self) -> None:
         """Weigh what waits; a thread that fails is given up, and with it all of that."""
         try:
             while self.waiting:
                 name = next(reversed(self.waiting))
-                if found := await self.weighed(self.waiting[name]):
+                if result := await self.find_deal_worth(self.waiting[name]):
                     del self.waiting[name]
-                    self.told(found)
+                    self.send(result)
         except Exception:  # whatever ails it, the game goes on and nobody misses a deal
             self.waiting.clear()
         finally:
-            self.rest()
+            self.end_worker()
 
-    def rest(self) -> None:
+    def end_worker(self) -> None:
         """End the thread."""
         if self.worker:
             self.worker.stop()
         self.worker = None
 
-    async def weighed(self, wanted: EstimatePar) -> ParEstimated | None:
+    async def find_deal_worth(self, request: EstimatePar) -> ParEstimated | None:
         """What a deal was worth; nothing where a later one has come meanwhile."""
         gains = []
-        for number in range(wanted.play_count or DEFAULT_PLAY_COUNT):
+        for number in range(request.play_count or DEFAULT_PLAY_COUNT):
             actions: list[str] = []
             gain = None
             while gain is None:
-                await self.calmed()
-                if next(reversed(self.waiting)) != wanted.deal_id:
+                await self.wait_for_calm()
+                if next(reversed(self.waiting)) != request.deal_id:
                     return None
-                actions, gain = await self.further(wanted.text, number, actions)
+                actions, gain = await self.play_further(request.text, number, actions)
             gains.append(gain)
-        return ParEstimated(wanted.deal_id, *par_from_gains(gains), wanted.build)
+        return ParEstimated(request.deal_id, *par_from_gains(gains), request.build)
 
-    async def calmed(self) -> None:
+    async def wait_for_calm(self) -> None:
         """Wait until the page is free; once it was not, until it has been so for a while."""
-        while not await self.free():
-            self.rest()
+        while not await self.is_free():
+            self.end_worker()
             await asyncio.sleep(self.calm)
         if self.worker is None:
             await asyncio.sleep(self.calm)
-            if await self.free():
+            if await self.is_free():
                 self.worker = await self.hire()
 
-    async def further(self, text: str, number: int, actions: list[str]) -> tuple[list[str], Any]:
+    async def play_further(
+        self, text: str, number: int, actions: list[str]
+    ) -> tuple[list[str], Any]:
         """Play on for a moment; where there is no thread yet, nothing."""
         if self.worker is None:
             return actions, None
-        asked = self.worker.choose(text, ME, number, json.dumps(actions), SLICE_MS)
-        answer = json.loads(await asyncio.wait_for(asked, PATIENCE))
+        reply = self.worker.choose(text, ME, number, json.dumps(actions), SLICE_MS)
+        answer = json.loads(await asyncio.wait_for(reply, ANSWER_TIMEOUT))
         return answer["actions"], answer["gain"]

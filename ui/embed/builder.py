@@ -21,32 +21,41 @@ from htpy import (
     textarea,
 )
 
-from ui.embed.builder_form import cards, looks, quiz, what
-from ui.embed.draft import EmbedDraft, missing
-from ui.embed.snippet import attributes, inner, plain_snippet, snippet
-from ui.embed.words import ATTRIBUTES, EVENTS, METHODS
+from ui.embed.builder_form import cards_fieldset, looks_fieldset, mode_fieldset, quiz_fieldset
+from ui.embed.draft import EmbedDraft, find_missing_part
+from ui.embed.snippet import element_attributes, element_snippet, noscript_content, plain_snippet
+from ui.embed.words import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
 from ui.languages import Say, make_translator
 
-NAMES = {"attributes": ATTRIBUTES, "events": EVENTS, "methods": METHODS}
+CONTRACT_NAMES = {
+    "attributes": ELEMENT_ATTRIBUTES,
+    "events": ELEMENT_EVENTS,
+    "methods": ELEMENT_METHODS,
+}
 
 
-def builder(draft: EmbedDraft, site: str) -> Fragment:
+def render_builder(draft: EmbedDraft, site: str) -> Fragment:
     """The form, the preview and the snippets; `site` is the address of the whole site."""
-    say = make_translator(draft.said)
+    say = make_translator(draft.page_language)
     return fragment[
-        div("#choose")[what(draft, say), cards(draft, say), quiz(draft, say), looks(draft, say)],
-        div("#made")[made(draft, say, site), notes(say)],
+        div("#choose")[
+            mode_fieldset(draft, say),
+            cards_fieldset(draft, say),
+            quiz_fieldset(draft, say),
+            looks_fieldset(draft, say),
+        ],
+        div("#made")[render_result(draft, say, site), notes_section(say)],
     ]
 
 
-def made(draft: EmbedDraft, say: Say, site: str) -> Node:
+def render_result(draft: EmbedDraft, say: Say, site: str) -> Node:
     """The preview and the snippets, or what has to be done first."""
-    if lack := missing(draft):
-        return p("#missing.problem")[say(lack)]
-    return preview(draft, say), *snippets(draft, say, site)
+    if missing_key := find_missing_part(draft):
+        return p("#missing.problem")[say(missing_key)]
+    return preview_section(draft, say), *snippet_sections(draft, say, site)
 
 
-def preview(draft: EmbedDraft, say: Say) -> Element:
+def preview_section(draft: EmbedDraft, say: Say) -> Element:
     """The element itself, as a page would have it; on a phone small, so that it stays in sight."""
     pressed = str(draft.large).lower()
     return section("#preview", class_={"large": draft.large}, aria_labelledby="preview-title")[
@@ -54,13 +63,18 @@ def preview(draft: EmbedDraft, say: Say) -> Element:
         button("#preview-size.command", type="button", data_field="large", aria_pressed=pressed)[
             say("builder.large")
         ],
-        Element("zwanzig-table")(attributes(draft), class_=draft.mode)[inner(draft, "./")],
+        Element("zwanzig-table")(element_attributes(draft), class_=draft.mode)[
+            noscript_content(draft, "./")
+        ],
     ]
 
 
-def snippets(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element]:
+def snippet_sections(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element]:
     """Yield both snippets, each with a button that copies it."""
-    for name, html in (("snippet", snippet(draft, site)), ("plain", plain_snippet(draft, site))):
+    for name, html in (
+        ("snippet", element_snippet(draft, site)),
+        ("plain", plain_snippet(draft, site)),
+    ):
         yield section[
             h2(f"#{name}-title")[say(f"builder.{name}")],
             p[say(f"builder.{name}.about")],
@@ -83,7 +97,7 @@ def code_box(say: Say, name: str, html: str) -> Element:
     ]
 
 
-def notes(say: Say) -> Element:
+def notes_section(say: Say) -> Element:
     """What whoever copies has to know, and the names that scripts of their page use."""
     return section("#notes")[
         h2[say("builder.origin")],
@@ -93,14 +107,14 @@ def notes(say: Say) -> Element:
         details("#contract")[
             summary[say("builder.contract")],
             (
-                p[strong[say(f"builder.{kind}")], " ", listed(names)]
-                for kind, names in NAMES.items()
+                p[strong[say(f"builder.{kind}")], " ", name_list(names)]
+                for kind, names in CONTRACT_NAMES.items()
             ),
         ],
     ]
 
 
-def listed(names: Iterable[str]) -> Iterator[Node]:
+def name_list(names: Iterable[str]) -> Iterator[Node]:
     """Yield names as code, with commas between them."""
     for at, name in enumerate(names):
         yield from (", " if at else None, code[name])

@@ -8,15 +8,15 @@ from htpy import Element, Node, button, fieldset, input, label, legend, p, texta
 
 from engine.games import GAMES, find_game
 from ui.embed import draft as drafts
-from ui.embed.builder_fields import chosen, named, written
+from ui.embed.builder_fields import select_field, text_field, value_names
 from ui.embed.draft import EmbedDraft
-from ui.embed.snippet import answer, question, title
+from ui.embed.snippet import answer_text, frame_title, question_text
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import Say
 from ui.wording.unread import unreadable_reason
 
 
-def what(draft: EmbedDraft, say: Say) -> Element:
+def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
     """The choice of the kind of embed, as buttons to choose one of."""
     return fieldset("#what")[
         legend[say("builder.what")],
@@ -32,37 +32,39 @@ def what(draft: EmbedDraft, say: Say) -> Element:
                 ),
                 say(f"builder.mode.{mode}"),
             ]
-            for mode in drafts.MODES
+            for mode in drafts.EMBED_MODES
         ),
     ]
 
 
-def cards(draft: EmbedDraft, say: Say) -> Element:
+def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
     """Where the cards come from, and how far they have been played."""
-    sources = [one for one in drafts.SOURCES if one != "fresh" or draft.mode == "play"]
+    sources = [entry for entry in drafts.CARD_SOURCES if entry != "fresh" or draft.mode == "play"]
     game = draft.record.game
     own, fresh = draft.source == "own", draft.source == "fresh"
-    presets = {one.name: say(f"preset.{game}.{one.name}") for one in find_game(game).presets}
-    places = named(say, "builder.source", sources)
+    presets = {entry.name: say(f"preset.{game}.{entry.name}") for entry in find_game(game).presets}
+    places = value_names(say, "builder.source", sources)
     return fieldset("#cards")[
         legend[say("builder.cards")],
-        chosen("source", say("builder.source"), places, draft.source),
-        own and pasted(draft, say),
-        not own and chosen("game", say("builder.game"), named(say, "game", GAMES), game),
-        not own and chosen("rules", say("builder.rules"), presets, draft.record.preset),
+        select_field("source", say("builder.source"), places, draft.source),
+        own and record_field(draft, say),
+        not own
+        and select_field("game", say("builder.game"), value_names(say, "game", GAMES), game),
+        not own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
         not (own or fresh)
         and button("#anew.command", type="button", data_field="anew")[say("builder.deal-anew")],
-        not fresh and moment(draft, say),
-        draft.mode == "play" and chosen("level", say("builder.level"), levels(say), draft.level),
+        not fresh and ply_field(draft, say),
+        draft.mode == "play"
+        and select_field("level", say("builder.level"), level_names(say), draft.level),
     ]
 
 
-def levels(say: Say) -> Mapping[str, str]:
+def level_names(say: Say) -> Mapping[str, str]:
     """How well bots may play."""
-    return named(say, "setting.level", SETTING_CHOICES["level"])
+    return value_names(say, "setting.level", SETTING_CHOICES["level"])
 
 
-def pasted(draft: EmbedDraft, say: Say) -> Node:
+def record_field(draft: EmbedDraft, say: Say) -> Node:
     """The field for a record of one's own, with what is wrong with it."""
     wrong = unreadable_reason(say, draft.problem, "ui.unreadable") if draft.problem else ""
     problem = wrong and p("#problem.problem", role="alert")[wrong]
@@ -70,9 +72,9 @@ def pasted(draft: EmbedDraft, say: Say) -> Node:
     return (label(for_="text")[say("builder.text")], field, problem)
 
 
-def moment(draft: EmbedDraft, say: Say) -> Node:
+def ply_field(draft: EmbedDraft, say: Say) -> Node:
     """The choice of the ply."""
-    number = drafts.plies(draft)
+    number = drafts.count_plies(draft)
     return (
         label(for_="ply")[say("builder.ply", ply=draft.ply, of=number)],
         input("#ply", type="range", min="0", max=number, value=draft.ply, data_field="ply"),
@@ -80,36 +82,36 @@ def moment(draft: EmbedDraft, say: Say) -> Node:
     )
 
 
-def quiz(draft: EmbedDraft, say: Say) -> Node:
+def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
     """The fields of a question: its words, the right answer, and a reason for each."""
     if draft.mode != "quiz":
         return None
-    legal, record = drafts.choices(draft), drafts.at_ply(draft)
-    names = {action: answer(record, draft.said, action) for action in legal}
+    legal, record = drafts.list_choices(draft), drafts.record_at_ply(draft)
+    names = {action: answer_text(record, draft.page_language, action) for action in legal}
     if not legal:
         reason = p(".problem")[say("builder.not-mine")]
         return fieldset("#quiz")[legend[say("builder.quiz")], reason]
     return fieldset("#quiz")[
         legend[say("builder.quiz")],
-        written("question", say("builder.question"), draft.question, question(draft)),
-        chosen("right", say("builder.right"), names, draft.right),
+        text_field("question", say("builder.question"), draft.question, question_text(draft)),
+        select_field("right", say("builder.right"), names, draft.right),
         p("#why-label.note")[say("builder.why")],
         (
-            written(f"why.{action}", name, draft.reasons.get(action, ""), "", "why-label")
+            text_field(f"why.{action}", name, draft.reasons.get(action, ""), "", "why-label")
             for action, name in names.items()
         ),
     ]
 
 
-def looks(draft: EmbedDraft, say: Say) -> Element:
+def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
     """Return language, theme and name."""
     return fieldset("#looks")[
         legend[say("builder.looks")],
         *(
-            chosen(
+            select_field(
                 name,
                 say(f"builder.{name}"),
-                named(say, f"builder.{name}", SETTING_CHOICES[name]),
+                value_names(say, f"builder.{name}", SETTING_CHOICES[name]),
                 now,
             )
             for name, now in (
@@ -117,5 +119,5 @@ def looks(draft: EmbedDraft, say: Say) -> Element:
                 ("theme", draft.theme),
             )
         ),
-        written("name", say("builder.name"), draft.name, title(draft)),
+        text_field("name", say("builder.name"), draft.name, frame_title(draft)),
     ]

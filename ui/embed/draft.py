@@ -26,23 +26,23 @@ from ui.languages import translate
 from ui.model import ME
 from ui.table.match import another_seed
 
-MODES = ("static", "step", "quiz", "play")
-SOURCES = ("dealt", "own", "fresh")
-SETTINGS = ("language", "theme", "level")
+EMBED_MODES = ("static", "step", "quiz", "play")
+CARD_SOURCES = ("dealt", "own", "fresh")
+SETTING_FIELDS = ("language", "theme", "level")
 """What a snippet takes of the settings of the table."""
 
-FEWEST, MOST = 2, 12
+MIN_CHOICES, MAX_CHOICES = 2, 12
 """So many choices may a question have."""
 
-DEALER_MS = 20
+BOT_BUDGET_MS = 20
 """How long each bot thinks that plays a deal for a snippet."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmbedDraft:
-    """A snippet being put together; `said` is the language of the page that does it."""
+    """A snippet being put together; `page_language` is the language of the page that does it."""
 
-    said: str
+    page_language: str
     record: Record
     seed: int
     language: str
@@ -60,67 +60,67 @@ class EmbedDraft:
     large: bool = False  # on a phone the preview is small beside the form until it is wanted
 
 
-def begun(language: str, seed: int) -> EmbedDraft:
+def initial_draft(language: str, seed: int) -> EmbedDraft:
     """The draft that the page begins with: a deal of the first game, half played."""
     game = next(iter(GAMES))
-    record = played(game, find_game(game).presets[0].name, seed)
-    return halfway(EmbedDraft(language, record, seed, language))
+    record = played_record(game, find_game(game).presets[0].name, seed)
+    return with_middle_ply(EmbedDraft(language, record, seed, language))
 
 
-def played(game: str, preset: str, seed: int) -> Record:
+def played_record(game: str, preset: str, seed: int) -> Record:
     """A match of one deal that beginners have played to its end."""
     record = new_record(game, preset, {}, seed)
     while (seat := replay_record(record).to_act) is not None:
         view = record_view(record, seat)
-        answer = choose_alike(view, level="beginner", budget_ms=DEALER_MS)
+        answer = choose_alike(view, level="beginner", budget_ms=BOT_BUDGET_MS)
         record = with_action(record, str(answer["action"]))
     return record
 
 
-def at_ply(draft: EmbedDraft) -> Record:
+def record_at_ply(draft: EmbedDraft) -> Record:
     """The record up to the ply of the draft."""
     return truncate_record(draft.record, len(draft.record.deals) - 1, draft.ply)
 
 
-def plies(draft: EmbedDraft) -> int:
+def count_plies(draft: EmbedDraft) -> int:
     """How many actions the last deal has."""
     return len(draft.record.deals[-1].actions)
 
 
-def choices(draft: EmbedDraft) -> tuple[str, ...]:
+def list_choices(draft: EmbedDraft) -> tuple[str, ...]:
     """What the reader could do at the ply; nothing where that makes no question."""
-    deal = replay_record(at_ply(draft))
+    deal = replay_record(record_at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
-    return legal if FEWEST <= len(legal) <= MOST else ()
+    return legal if MIN_CHOICES <= len(legal) <= MAX_CHOICES else ()
 
 
-def usual_question(draft: EmbedDraft) -> str:
+def default_question(draft: EmbedDraft) -> str:
     """Return the question that is asked at the ply where the author has written none."""
-    cards = all(action.startswith("play ") for action in choices(draft))
+    cards = all(action.startswith("play ") for action in list_choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
     return translate(draft.language, key)
 
 
-def missing(draft: EmbedDraft) -> str:
+def find_missing_part(draft: EmbedDraft) -> str:
     """The key of what a snippet still lacks; nothing where it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
-    if draft.mode == "quiz" and not choices(draft):
+    if draft.mode == "quiz" and not list_choices(draft):
         return "builder.no-question"
     return ""
 
 
-def halfway(draft: EmbedDraft) -> EmbedDraft:
+def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
     """The draft at a decision of the reader's, in the second half if there is one."""
-    number = plies(draft)
+    number = count_plies(draft)
     order = (*range(number // 2, number + 1), *range(number // 2))
-    found = (ply for ply in order if choices(replace(draft, ply=ply)))
-    return asked(replace(draft, ply=next(found, number // 2)))
+    candidates = (ply for ply in order if list_choices(replace(draft, ply=ply)))
+    return with_valid_answer(replace(draft, ply=next(candidates, number // 2)))
 
 
-def asked(draft: EmbedDraft) -> EmbedDraft:
+def with_valid_answer(draft: EmbedDraft) -> EmbedDraft:
     """The draft with a right answer that can be given at its ply."""
-    legal = choices(draft)
+    legal = list_choices(draft)
     right = draft.right if draft.right in legal else next(iter(legal), "")
     return replace(draft, right=right)
 
@@ -128,62 +128,64 @@ def asked(draft: EmbedDraft) -> EmbedDraft:
 # --- choices on the page -------------------------------------------------------------------
 
 
-def changed(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
+def with_field(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
     """The draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
-    if kind in SETTINGS and value in SETTING_CHOICES[kind]:
-        chosen: dict[str, Any] = {kind: value}
-        return replace(draft, **chosen)
-    handler = HANDLERS.get(kind)
+    if kind in SETTING_FIELDS and value in SETTING_CHOICES[kind]:
+        changes: dict[str, Any] = {kind: value}
+        return replace(draft, **changes)
+    handler = FIELD_HANDLERS.get(kind)
     return handler(draft, f"{rest}\n{value}" if rest else value) if handler else draft
 
 
-def _mode(draft: EmbedDraft, value: str) -> EmbedDraft:
-    if value not in MODES:
+def _with_mode(draft: EmbedDraft, value: str) -> EmbedDraft:
+    if value not in EMBED_MODES:
         return draft
     after = replace(draft, mode=value)
     if value != "play" and draft.source == "fresh":
         after = replace(after, source="dealt")
-    return halfway(after) if value == "quiz" and not choices(after) else after
+    return with_middle_ply(after) if value == "quiz" and not list_choices(after) else after
 
 
-def _game(draft: EmbedDraft, value: str) -> EmbedDraft:
-    return _dealt(draft, value, find_game(value).presets[0].name) if value in GAMES else draft
+def _with_game(draft: EmbedDraft, value: str) -> EmbedDraft:
+    return (
+        _with_new_deal(draft, value, find_game(value).presets[0].name) if value in GAMES else draft
+    )
 
 
-def _rules(draft: EmbedDraft, value: str) -> EmbedDraft:
+def _with_rules(draft: EmbedDraft, value: str) -> EmbedDraft:
     game = draft.record.game
-    return _dealt(draft, game, value) if find_game(game).find_preset(value) else draft
+    return _with_new_deal(draft, game, value) if find_game(game).find_preset(value) else draft
 
 
-def _dealt(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
-    record = played(game, preset, draft.seed)
+def _with_new_deal(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
+    record = played_record(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
-    return halfway(replace(draft, record=record, source=source, reasons={}, problem=None))
+    return with_middle_ply(replace(draft, record=record, source=source, reasons={}, problem=None))
 
 
-def _anew(draft: EmbedDraft, value: str) -> EmbedDraft:
-    again = replace(draft, seed=another_seed(draft.seed))
-    return _dealt(again, draft.record.game, draft.record.preset)
+def _with_next_seed(draft: EmbedDraft, value: str) -> EmbedDraft:
+    after = replace(draft, seed=another_seed(draft.seed))
+    return _with_new_deal(after, draft.record.game, draft.record.preset)
 
 
-def _source(draft: EmbedDraft, value: str) -> EmbedDraft:
-    known = value in SOURCES and (value != "fresh" or draft.mode == "play")
-    return replace(draft, source=value) if known else draft
+def _with_source(draft: EmbedDraft, value: str) -> EmbedDraft:
+    is_possible = value in CARD_SOURCES and (value != "fresh" or draft.mode == "play")
+    return replace(draft, source=value) if is_possible else draft
 
 
-def _text(draft: EmbedDraft, value: str) -> EmbedDraft:
+def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
     """Take over a record, a link or a snippet; what cannot be read is told, and changes nothing."""
-    pasted = replace(draft, text=value, source="own", problem=None)
+    after = replace(draft, text=value, source="own", problem=None)
     if not value.strip():
-        return pasted
+        return after
     try:
         if content := parse_snippet(value):
-            return with_content(pasted, content)
-        record = read(value.strip())
+            return with_content(after, content)
+        record = read_pasted_record(value.strip())
     except EngineError as error:
-        return replace(pasted, problem=error)
-    return halfway(replace(pasted, record=record, reasons={}))
+        return replace(after, problem=error)
+    return with_middle_ply(replace(after, record=record, reasons={}))
 
 
 def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
@@ -192,18 +194,20 @@ def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
     What the content leaves out is as usual, whatever it was in the draft.
     """
     mode = content.get("mode", "")
-    after = replace(draft, theme="auto", level="club", mode=mode if mode in MODES else "static")
-    for name in SETTINGS:
-        after = changed(after, name, content.get(name, ""))
+    after = replace(
+        draft, theme="auto", level="club", mode=mode if mode in EMBED_MODES else "static"
+    )
+    for name in SETTING_FIELDS:
+        after = with_field(after, name, content.get(name, ""))
     game, rules = content.get("game", ""), content.get("rules", "")
     if "r" not in content and after.mode == "play" and game in GAMES:
-        known = find_game(game)
-        preset = known.find_preset(rules) or known.presets[0]
-        dealt = _dealt(after, game, preset.name)
-        return with_name(replace(dealt, source="fresh", question=""), content.get("name", ""))
-    record = read(content.get("r", ""))
+        engine_game = find_game(game)
+        preset = engine_game.find_preset(rules) or engine_game.presets[0]
+        new_deal = _with_new_deal(after, game, preset.name)
+        return with_name(replace(new_deal, source="fresh", question=""), content.get("name", ""))
+    record = read_pasted_record(content.get("r", ""))
     after = replace(after, record=record, reasons={}, right="", question="")
-    after = _ply(replace(after, ply=plies(after)), content.get("ply", ""))
+    after = _with_ply(replace(after, ply=count_plies(after)), content.get("ply", ""))
     return with_name(with_quiz(after, content.get("quiz", "")), content.get("name", ""))
 
 
@@ -213,56 +217,56 @@ def with_name(draft: EmbedDraft, name: str) -> EmbedDraft:
     return replace(draft, name="" if name == usual else name[:120])
 
 
-def with_quiz(draft: EmbedDraft, carried: str) -> EmbedDraft:
+def with_quiz(draft: EmbedDraft, packed_quiz: str) -> EmbedDraft:
     """Return the draft with a packed question; its answers stand in the order of the choices."""
-    if not carried:
+    if not packed_quiz:
         return draft
-    asked_for = read_json(unpack_link(carried))
-    found = asked_for if isinstance(asked_for, dict) else {}
-    words, answers = str(found.get("question", "")), found.get("answers")
-    after = replace(draft, question="" if words == usual_question(draft) else words[:400])
+    data = read_json(unpack_link(packed_quiz))
+    fields = data if isinstance(data, dict) else {}
+    words, answers = str(fields.get("question", "")), fields.get("answers")
+    after = replace(draft, question="" if words == default_question(draft) else words[:400])
     rows = answers if isinstance(answers, list) else []
-    for action, row in zip(choices(draft), rows, strict=False):
+    for action, row in zip(list_choices(draft), rows, strict=False):
         if isinstance(row, dict):
-            after = _why(after, f"{action}\n{row.get('why') or ''}")
-            after = _right(after, action) if row.get("right") is True else after
+            after = _with_reason(after, f"{action}\n{row.get('why') or ''}")
+            after = _with_right_answer(after, action) if row.get("right") is True else after
     return replace(after, reasons={name: why for name, why in after.reasons.items() if why})
 
 
-def read(text: str) -> Record:
+def read_pasted_record(text: str) -> Record:
     """The record of a text, which may be its JSON, a link, or what a link carries."""
-    packed = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
-    record = parse_record(read_json(text if text.startswith("{") else unpack_link(packed)))
+    packed_text = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
+    record = parse_record(read_json(text if text.startswith("{") else unpack_link(packed_text)))
     if not record.deals:
         raise BadRecord("The record has no deal.")
     return record
 
 
-def _ply(draft: EmbedDraft, value: str) -> EmbedDraft:
+def _with_ply(draft: EmbedDraft, value: str) -> EmbedDraft:
     ply = int(value[:5]) if value.isdecimal() else draft.ply
-    return asked(replace(draft, ply=min(ply, plies(draft)), reasons={}))
+    return with_valid_answer(replace(draft, ply=min(ply, count_plies(draft)), reasons={}))
 
 
-def _right(draft: EmbedDraft, value: str) -> EmbedDraft:
-    return replace(draft, right=value) if value in choices(draft) else draft
+def _with_right_answer(draft: EmbedDraft, value: str) -> EmbedDraft:
+    return replace(draft, right=value) if value in list_choices(draft) else draft
 
 
-def _why(draft: EmbedDraft, value: str) -> EmbedDraft:
+def _with_reason(draft: EmbedDraft, value: str) -> EmbedDraft:
     action, _, words = value.partition("\n")
-    known = action in choices(draft)
-    return replace(draft, reasons={**draft.reasons, action: words[:400]}) if known else draft
+    is_choice = action in list_choices(draft)
+    return replace(draft, reasons={**draft.reasons, action: words[:400]}) if is_choice else draft
 
 
-HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
-    "mode": _mode,
-    "game": _game,
-    "rules": _rules,
-    "anew": _anew,
-    "source": _source,
-    "text": _text,
-    "ply": _ply,
-    "right": _right,
-    "why": _why,
+FIELD_HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
+    "mode": _with_mode,
+    "game": _with_game,
+    "rules": _with_rules,
+    "anew": _with_next_seed,
+    "source": _with_source,
+    "text": _with_pasted_text,
+    "ply": _with_ply,
+    "right": _with_right_answer,
+    "why": _with_reason,
     "large": lambda draft, value: replace(draft, large=not draft.large),
     "name": lambda draft, value: replace(draft, name=value[:120]),
     "question": lambda draft, value: replace(draft, question=value[:400]),

@@ -16,57 +16,61 @@ from ui.scene import record_position
 from ui.table import match, replays
 from ui.table.replay_scene import VIEWPOINT_ALL
 
-LIKES = ("language", "theme", "level")
+SETTING_PARAMETERS = ("language", "theme", "level")
 """Parameters that are settings of the page."""
 
 
-def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
+def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> Model:
     """The model an embed begins with: a record up to a ply, or a fresh deal.
 
     Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
     """
-    likes = replace(settings.load_settings("", language), auto_play="off", claims=False)
-    for name in LIKES:
-        likes = settings.with_setting(likes, name, address.get(name, ""))
+    page_settings = replace(settings.load_settings("", language), auto_play="off", claims=False)
+    for name in SETTING_PARAMETERS:
+        page_settings = settings.with_setting(page_settings, name, address.get(name, ""))
     if address.get("mode") == "step":
-        return stepped(address, likes, seed)
-    record = given(address) if address.get("r") else fresh(address, seed)
-    return match.with_end_shown(at_rest(record, likes, seed))
+        return step_model(address, page_settings, seed)
+    record = (
+        record_from_address(address) if address.get("r") else new_record_from_address(address, seed)
+    )
+    return match.with_end_shown(settled_model(record, page_settings, seed))
 
 
-def stepped(address: Mapping[str, str], likes: Settings, seed: int) -> Model:
+def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
     """The last deal of a record as it is looked at again, with all cards, from a ply on."""
-    named = replace(likes, names="compass")  # as in the picture that stands there before
-    model = at_rest(given({"r": address.get("r", "")}), named, seed)
+    compass_settings = replace(
+        page_settings, names="compass"
+    )  # as in the picture that stands there before
+    model = settled_model(record_from_address({"r": address.get("r", "")}), compass_settings, seed)
     last = len(model.record.deals) - 1
     model = replace(model, visit=replace(model.visit, shows_all_cards=True))
-    begun = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
+    table = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
     ply = address.get("ply", "")
-    return replays.seek_to(replace(model, table=begun), ply if ply.isdecimal() else "0")[0]
+    return replays.seek_to(replace(model, table=table), ply if ply.isdecimal() else "0")[0]
 
 
-def wanted(text: str) -> dict[str, str]:
+def requested_settings(text: str) -> dict[str, str]:
     """The theme and language that the page around asks for; nothing else is its to set."""
     try:
-        asked = read_json(text)
+        data = read_json(text)
     except EngineError:
         return {}
-    found = asked if isinstance(asked, dict) else {}
-    return {name: value for name in MAY_SET if isinstance(value := found.get(name), str)}
+    values = data if isinstance(data, dict) else {}
+    return {name: value for name in HOST_SETTINGS if isinstance(value := values.get(name), str)}
 
 
-MAY_SET = ("theme", "language")
+HOST_SETTINGS = ("theme", "language")
 
 
-def at_rest(record: Record, likes: Settings, seed: int) -> Model:
+def settled_model(record: Record, page_settings: Settings, seed: int) -> Model:
     """A model at a position in which nothing is left to say."""
-    known = Visit(has_hurried=True)  # around it nobody is told how to use the table
+    visit = Visit(has_hurried=True)  # around it nobody is told how to use the table
     return Model(
-        Match(record, seed), likes, Table(announced_count=record_position(record)[1]), known
+        Match(record, seed), page_settings, Table(announced_count=record_position(record)[1]), visit
     )
 
 
-def given(address: Mapping[str, str]) -> Record:
+def record_from_address(address: Mapping[str, str]) -> Record:
     """The record of an address, up to its ply in the last deal."""
     record = parse_record(read_json(unpack_link(address["r"])))
     if not record.deals:
@@ -79,7 +83,7 @@ def given(address: Mapping[str, str]) -> Record:
     )
 
 
-def fresh(address: Mapping[str, str], seed: int) -> Record:
+def new_record_from_address(address: Mapping[str, str], seed: int) -> Record:
     """A new match by the game and the rules of an address."""
     game = address.get("game", "")
     rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))

@@ -9,11 +9,11 @@ from engine.record import Record
 from ui.kept.link import pack_link
 
 
-def packed_json(value: Any) -> str:
+def pack_json(value: Any) -> str:
     """Return a JSON value, packed."""
     return pack_link(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
-def packed_record(record: Record) -> str:
+def pack_record(record: Record) -> str:
     """Return a record, packed."""
-    return packed_json(record.as_json())
+    return pack_json(record.as_json())

@@ -7,7 +7,7 @@ from html import unescape
 from ui.kept.link import url_unescape
 
 FRAME_PAGE = "embed.html#"
-IN_ADDRESS = {"record": "r", "picture": "v"}
+ADDRESS_KEYS = {"record": "r", "picture": "v"}
 """Attributes of the element that have another name in the fragment of the frame's address."""
 
 
@@ -22,11 +22,11 @@ def parse_snippet(html: str) -> dict[str, str]:
     for tag in html.split("<"):
         name, _, rest = tag.partition(">")[0].partition(" ")
         if name == "zwanzig-table":
-            given = parse_attributes(rest)
-            content |= {IN_ADDRESS.get(key, key): value for key, value in given.items()}
+            attributes = parse_attributes(rest)
+            content |= {ADDRESS_KEYS.get(key, key): value for key, value in attributes.items()}
         elif name == "iframe":
-            _, found, fragment = parse_attributes(rest).get("src", "").partition(FRAME_PAGE)
-            content = parse_fragment(fragment) | content if found else content
+            _, separator, fragment = parse_attributes(rest).get("src", "").partition(FRAME_PAGE)
+            content = parse_fragment(fragment) | content if separator else content
     return content
 
 

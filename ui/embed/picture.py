@@ -16,84 +16,90 @@ Picture = dict[str, Any]
 """A position as assets/embed/README.md describes it: JSON, with cards by their names."""
 
 
-def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
-    """The last position of a record; with `shown`, with everybody's cards.
+def position_picture(record: Record, language: str, *, open_hands: bool = False) -> Picture:
+    """The last position of a record; with `open_hands`, with everybody's cards.
 
     A picture of open hands also keeps a finished trick on the table, with who won it.
     """
-    held = shown and _trick_is_full(record)
-    seen = _scene(record, language, held=held)
-    seats = [_seat(seen, seat) for seat in range(4)]
-    if shown:
+    held = open_hands and _trick_is_full(record)
+    table_scene = _make_scene(record, language, held=held)
+    seats = [_seat_picture(table_scene, seat) for seat in range(4)]
+    if open_hands:
         hands = record_view(record)["hands"]
-        seats = [{**seat, "hand": ordered(seen, hands[i])} for i, seat in enumerate(seats)]
+        seats = [
+            {**seat, "hand": order_cards(table_scene, hands[i])} for i, seat in enumerate(seats)
+        ]
     return {
         "game": record.game,
         "seats": seats,
-        "hand": hand_order(seen),
-        "trick": [_laid(card) for card in shown_trick(seen)],
-        "facts": list(brief(seen)),
-        "prompt": "" if held else prompt_sentence(seen),
+        "hand": hand_order(table_scene),
+        "trick": [_trick_card_picture(card) for card in shown_trick(table_scene)],
+        "facts": list(deal_facts(table_scene)),
+        "prompt": "" if held else prompt_sentence(table_scene),
     }
 
 
-def fallback(record: Record, language: str) -> list[str]:
+def describe_position(record: Record, language: str) -> list[str]:
     """A position in sentences: what holds, the cards in hand and on the table, the turn."""
-    seen = _scene(record, language, held=False)
-    say = seen.say
-    hand = ", ".join(card_name(say, card) for card in hand_order(seen))
-    laid = ", ".join(
-        f"{player_name(seen, x.seat)} {card_name(say, x.card)}" for x in shown_trick(seen)
+    table_scene = _make_scene(record, language, held=False)
+    say = table_scene.say
+    hand = ", ".join(card_name(say, card) for card in hand_order(table_scene))
+    trick_text = ", ".join(
+        f"{player_name(table_scene, x.seat)} {card_name(say, x.card)}"
+        for x in shown_trick(table_scene)
     )
     return [
-        f"{say(f'game.{record.game}')}: {', '.join(brief(seen))}.",
+        f"{say(f'game.{record.game}')}: {', '.join(deal_facts(table_scene))}.",
         *([f"{say('embed.hand')}: {hand}."] if hand else []),
-        *([f"{say('ui.trick')}: {laid}."] if laid else []),
-        prompt_sentence(seen),
+        *([f"{say('ui.trick')}: {trick_text}."] if trick_text else []),
+        prompt_sentence(table_scene),
     ]
 
 
-def brief(seen: Scene) -> Iterator[str]:
+def deal_facts(table_scene: Scene) -> Iterator[str]:
     """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
-    view, say = seen.view, seen.say
+    view, say = table_scene.view, table_scene.say
     yield say("ui.deal", number=view["deal_number"])
-    yield from face_of_game(view["game"]).brief_facts(seen)
+    yield from face_of_game(view["game"]).brief_facts(table_scene)
     if view["multiplier"] > 1:
         yield f"×{view['multiplier']}"
 
 
-def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
+def order_cards(table_scene: Scene, cards: Sequence[str | None]) -> list[str]:
     """Cards as a hand holds them."""
-    return sort_cards(seen, filter(None, cards))
+    return sort_cards(table_scene, filter(None, cards))
 
 
-def _scene(record: Record, language: str, *, held: bool) -> Scene:
-    likes = Settings(language=language, names="compass")
-    return make_scene(Model(Match(record), likes, Table(is_trick_held=held)))
+def _make_scene(record: Record, language: str, *, held: bool) -> Scene:
+    page_settings = Settings(language=language, names="compass")
+    return make_scene(Model(Match(record), page_settings, Table(is_trick_held=held)))
 
 
 def _trick_is_full(record: Record) -> bool:
     view = record_view(record)
-    acted = record.deals[-1].actions[-1:]
-    return bool(acted and acted[0].startswith("play ") and not view["trick"]["cards"])
+    last_actions = record.deals[-1].actions[-1:]
+    return bool(last_actions and last_actions[0].startswith("play ") and not view["trick"]["cards"])
 
 
-def _seat(seen: Scene, seat: int) -> Picture:
-    view, say = seen.view, seen.say
-    won = view["tricks_won"][seat]
+def _seat_picture(table_scene: Scene, seat: int) -> Picture:
+    view, say = table_scene.view, table_scene.say
+    trick_count = view["tricks_won"][seat]
     side = face_of_game(view["game"]).side_of_seat(view, seat)
-    words = (side and say(f"ui.party.{side}"), format_count(say, "trick", won) if won else "")
+    words = (
+        side and say(f"ui.party.{side}"),
+        format_count(say, "trick", trick_count) if trick_count else "",
+    )
     return {
-        "name": player_name(seen, seat),
+        "name": player_name(table_scene, seat),
         "line": ", ".join(filter(None, words)),
         "score": format_integer(view["match"]["scores"][seat]),
-        "turn": view["to_act"] == seat and not seen.model.table.is_trick_held,
+        "turn": view["to_act"] == seat and not table_scene.model.table.is_trick_held,
         "cards": len(view["hands"][seat]),
     }
 
 
-def _laid(card: Any) -> Picture:
+def _trick_card_picture(card: Any) -> Picture:
     return {"seat": card.seat, "card": card.card, "won": card.won}
 
 
-__all__ = ["Picture", "brief", "fallback", "ordered", "picture"]
+__all__ = ["Picture", "deal_facts", "describe_position", "order_cards", "position_picture"]

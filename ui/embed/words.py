@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games import GAMES
-from ui.embed.draft import MODES
+from ui.embed.draft import EMBED_MODES
 from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import FALLBACK_LANGUAGE, translate
 from ui.table.arrange import SUIT_OF
 from ui.wording import short_card_name
 
-SAID = {
+FRAME_TEXT_KEYS = {
     "start.play": "embed.start.play",
     "start.step": "embed.start.step",
     "resume": "embed.resume",
@@ -38,41 +38,41 @@ SAID = {
 """What the scripts of the frame call a text, and its key."""
 
 
-ATTRIBUTES = (
+ELEMENT_ATTRIBUTES = (
     *("mode", "game", "rules", "record", "ply", "picture", "quiz", "level"),
     *("language", "theme", "name"),
 )
-EVENTS = tuple(
+ELEMENT_EVENTS = tuple(
     f"zwanzig-{kind}"
     for kind in (
         *("ready", "live", "paused", "phase", "deal-end", "ply"),
         *("quiz-answer", "record", "error"),
     )
 )
-METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord()")
+ELEMENT_METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord()")
 """What the element takes, tells and does; assets/embed/README.md says what each of them means."""
 
 
 def frame_facts() -> dict[str, Any]:
     """All that the frame knows: what it may be told, art, cards, and words."""
     return {
-        "lists": lists(),
+        "lists": parameter_values(),
         "art": {game: face_of_game(game).art for game in GAMES},
         "short": {
             card: short_card_name(card) for game in GAMES.values() for card in game.pack.names
         },
         "suits": SUIT_OF,
-        "cards": {language: names(language) for language in SETTING_CHOICES["language"]},
+        "cards": {language: card_texts(language) for language in SETTING_CHOICES["language"]},
         "usual": FALLBACK_LANGUAGE,
-        "words": {language: words(language) for language in SETTING_CHOICES["language"]},
+        "words": {language: frame_texts(language) for language in SETTING_CHOICES["language"]},
     }
 
 
-def lists() -> dict[str, list[str]]:
+def parameter_values() -> dict[str, list[str]]:
     """What may be said of an embed, by its name in an address; the rest is passed over."""
     presets = [preset.name for game in GAMES.values() for preset in game.presets]
     return {
-        "mode": [*MODES],
+        "mode": [*EMBED_MODES],
         "game": [*GAMES],
         "rules": [*dict.fromkeys(presets)],
         "language": [*SETTING_CHOICES["language"]],
@@ -81,13 +81,13 @@ def lists() -> dict[str, list[str]]:
     }
 
 
-def names(language: str) -> dict[str, str]:
+def card_texts(language: str) -> dict[str, str]:
     """What every card is called."""
     packs = (name for game in GAMES.values() for name in game.pack.names)
     return {card: translate(language, f"card.{card}") for card in packs}
 
 
-def words(language: str) -> dict[str, str]:
+def frame_texts(language: str) -> dict[str, str]:
     """The sentences of the frame."""
     games = {f"game.{game}": translate(language, f"game.{game}") for game in GAMES}
-    return games | {name: translate(language, key) for name, key in SAID.items()}
+    return games | {name: translate(language, key) for name, key in FRAME_TEXT_KEYS.items()}

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from engine.record import Record
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.books import chapters
-from ui.book.records import stored
-from ui.book.text.source import parse
-from ui.book.text.tags import Block, Node, Prose
+from ui.book.pages.books import list_chapters
+from ui.book.records import load_stored_records
+from ui.book.text.source import parse_chapter
+from ui.book.text.tags import Block, ChapterNode, Prose
 
 BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 ANCHOR = re.compile(r"^#{1,3} .*\{#([a-z0-9-]+)\}$", re.MULTILINE)
@@ -24,15 +24,15 @@ SAME = (
 
 def text_of(game: str, language: str) -> str:
     """All chapters one after the other."""
-    return "\n".join(chapter.text for chapter in chapters(game, language))
+    return "\n".join(chapter.text for chapter in list_chapters(game, language))
 
 
-def nodes(game: str, language: str) -> Iterator[Node]:
+def nodes(game: str, language: str) -> Iterator[ChapterNode]:
     """Every part of a book, those inside of others too."""
-    return walk(parse(text_of(game, language), BODIES))
+    return walk(parse_chapter(text_of(game, language), BODIES))
 
 
-def walk(parts: tuple[Node, ...]) -> Iterator[Node]:
+def walk(parts: tuple[ChapterNode, ...]) -> Iterator[ChapterNode]:
     for part in parts:
         yield part
         yield from walk(part.body) if isinstance(part, Block) else ()
@@ -49,7 +49,7 @@ def skeleton(game: str, language: str) -> list[str]:
     return [line for node in nodes(game, language) for line in bones(node)]
 
 
-def bones(node: Node) -> list[str]:
+def bones(node: ChapterNode) -> list[str]:
     if isinstance(node, Prose):
         return [*ANCHOR.findall(node.text), *sorted(INLINE.findall(node.text))]
     given = re.findall(r'([a-z0-9-]+)=("[^"]*"|\S+)', node.attributes)
@@ -64,4 +64,4 @@ def bones(node: Node) -> list[str]:
 def own_records(game: str) -> dict[str, Record]:
     """The stored matches that a book names."""
     named = set(re.findall(r"record=(\S+?)[\s\]]", text_of(game, "en")))
-    return {name: stored()[name] for name in named}
+    return {name: load_stored_records()[name] for name in named}

@@ -12,11 +12,11 @@ from typing import Any
 from engine.record import Record
 from tests.ui.scenes import NORMAL, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
-from ui.book.text.render import render
-from ui.book.text.when import find_option, in_words
-from ui.book.words import sayer
+from ui.book.text.render import render_chapter
+from ui.book.text.when import find_option, option_value_text
+from ui.book.words import make_book_translator
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 SILENT = (*NORMAL, "pass", "pass", "pass", "pass")
@@ -33,31 +33,31 @@ def stored() -> dict[str, Record]:
     }
 
 
-def place(game: str = "zr", language: str = "en", preset: str = "", **options: Any) -> Context:
+def place(game: str = "zr", language: str = "en", preset: str = "", **options: Any) -> BookContext:
     """A book's context, its rules changed by these options."""
-    return Context(language, BOOKS[game], preset, options, records=stored())
+    return BookContext(language, BOOKS[game], preset, options, records=stored())
 
 
-def html(text: str, context: Context) -> str:
+def html(text: str, context: BookContext) -> str:
     """A chapter as HTML, which must be free of faults."""
-    drawn = str(render(context, text))
+    drawn = str(render_chapter(context, text))
     assert not context.faults, context.faults
     return drawn
 
 
-def fault(text: str, context: Context) -> tuple[int, str]:
+def fault(text: str, context: BookContext) -> tuple[int, str]:
     """Line and message of the only fault of a chapter."""
-    render(context, text).__str__()
+    render_chapter(context, text).__str__()
     (found,) = context.faults
     return found.line, found.message
 
 
 def english(error: BookError) -> str:
     """What is wrong, as the build tells it."""
-    return error.mistake.told(sayer("en"))
+    return error.mistake.as_sentence(make_book_translator("en"))
 
 
-def seen(drawn: str, reader: Context | None = None) -> str:
+def seen(drawn: str, reader: BookContext | None = None) -> str:
     """What can be read of HTML, as it was built or as the script shows it to a reader."""
     eyes = Eyes(reader)
     eyes.feed(drawn)
@@ -69,7 +69,7 @@ def seen(drawn: str, reader: Context | None = None) -> str:
 class Eyes(HTMLParser):
     """Reads what is not hidden, by `data-when`, `data-else` and `data-option`."""
 
-    reader: Context | None
+    reader: BookContext | None
     words: list[str] = field(default_factory=list)
     open: list[tuple[str, bool]] = field(default_factory=list)
 
@@ -101,7 +101,7 @@ class Eyes(HTMLParser):
             self.words.append(data)
 
 
-def meets(reader: Context, conditions: Mapping[str, list[Any]]) -> bool:
+def meets(reader: BookContext, conditions: Mapping[str, list[Any]]) -> bool:
     """Whether a reader's rules are meant, as the script decides it."""
 
     def one(name: str, values: list[Any]) -> bool:
@@ -113,9 +113,9 @@ def meets(reader: Context, conditions: Mapping[str, list[Any]]) -> bool:
     return all(one(name, values) for name, values in conditions.items())
 
 
-def option_words(reader: Context, name: str, *, table: bool) -> str:
+def option_words(reader: BookContext, name: str, *, table: bool) -> str:
     """What the script writes in the place of an option."""
     row = find_option(reader, name)
     if table and not row.is_relevant(reader.rules):
         return "–"
-    return in_words(reader, row, getattr(reader.rules, name))
+    return option_value_text(reader, row, getattr(reader.rules, name))

@@ -8,15 +8,15 @@ import pytest
 from markupsafe import escape
 
 from engine.game import order_from_forehand
-from ui.book.text.context import Context
-from ui.book.text.render import render
+from ui.book.text.context import BookContext
+from ui.book.text.render import render_chapter
 
 BOOK = {"zr": "zwanzigerrufen", "ab": "zwanzig-ab"}
 
 
 def html(text: str, game: str = "zr", language: str = "en") -> str:
-    place = Context(language, BOOK[game])
-    drawn = str(render(place, text))
+    place = BookContext(language, BOOK[game])
+    drawn = str(render_chapter(place, text))
     assert not place.faults, place.faults
     return drawn
 
@@ -324,7 +324,7 @@ def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> 
     ],
 )
 def test_what_a_block_cannot_show_is_refused_with_its_line(text: str, why: str) -> None:
-    place = Context("en", "zwanzigerrufen", file="chapter.md")
-    render(place, f"Word.\n\n{text}")
+    place = BookContext("en", "zwanzigerrufen", file="chapter.md")
+    render_chapter(place, f"Word.\n\n{text}")
     (fault,) = map(str, place.faults)
     assert fault.startswith(f"chapter.md:3: {why}")

@@ -9,9 +9,9 @@ import pytest
 from engine.cards import TAROCK
 from engine.record import loads, record_view, replay_record, truncate_record
 from tests.ui.book.reader import fault, html, place, seen, stored
-from ui.book.figures.people import turned
-from ui.book.figures.table_picture import CARD, MIDDLE, corner
-from ui.book.pages.books import context_of
+from ui.book.figures.people import turn_record
+from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
+from ui.book.pages.books import book_context
 from ui.kept.link import unpack_link
 
 LEAD = 8
@@ -62,7 +62,7 @@ def test_what_was_said_stands_above_the_table() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
     record = stored()["zr-over"]
-    other = turned(record, seat)
+    other = turn_record(record, seat)
     assert replay_record(other).result is not None
     before, after = record_view(record, seat), record_view(other, 0)
     assert after["hands"][0] == before["hands"][seat]
@@ -261,9 +261,9 @@ def test_a_line_without_a_speaker_is_refused() -> None:
 def test_the_books_own_records_make_examples(language: str) -> None:
     for game, name in (("zwanzig-ab", "ab-first"), ("zwanzigerrufen", "zr-first")):
         text = f"[example record={name}]\n\n[play record={name} ply=9]"
-        assert seen(html(text, context_of(game, language)))
+        assert seen(html(text, book_context(game, language)))
 
 
 def test_cards_lie_before_their_players_around_the_middle_of_the_table() -> None:
-    south, east, north, west = (corner(seat)[0] + CARD / 2 for seat in range(4))
-    assert south == north == MIDDLE[0] and east + west == 2 * MIDDLE[0]
+    south, east, north, west = (card_corner(seat)[0] + TABLE_CARD_WIDTH / 2 for seat in range(4))
+    assert south == north == TABLE_MIDDLE[0] and east + west == 2 * TABLE_MIDDLE[0]

@@ -14,11 +14,11 @@ from engine.options import list_options
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from tests.ui.book.reader import BOOKS, fault, html, place, seen
-from ui.book.blocks.contracts import offered
+from ui.book.blocks.contracts import contract_conditions
 from ui.book.blocks.terms import TERMS
-from ui.book.text.context import Context
-from ui.book.text.when import holds, in_words
-from ui.book.words import WORDS
+from ui.book.text.context import BookContext
+from ui.book.text.when import conditions_hold, option_value_text
+from ui.book.words import BOOK_TEXTS
 from ui.languages import LANGUAGES
 
 CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -80,7 +80,7 @@ def test_a_contract_is_shown_where_it_is_offered(
 ) -> None:
     reader = place("zr", preset=preset, **options) if game == "zr" else place("zr")
     for contract in CONTRACTS.values():
-        shown = holds(reader.rules, offered(reader, contract))
+        shown = conditions_hold(reader.rules, contract_conditions(reader, contract))
         assert shown == contract.is_offered(reader.rules), contract.key
 
 
@@ -315,7 +315,7 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
                 for one in re.findall("<td(?: class=.mine.)?>.*?</td>", drawn)
             ]
             for cell, preset in zip(cells, (own, *presets), strict=True):
-                named = in_words(reader, row, getattr(preset.rules, row.name))
+                named = option_value_text(reader, row, getattr(preset.rules, row.name))
                 assert cell == (named if row.is_relevant(preset.rules) else "–"), row.name
                 dashes += cell == "–"
     assert dashes
@@ -392,7 +392,7 @@ def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_has_words(language: str) -> None:
-    say = Context(language, "zwanzig-ab").say
+    say = BookContext(language, "zwanzig-ab").say
     for terms in TERMS.values():
         for term in terms:
             for key in (f"term.{term}", f"term.{term}.more"):
@@ -400,13 +400,13 @@ def test_every_term_has_words(language: str) -> None:
 
 
 def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["en"].keys() == WORDS["de"].keys()
+    assert BOOK_TEXTS["en"].keys() == BOOK_TEXTS["de"].keys()
 
 
-@pytest.mark.parametrize("key", WORDS["en"])
+@pytest.mark.parametrize("key", BOOK_TEXTS["en"])
 def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
     english, german = (
-        {name for _, name, _, _ in Formatter().parse(WORDS[language][key]) if name}
+        {name for _, name, _, _ in Formatter().parse(BOOK_TEXTS[language][key]) if name}
         for language in ("en", "de")
     )
     assert english == german

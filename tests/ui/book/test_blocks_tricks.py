@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.ui.book.reader import fault, html, place, seen
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 
 
 def tricks(*lines: str, **attributes: str) -> str:
@@ -16,7 +16,7 @@ def tricks(*lines: str, **attributes: str) -> str:
     return "\n".join([f"[trick-table{given}]", *lines, "[/trick-table]"])
 
 
-def winners(text: str, context: Context) -> list[str]:
+def winners(text: str, context: BookContext) -> list[str]:
     """The cards that take the tricks."""
     cells = re.findall(r"<td>(.*?)</td>", html(text, context))
     return [re.findall(r"#(\w+)", cell)[0] for cell in cells if "takes it" in cell]

@@ -15,16 +15,16 @@ from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
-from ui.book.pages.books import chapters
-from ui.book.records import stored
-from ui.book.text.context import Context
-from ui.book.text.render import render
+from ui.book.pages.books import list_chapters
+from ui.book.records import load_stored_records
+from ui.book.text.context import BookContext
+from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
 
 
 def test_the_whole_match_is_told_as_it_was_played() -> None:
     """The table in chapter 10 cannot be drawn by a block, so it is held against the record."""
-    record = stored()["ab-match"]
+    record = load_stored_records()["ab-match"]
     words = {
         "en": ({"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}, "nobody may"),
         "de": ({"S": "Pik", "C": "Kreuz", "D": "Karo", "H": "Herz"}, "darf niemand"),
@@ -62,7 +62,7 @@ def line(
 
 def test_the_match_ends_at_exactly_zero() -> None:
     """As chapter 10 says: South at 5 and North at 4 before the last deal, and North wins."""
-    record = stored()["ab-match"]
+    record = load_stored_records()["ab-match"]
     assert match_before(record, 9).scores[::2] == (5, 4)
     assert record_view(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
 
@@ -74,7 +74,7 @@ def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language
     for quiz in blocks("zwanzig-ab", "quiz", language):
         if "\n+ stay:" in f"\n{quiz.text}":
             name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
-            deal = deal_states(stored()[name], 0)
+            deal = deal_states(load_stored_records()[name], 0)
             seat = deal[int(ply)].to_act
             assert seat is not None
             if "drop" in deal[int(ply)].legal():
@@ -88,7 +88,7 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
     ply: int, least: int, most: int
 ) -> None:
     """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
-    state = deal_states(stored()["ab-hearts"], 0)[ply]
+    state = deal_states(load_stored_records()["ab-hearts"], 0)[ply]
     told: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
     assert least <= told["reason"]["facts"]["none"] <= most
     assert told["action"] == ("drop" if least else "stay")
@@ -100,12 +100,12 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
 def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
     language: str, words: str
 ) -> None:
-    (text,) = (c.text for c in chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
+    (text,) = (c.text for c in list_chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
     for penalty, told in ((5, True), (10, False)):
-        place = Context(
+        place = BookContext(
             language,
             "zwanzig-ab",
             options={"maker_zero_penalty": penalty},
-            records=stored(),
+            records=load_stored_records(),
         )
-        assert (words in seen(str(render(place, text)))) == told
+        assert (words in seen(str(render_chapter(place, text)))) == told

@@ -18,15 +18,15 @@ from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
-from ui.book.records import stored
-from ui.book.text.context import Context
-from ui.book.text.render import render
+from ui.book.records import load_stored_records
+from ui.book.text.context import BookContext
+from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
 
 
 def test_the_worked_example_is_that_of_the_source() -> None:
     """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last (B30)."""
-    record = stored()["zr-s004"]
+    record = load_stored_records()["zr-s004"]
     view = as_zwanzigerrufen(record_view(record))
     forehand, second, third, fourth = order_from_forehand(1, "anticlockwise")
     assert (view["forehand"], view["called"]) == (forehand, "T19")
@@ -42,7 +42,7 @@ def test_the_worked_example_is_that_of_the_source() -> None:
 
 
 def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
-    (deal,) = stored()["zr-s004"].deals
+    (deal,) = load_stored_records()["zr-s004"].deals
     said = [action for action in deal.actions if action.startswith(("bid", "declare", "kontra"))]
     assert said == [
         "bid normal",
@@ -54,7 +54,7 @@ def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
 
 
 def test_the_double_round_is_that_of_the_deal_before() -> None:
-    record = stored()["zr-mondfang"]
+    record = load_stored_records()["zr-mondfang"]
     first, second = (make_view(deal_states(record, number)[-1]) for number in (0, 1))
     assert first["result"] and second["result"]
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
@@ -81,15 +81,15 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
 )
 def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
     """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
-    place = Context(language, "zwanzigerrufen", records=stored())
-    assert seen(str(render(place, "[bid-script record=zr-s004]"))).endswith(expected)
+    place = BookContext(language, "zwanzigerrufen", records=load_stored_records())
+    assert seen(str(render_chapter(place, "[bid-script record=zr-s004]"))).endswith(expected)
 
 
 def section(language: str, anchor: str, **options: Any) -> str:
     """What a reader with these house rules sees of a section."""
-    place = Context(language, "zwanzigerrufen", options=options, records=stored())
+    place = BookContext(language, "zwanzigerrufen", options=options, records=load_stored_records())
     (found,) = (text for text in sections(language) if f"{{#{anchor}}}" in text)
-    return seen(str(render(place, found)))
+    return seen(str(render_chapter(place, found)))
 
 
 def sections(language: str) -> list[str]:

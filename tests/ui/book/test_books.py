@@ -13,10 +13,10 @@ from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.archive import quizzes
 from ui.backup.file import is_sound_row
 from ui.book.pages import books
-from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
-from ui.book.text.context import Context
+from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_book, render_chapters
+from ui.book.text.context import BookContext
 from ui.book.text.when import read_conditions
-from ui.book.words import sayer
+from ui.book.words import make_book_translator
 from ui.games import face_of_game, rule_anchor
 from ui.kept import archive
 from ui.languages import LANGUAGES
@@ -41,13 +41,13 @@ IN_TABLES = {
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_book_has_no_mistake_under_any_rule_set(game: str, preset: str, language: str) -> None:
-    content, faults = book(game, language, preset=preset)
+    content, faults = render_book(game, language, preset=preset)
     assert faults == [] and "book-error" not in str(content)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> None:
-    content, _ = book(game, language)
+    content, _ = render_book(game, language)
     left = r"\[/?(?:if|else|option|col)\b[^\]]*\]|\{#[a-z-]+\}|\[\["
     assert re.findall(left, str(content)) == []
 
@@ -64,14 +64,14 @@ def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
 def test_every_house_rule_has_an_anchor_under_the_heading_that_tells_of_it(
     game: str, language: str
 ) -> None:
-    drawn, _ = by_chapters(game, language)
+    drawn, _ = render_chapters(game, language)
     below, heading = dict[str, str](), ""
     for section in (one for chapter in drawn for one in chapter):
         heading = section.heading.anchor if section.heading else heading
         below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
     wanted = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
     assert below == wanted
-    text = str(book(game, language)[0])
+    text = str(render_book(game, language)[0])
     assert {anchor: text.count(f'id="{anchor}"') for anchor in wanted} == dict.fromkeys(wanted, 1)
 
 
@@ -85,7 +85,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_no_button_of_the_table_stands_in_a_book(game: str, language: str) -> None:
     """Nothing there would answer it; a word that the table explains leads to the glossary."""
-    html = str(book(game, language)[0])
+    html = str(render_book(game, language)[0])
     assert "data-do=" not in html and "data-action=" not in html
     words = set(re.findall(r'class="term" href="#([^"]+)"', html))
     assert words <= set(re.findall(r'id="([^"]+)"', html))
@@ -94,14 +94,14 @@ def test_no_button_of_the_table_stands_in_a_book(game: str, language: str) -> No
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
-    for chapter in chapters(game, language):
+    for chapter in list_chapters(game, language):
         assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_chapter_is_summed_up_in_a_few_plain_sentences(game: str, language: str) -> None:
     """In one to three sentences of at most fourteen words each, whatever the house rules (I01)."""
-    for chapter in chapters(game, language):
+    for chapter in list_chapters(game, language):
         found = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
         assert found, chapter.file
         for way in readings(found[1]):
@@ -119,9 +119,9 @@ def readings(text: str) -> tuple[str, str]:
 
 def test_a_chapter_without_a_summary_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = (Chapter("bare.md", "# A title {#title}\n\nText.\n"),)
-    monkeypatch.setattr(books, "chapters", lambda game, language: bare)
-    _, faults = book("zwanzig-ab", "en")
-    assert faults == [f"bare.md:3: {NO_SUMMARY.told(sayer('en'))}"]
+    monkeypatch.setattr(books, "list_chapters", lambda game, language: bare)
+    _, faults = render_book("zwanzig-ab", "en")
+    assert faults == [f"bare.md:3: {NO_SUMMARY.as_sentence(make_book_translator('en'))}"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -148,7 +148,7 @@ ALTERNATIVE = re.compile(r"\[if (\w+)=([^\]]+)\]")
 def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, language: str) -> None:
     """A value more would leave a gap in the text for those who play with it."""
     options = {row.name: row for row in list_options(find_game(game).rules)}
-    place, told = Context(language, game), dict[str, set[str]]()
+    place, told = BookContext(language, game), dict[str, set[str]]()
     for sentence in ALTERNATIVES.findall(text_of(game, language)):
         names = {name for name, _ in ALTERNATIVE.findall(sentence)}
         if len(names) == 1 and "[else]" not in sentence:
@@ -167,7 +167,7 @@ def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, language: str) -> None:
-    content, _ = book(game, language)
+    content, _ = render_book(game, language)
     asked = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
     assert all(is_sound_row(archive.QUIZ_PREFIX + one, "answered") for one in asked), (

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ui.book.pages.books import all_books, book
-from ui.book.pages.reference import cheat_sheet, reference
+from ui.book.pages.books import list_books, render_book
+from ui.book.pages.reference import block_reference, cheat_sheet
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
@@ -28,9 +28,9 @@ COURTS = {True: set("KDCB"), False: set("KQNJ")}
 
 def pages(language: str) -> Iterator[tuple[str, str]]:
     """Yield every page in a language that shows cards, with its name."""
-    for game in (game for game, spoken in all_books() if spoken == language):
-        yield game, str(book(game, language)[0])
-    yield "block-reference", str(reference(language)[0])
+    for game in (game for game, spoken in list_books() if spoken == language):
+        yield game, str(render_book(game, language)[0])
+    yield "block-reference", str(block_reference(language)[0])
     yield "cheat-sheet", str(cheat_sheet(language))
     shown = make_scene(make_first_model({}, {}, language=language, seed=1))
     yield from ((name, str(plain_page(shown, name).content)) for name in PLAIN_PAGES)

@@ -13,18 +13,18 @@ from engine.games import GAMES, find_game
 from engine.options import list_options
 from tests.ui.book.reader import place
 from ui.book.blocks import SHORTCODES
-from ui.book.desk.editor import draw, fresh, redrawn
-from ui.book.desk.view import Desk, regions
-from ui.book.text.render import render
-from ui.book.text.when import allowed, read_value
-from ui.book.words import WORDS
+from ui.book.desk.editor import new_draft, render_draft, rerender_draft
+from ui.book.desk.view import Desk, author_regions
+from ui.book.text.render import render_chapter
+from ui.book.text.when import format_allowed_values, read_option_value
+from ui.book.words import BOOK_TEXTS
 from ui.languages import LANGUAGES
 
 BOOK = Path(__file__).parents[3] / "ui/book"
 NO_RETURN = """\
 [trick-table trump=H rules="finish=exactly_zero zero_trick_penalty=0 maker_zero_penalty=0"]
 [/trick-table]"""
-TOLD = {key for key in WORDS["en"] if key.startswith("mistake.")}
+TOLD = {key for key in BOOK_TEXTS["en"] if key.startswith("mistake.")}
 
 
 def named() -> Iterator[str]:
@@ -45,7 +45,7 @@ def test_every_mistake_has_words_and_no_other() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_mistake_has_the_same_facts_in_every_language(key: str, language: str) -> None:
     def facts(code: str) -> set[str]:
-        return {name for _, name, _, _ in Formatter().parse(WORDS[code][key]) if name}
+        return {name for _, name, _, _ in Formatter().parse(BOOK_TEXTS[code][key]) if name}
 
     assert facts(language) == facts("en")
 
@@ -53,7 +53,9 @@ def test_a_mistake_has_the_same_facts_in_every_language(key: str, language: str)
 def test_every_kind_of_attribute_can_be_named() -> None:
     kinds = {row.kind.name for one in SHORTCODES.values() for row in one.all_attributes}
     for language in LANGUAGES:
-        assert {f"kind.{kind}" for kind in kinds if f"kind.{kind}" not in WORDS[language]} == set()
+        assert {
+            f"kind.{kind}" for kind in kinds if f"kind.{kind}" not in BOOK_TEXTS[language]
+        } == set()
 
 
 @pytest.mark.parametrize(
@@ -72,35 +74,35 @@ def test_every_kind_of_attribute_can_be_named() -> None:
     ],
 )
 def test_whoever_writes_on_a_german_page_is_told_in_german(text: str, told: str) -> None:
-    (fault,) = draw(fresh(text, "en"), author="de").faults
+    (fault,) = render_draft(new_draft(text, "en"), author="de").faults
     assert fault.message.startswith(told)
 
 
 def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
     """The list is in the language of the page; in the text its language stands beside it."""
-    draft = fresh("The [[XX]].\n\n[card-rwo]", "en")
-    drawing = draw(draft, author="de")
+    draft = new_draft("The [[XX]].\n\n[card-rwo]", "en")
+    drawing = render_draft(draft, author="de")
     assert drawing.html.count('lang="de"') == 2
-    assert "lang=" not in regions(Desk("de", draft), drawing)["faults"]
-    assert "lang=" not in draw(draft).html
+    assert "lang=" not in author_regions(Desk("de", draft), drawing)["faults"]
+    assert "lang=" not in render_draft(draft).html
 
 
 def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
-    before = fresh("[card-rwo]", "en")
-    after = fresh("[card-rwo]\n\n[card-rwo]", "en")
-    for draft in (after, fresh("[card-rwo]\n\n[card-rwo]", "de")):
-        drawing = redrawn(draft, (before, draw(before, author="de")), "de")
+    before = new_draft("[card-rwo]", "en")
+    after = new_draft("[card-rwo]\n\n[card-rwo]", "en")
+    for draft in (after, new_draft("[card-rwo]\n\n[card-rwo]", "de")):
+        drawing = rerender_draft(draft, (before, render_draft(before, author="de")), "de")
         assert [one.message.split()[0] for one in drawing.faults] == ["unbekannter"] * 2
 
 
 def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
     for game in GAMES:
         for row in list_options(find_game(game).rules):
-            for word in allowed(row).split(" | ") if row.choices else ():
-                assert read_value(row, word) in row.choices, (row.name, word)
+            for word in format_allowed_values(row).split(" | ") if row.choices else ():
+                assert read_option_value(row, word) in row.choices, (row.name, word)
 
 
 def test_a_build_is_told_in_english() -> None:
     context = place(language="de")
-    str(render(context, "[card-rwo]"))
+    str(render_chapter(context, "[card-rwo]"))
     assert context.faults[0].message.startswith("unknown shortcode [card-rwo]")

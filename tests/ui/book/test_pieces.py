@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.bench.bombs import chapter
-from ui.book.desk.editor import Drawing, TextDraft, draw, fresh, redrawn
-from ui.book.desk.view import LISTED, Desk, regions
-from ui.book.text.render import FULL, MOST
-from ui.book.words import sayer
+from ui.book.desk.editor import RenderedDraft, TextDraft, new_draft, render_draft, rerender_draft
+from ui.book.desk.view import MAX_LISTED_FAULTS, Desk, author_regions
+from ui.book.text.render import BUDGET_MISTAKE, MAX_CHAPTER_HTML
+from ui.book.words import make_book_translator
 
 pytestmark = pytest.mark.slow
 
@@ -21,27 +21,27 @@ QUESTION = "[quiz record=x ply=1]\n+ HA\n[/quiz]"
 
 
 def draft(*parts: str, game: str = "zwanzig-ab") -> TextDraft:
-    return fresh("\n\n".join(parts), "en", game)
+    return new_draft("\n\n".join(parts), "en", game)
 
 
-def after(before: TextDraft, now: TextDraft) -> Drawing:
+def after(before: TextDraft, now: TextDraft) -> RenderedDraft:
     """A draft draw after another one; it has to look as if it were the first."""
-    drawing = redrawn(now, (before, draw(before)))
-    assert drawing == draw(now)
+    drawing = rerender_draft(now, (before, render_draft(before)))
+    assert drawing == render_draft(now)
     return drawing
 
 
 def kept(before: TextDraft, now: TextDraft) -> int:
     """How many parts are taken over from the drawing before."""
-    first = draw(before)
-    again = redrawn(now, (before, first))
+    first = render_draft(before)
+    again = rerender_draft(now, (before, first))
     return sum(
         again.pieces[part] is first.pieces[part] for part in again.pieces if part in first.pieces
     )
 
 
 def test_the_pieces_are_the_text() -> None:
-    drawing = draw(draft("Before.", CARDS, "After."))
+    drawing = render_draft(draft("Before.", CARDS, "After."))
     assert drawing.html == "".join(piece.html for piece in drawing.pieces.values())
     assert len(drawing.pieces) == 3
 
@@ -63,8 +63,8 @@ def test_what_has_not_changed_is_not_drawn_again(changed: tuple[str, ...], count
 
 def test_the_same_text_is_not_drawn_again() -> None:
     before = draft(CARDS)
-    drawing = draw(before)
-    assert redrawn(before, (before, drawing)) is drawing
+    drawing = render_draft(before)
+    assert rerender_draft(before, (before, drawing)) is drawing
 
 
 def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
@@ -81,21 +81,21 @@ def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
 def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> None:
     before = draft(CARDS, "At first: [option first_packet].")
     now = replace(before, **other)
-    assert after(before, now).html != draw(before).html and kept(before, now) == 0
+    assert after(before, now).html != render_draft(before).html and kept(before, now) == 0
 
 
 def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
     long, short = draft("x\n" * 3000), draft(CARDS)
-    assert after(short, long).refused and not after(long, short).refused
+    assert after(short, long).refusal_key and not after(long, short).refusal_key
 
 
 def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
     text = chapter()
-    before = fresh(text, "en", "zwanzigerrufen")
-    drawing = draw(before)
+    before = new_draft(text, "en", "zwanzigerrufen")
+    drawing = render_draft(before)
     for place in range(0, len(text), len(text) // 10):
         now = replace(before, text=f"{text[:place]}]{text[place:]}")
-        assert redrawn(now, (before, drawing)) == draw(now)
+        assert rerender_draft(now, (before, drawing)) == render_draft(now)
 
 
 MUCH = {
@@ -109,25 +109,25 @@ MUCH = {
 @pytest.mark.parametrize("name", MUCH)
 def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
     much = draft("Before.", *MUCH[name])
-    drawing = draw(much)
-    assert "Before." in drawing.html and len(drawing.html) < MOST + 1000
-    full = FULL.told(sayer("en"))
+    drawing = render_draft(much)
+    assert "Before." in drawing.html and len(drawing.html) < MAX_CHAPTER_HTML + 1000
+    full = BUDGET_MISTAKE.as_sentence(make_book_translator("en"))
     assert drawing.faults[-1].message == full and full in drawing.html
-    assert redrawn(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
+    assert rerender_draft(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
     assert after(much, draft("Before.", CARDS)).faults == ()
 
 
 def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
     wide = ["[deck-overview]"]
     much, less = draft(*wide * 100), draft(*["x"] * 90, *wide * 10)
-    assert draw(much).faults and not after(much, less).faults
+    assert render_draft(much).faults and not after(much, less).faults
     assert after(less, much).faults
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_only_the_first_mistakes_are_listed(language: str) -> None:
-    for count in (LISTED, LISTED + 1):
+    for count in (MAX_LISTED_FAULTS, MAX_LISTED_FAULTS + 1):
         wrong = draft(*["[[X]]"] * count)
-        told = regions(Desk(language, wrong), draw(wrong))["faults"]
-        assert told.count("<li") == LISTED and f">{count} " in told
-        assert (f" {LISTED}:" in told) == (count > LISTED)
+        told = author_regions(Desk(language, wrong), render_draft(wrong))["faults"]
+        assert told.count("<li") == MAX_LISTED_FAULTS and f">{count} " in told
+        assert (f" {MAX_LISTED_FAULTS}:" in told) == (count > MAX_LISTED_FAULTS)

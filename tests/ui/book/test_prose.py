@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from ui.book.text.context import Context
-from ui.book.text.render import render
+from ui.book.text.context import BookContext
+from ui.book.text.render import render_chapter
 
 
 def html(text: str, language: str = "en", game: str = "zwanzigerrufen") -> str:
-    place = Context(language, game)
-    drawn = str(render(place, text))
+    place = BookContext(language, game)
+    drawn = str(render_chapter(place, text))
     assert not place.faults, place.faults
     return drawn
 
 
 def faults(text: str) -> list[str]:
-    place = Context("en", "zwanzigerrufen", file="chapter.md")
-    render(place, text)
+    place = BookContext("en", "zwanzigerrufen", file="chapter.md")
+    render_chapter(place, text)
     return [str(fault) for fault in place.faults]
 
 

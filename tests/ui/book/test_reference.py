@@ -11,26 +11,26 @@ from htpy import fragment
 
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.reference import (
-    FAMILIES,
-    HEADINGS,
-    IN_SENTENCES,
-    INLINE,
-    PAGES,
-    SYNTAX,
-    USUAL_GAME,
+    DEFAULT_GAME,
+    FAMILY_NAMES,
+    HEADINGS_BY_PAGE,
+    INLINE_EXAMPLES,
+    INLINE_FAMILY,
+    PAGE_FILES,
+    SYNTAX_RULES,
+    Passage,
     Sample,
-    Words,
+    block_reference,
     cheat_sheet,
-    examples,
-    parts,
-    reference,
-    signature,
+    load_examples,
+    shortcode_signature,
+    split_section,
 )
-from ui.book.text.render import BODIES
-from ui.book.text.shortcodes import UNIVERSAL, pairs
-from ui.book.text.source import parse
-from ui.book.text.tags import Block, Node
-from ui.book.words import WORDS, sayer
+from ui.book.text.render import BODY_KINDS
+from ui.book.text.shortcodes import COMMON_ATTRIBUTES, parse_pairs
+from ui.book.text.source import parse_chapter
+from ui.book.text.tags import Block, ChapterNode
+from ui.book.words import BOOK_TEXTS, make_book_translator
 
 LANGUAGES = ("en", "de")
 OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "reference")
@@ -38,11 +38,11 @@ OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "referenc
 
 
 def samples(language: str) -> list[Sample]:
-    found = [part for some in examples(language).values() for part in some]
+    found = [part for some in load_examples(language).values() for part in some]
     return [part for part in found if isinstance(part, Sample)]
 
 
-def blocks(nodes: tuple[Node, ...]) -> Iterator[Block]:
+def blocks(nodes: tuple[ChapterNode, ...]) -> Iterator[Block]:
     for node in nodes:
         if isinstance(node, Block):
             yield node
@@ -53,15 +53,17 @@ def shown(language: str) -> dict[str, set[str]]:
     """The attributes that are given in some example, by shortcode."""
     found: dict[str, set[str]] = {name: set() for name in SHORTCODES}
     for sample in samples(language):
-        for block in blocks(parse(sample.text, BODIES)):
-            found[block.name] |= pairs(block.attributes, SHORTCODES[block.name].bare).keys()
+        for block in blocks(parse_chapter(sample.text, BODY_KINDS)):
+            found[block.name] |= parse_pairs(
+                block.attributes, SHORTCODES[block.name].bare_attribute
+            ).keys()
     return found
 
 
 def wanted() -> set[str]:
     """Every key of words that follows from the registry and the tables of the pages."""
     rows = [(s.name, row) for s in SHORTCODES.values() for row in s.attributes]
-    own = {f"attribute.{name}.{row.name}" for name, row in rows} & WORDS["en"].keys()
+    own = {f"attribute.{name}.{row.name}" for name, row in rows} & BOOK_TEXTS["en"].keys()
     usual = {
         f"attribute.{row.name}" for name, row in rows if f"attribute.{name}.{row.name}" not in own
     }
@@ -69,14 +71,14 @@ def wanted() -> set[str]:
         *(f"shortcode.{name}" for name in SHORTCODES),
         *own,
         *usual,
-        *(f"attribute.{row.name}" for row in UNIVERSAL),
-        *(f"kind.{row.kind.name}" for _, row in [*rows, *(("", row) for row in UNIVERSAL)]),
-        *(f"family.{name}" for name in (*FAMILIES, INLINE)),
-        f"family.{INLINE}.more",
-        *(f"inline.{name}" for name in IN_SENTENCES),
-        *(f"cheat.{rule}{more}" for rule in SYNTAX for more in ("", ".form")),
+        *(f"attribute.{row.name}" for row in COMMON_ATTRIBUTES),
+        *(f"kind.{row.kind.name}" for _, row in [*rows, *(("", row) for row in COMMON_ATTRIBUTES)]),
+        *(f"family.{name}" for name in (*FAMILY_NAMES, INLINE_FAMILY)),
+        f"family.{INLINE_FAMILY}.more",
+        *(f"inline.{name}" for name in INLINE_EXAMPLES),
+        *(f"cheat.{rule}{more}" for rule in SYNTAX_RULES for more in ("", ".form")),
         "cheat.syntax",
-        *(f"{name}.{part}" for name in PAGES for part in ("title", "lead")),
+        *(f"{name}.{part}" for name in PAGE_FILES for part in ("title", "lead")),
         "reference.universal",
         "reference.universal.title",
         *(f"reference.{name}" for name in ("attribute", "kind", "default", "meaning", "needed")),
@@ -86,21 +88,21 @@ def wanted() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_attribute_and_kind_has_its_words_and_no_others(language: str) -> None:
-    there = {key for key in WORDS[language] if key.partition(".")[0] in OURS}
+    there = {key for key in BOOK_TEXTS[language] if key.partition(".")[0] in OURS}
     assert there ^ wanted() == set()
 
 
 def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["en"].keys() ^ WORDS["de"].keys() == set()
+    assert BOOK_TEXTS["en"].keys() ^ BOOK_TEXTS["de"].keys() == set()
 
 
 def test_every_family_is_in_its_place() -> None:
-    assert {shortcode.family for shortcode in SHORTCODES.values()} == set(FAMILIES)
+    assert {shortcode.family for shortcode in SHORTCODES.values()} == set(FAMILY_NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_has_its_section(language: str) -> None:
-    assert set(examples(language)) == {*SHORTCODES, INLINE}
+    assert set(load_examples(language)) == {*SHORTCODES, INLINE_FAMILY}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,48 +115,57 @@ def test_every_attribute_is_shown_in_some_example(language: str) -> None:
         if row.name not in given[name]
     }
     assert missing == set()
-    assert {row.name for row in UNIVERSAL} <= {name for names in given.values() for name in names}
+    assert {row.name for row in COMMON_ATTRIBUTES} <= {
+        name for names in given.values() for name in names
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_is_shown_in_its_own_section(language: str) -> None:
     for name in SHORTCODES:
-        texts = [part.text for part in examples(language)[name] if isinstance(part, Sample)]
+        texts = [part.text for part in load_examples(language)[name] if isinstance(part, Sample)]
         assert any(f"[{name}" in text for text in texts), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_examples_hold_what_stands_in_a_sentence(language: str) -> None:
-    texts = " ".join(part.text for part in examples(language)[INLINE] if isinstance(part, Sample))
+    texts = " ".join(
+        part.text for part in load_examples(language)[INLINE_FAMILY] if isinstance(part, Sample)
+    )
     for mark in ("[[T20]]", "[[ab:", "[option ", "[option name=", "[if ", "[else]", "=on]"):
         assert mark in texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_examples_have_no_mistakes(language: str) -> None:
-    assert reference(language)[1] == []
+    assert block_reference(language)[1] == []
 
 
 def test_both_languages_show_the_same_examples() -> None:
     """But for their words: the same shortcodes in the same order."""
 
     def names(language: str) -> list[str]:
-        return [b.name for s in samples(language) for b in blocks(parse(s.text, BODIES))]
+        return [
+            b.name for s in samples(language) for b in blocks(parse_chapter(s.text, BODY_KINDS))
+        ]
 
     assert names("en") == names("de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_contents_list_every_heading(language: str) -> None:
-    say = sayer(language)
-    for name, page in (("reference", reference(language)[0]), ("cheat", cheat_sheet(language))):
+    say = make_book_translator(language)
+    for name, page in (
+        ("reference", block_reference(language)[0]),
+        ("cheat", cheat_sheet(language)),
+    ):
         there = re.findall(r'<h([23]) id="([^"]*)">([^<]*)<', str(page))
-        assert [(str(level), *rest) for level, *rest in HEADINGS[name](say)] == there
+        assert [(str(level), *rest) for level, *rest in HEADINGS_BY_PAGE[name](say)] == there
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_anchor_is_there_once(language: str) -> None:
-    for html in (str(reference(language)[0]), str(cheat_sheet(language))):
+    for html in (str(block_reference(language)[0]), str(cheat_sheet(language))):
         ids = Counter(re.findall(r'\sid="([^"]*)"', html))
         assert [name for name, times in ids.items() if times > 1] == []
 
@@ -163,15 +174,15 @@ def test_an_anchor_is_there_once(language: str) -> None:
 def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
     html = str(cheat_sheet(language))
     for name, shortcode in SHORTCODES.items():
-        assert str(fragment[signature(shortcode)]) in html, name
+        assert str(fragment[shortcode_signature(shortcode)]) in html, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
-    page = f"{PAGES['reference']}.{language}.html#"
+    page = f"{PAGE_FILES['reference']}.{language}.html#"
     wanted = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
     assert len(wanted) >= len(SHORTCODES)
-    there = re.findall(r'\sid="([^"]*)"', str(reference(language)[0]))
+    there = re.findall(r'\sid="([^"]*)"', str(block_reference(language)[0]))
     assert set(wanted) <= set(there)
 
 
@@ -188,13 +199,15 @@ def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
     ],
 )
 def test_a_signature_shows_first_what_is_needed(name: str, expected: str) -> None:
-    assert str(signature(SHORTCODES[name])) == f'<code class="signature">{expected}</code>'
+    assert (
+        str(shortcode_signature(SHORTCODES[name])) == f'<code class="signature">{expected}</code>'
+    )
 
 
 def test_a_section_is_prose_and_examples_with_their_lines() -> None:
     lines = "Words.\n\n```zwanzig\n[pagebreak]\n```\n\n```zwanzig zwanzig-ab\nA\nB\n```".split("\n")
-    assert list(parts(lines, 10)) == [
-        Words(10, "Words.\n"),
-        Sample(13, "[pagebreak]", USUAL_GAME),
+    assert list(split_section(lines, 10)) == [
+        Passage(10, "Words.\n"),
+        Sample(13, "[pagebreak]", DEFAULT_GAME),
         Sample(17, "A\nB", "zwanzig-ab"),
     ]

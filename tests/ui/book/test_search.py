@@ -7,10 +7,19 @@ import re
 
 import pytest
 
-from ui.book.pages.books import all_books, by_chapters
-from ui.book.pages.search import LEAD, MARK, Found, briefly, folded, found, index, words
-from ui.book.text.context import Context
-from ui.book.text.render import Heading, render, sections
+from ui.book.pages.books import list_books, render_chapters
+from ui.book.pages.search import (
+    ELLIPSIS,
+    LEAD_LENGTH,
+    SearchEntry,
+    abridge_text,
+    dump_search_index,
+    fold_text,
+    readable_text,
+    search_entries,
+)
+from ui.book.text.context import BookContext
+from ui.book.text.render import Heading, render_chapter, render_sections
 
 CHAPTER = """
 Before any heading.
@@ -47,39 +56,43 @@ data-else="">two</span> <span class="glyph" role="img" aria-label="Ace"><span ar
 
 
 def test_a_section_goes_from_its_anchor_to_the_next() -> None:
-    assert found("zwanzigerrufen", sections(Context("en", "zwanzigerrufen"), CHAPTER)) == [
-        Found(
+    assert search_entries(
+        "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), CHAPTER)
+    ) == [
+        SearchEntry(
             "zwanzigerrufen",
             "pagat",
             "The Pagat",
             "It is tarock I. It wins. Without an anchor one two Remember Inside",
         ),
-        Found("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
+        SearchEntry("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
     ]
 
 
 def test_a_word_of_the_glossary_is_found_by_itself() -> None:
     text = '## Words {#words}\n\nAll of them.\n\n[glossary terms="trull,mond"]\n\nNo more.'
-    assert found("zwanzigerrufen", sections(Context("en", "zwanzigerrufen"), text)) == [
-        Found("zwanzigerrufen", "words", "Words", "All of them. No more."),
-        Found("zwanzigerrufen", "term-mond", "Mond", "The XXI, second-highest tarock."),
-        Found("zwanzigerrufen", "term-trull", "Trull", "Sküs, Mond and Pagat together."),
+    assert search_entries(
+        "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), text)
+    ) == [
+        SearchEntry("zwanzigerrufen", "words", "Words", "All of them. No more."),
+        SearchEntry("zwanzigerrufen", "term-mond", "Mond", "The XXI, second-highest tarock."),
+        SearchEntry("zwanzigerrufen", "term-trull", "Trull", "Sküs, Mond and Pagat together."),
     ]
 
 
-@pytest.mark.parametrize(("game", "language"), all_books())
+@pytest.mark.parametrize(("game", "language"), list_books())
 def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
-    chapters, _ = by_chapters(game, language)
+    chapters, _ = render_chapters(game, language)
     drawn = [one for chapter in chapters for one in chapter]
     written = {name for one in drawn for name in re.findall(r'id="(term-[^"]+)"', one.body)}
-    rows = [row.anchor for row in found(game, drawn) if row.anchor.startswith("term-")]
+    rows = [row.anchor for row in search_entries(game, drawn) if row.anchor.startswith("term-")]
     assert written and sorted(rows) == sorted(written)
 
 
 def test_the_sections_are_the_chapter() -> None:
-    place = Context("en", "zwanzigerrufen")
-    parts = sections(place, CHAPTER)
-    assert "".join(one.opening + one.body for one in parts) == str(render(place, CHAPTER))
+    place = BookContext("en", "zwanzigerrufen")
+    parts = render_sections(place, CHAPTER)
+    assert "".join(one.opening + one.body for one in parts) == str(render_chapter(place, CHAPTER))
     assert [one.heading for one in parts] == [
         None,
         Heading(3, "pagat", "The Pagat"),
@@ -88,7 +101,7 @@ def test_the_sections_are_the_chapter() -> None:
 
 
 def test_pictures_give_way_to_their_names_and_other_readings_come_last() -> None:
-    assert words(HTML) == "Sküs and more here. Take two ♥A. three big"
+    assert readable_text(HTML) == "Sküs and more here. Take two ♥A. three big"
 
 
 @pytest.mark.parametrize(
@@ -96,20 +109,22 @@ def test_pictures_give_way_to_their_names_and_other_readings_come_last() -> None
     [("Sküs", "SKUES"), ("Sküs", "skus"), ("Märchenstich", "Maerchenstich"), ("Größe", "grosse")],
 )
 def test_umlauts_and_capitals_make_no_difference(one: str, other: str) -> None:
-    assert folded(one) == folded(other)
+    assert fold_text(one) == fold_text(other)
 
 
 def test_words_stay_apart() -> None:
-    assert folded("Trumpf") != folded("Triumph") and folded("Mond") != folded("Mund")
+    assert fold_text("Trumpf") != fold_text("Triumph") and fold_text("Mond") != fold_text("Mund")
 
 
 def test_a_short_section_is_kept_as_it_is() -> None:
-    told = json.loads(index({"a": "A"}, [Found("a", "x", "Title", "one two one")]))
+    told = json.loads(
+        dump_search_index({"a": "A"}, [SearchEntry("a", "x", "Title", "one two one")])
+    )
     assert told == {"books": {"a": "A"}, "sections": [["a", "x", "Title", "one two one"]]}
 
 
 def test_of_a_long_section_each_word_is_kept_once_after_its_beginning() -> None:
     text = "Mond " * 30 + "Sküs, skues. Mond: Pagat?"
-    lead, words = briefly(text).split(MARK)
-    assert text.startswith(lead) and LEAD - 6 < len(lead) <= LEAD
+    lead, words = abridge_text(text).split(ELLIPSIS)
+    assert text.startswith(lead) and LEAD_LENGTH - 6 < len(lead) <= LEAD_LENGTH
     assert words == "Sküs Pagat"

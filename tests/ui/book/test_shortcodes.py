@@ -7,30 +7,30 @@ from htpy import p
 
 from tests.ui.book.reader import english
 from ui.book.blocks import SHORTCODES
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
-from ui.book.text.render import render
+from ui.book.text.render import render_chapter
 from ui.book.text.shortcodes import (
-    CARDS,
-    GAME,
-    PERCENT,
-    TEXT,
-    TEXTS,
-    UNIVERSAL,
+    CARDS_KIND,
+    COMMON_ATTRIBUTES,
+    GAME_KIND,
+    PERCENT_KIND,
+    TEXT_KIND,
+    TEXTS_KIND,
+    Arguments,
     Attribute,
-    Given,
     Shortcode,
-    one_of,
-    pairs,
+    choice_kind,
+    parse_pairs,
     read_attributes,
-    whole,
+    whole_number_kind,
 )
 from ui.book.text.tags import Block
 
-ZR = Context("en", "zwanzigerrufen")
+ZR = BookContext("en", "zwanzigerrufen")
 
 
-def nothing(context: Context, given: Given) -> None:
+def nothing(context: BookContext, given: Arguments) -> None:
     return None
 
 
@@ -38,13 +38,13 @@ EXAMPLE = Shortcode(
     "example",
     "cards",
     (
-        Attribute("cards", CARDS, None),
-        Attribute("deck", GAME),
-        Attribute("labels", TEXTS),
-        Attribute("count", whole(2, 4), "2"),
-        Attribute("layout", one_of("row", "stack"), "row"),
-        Attribute("caption", TEXT),
-        Attribute("width", PERCENT, "60"),
+        Attribute("cards", CARDS_KIND, None),
+        Attribute("deck", GAME_KIND),
+        Attribute("labels", TEXTS_KIND),
+        Attribute("count", whole_number_kind(2, 4), "2"),
+        Attribute("layout", choice_kind("row", "stack"), "row"),
+        Attribute("caption", TEXT_KIND),
+        Attribute("width", PERCENT_KIND, "60"),
     ),
     nothing,
 )
@@ -54,16 +54,16 @@ def values(attributes: str) -> dict[str, object]:
     return read_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
 
 
-def faults(text: str, context: Context = ZR) -> list[str]:
+def faults(text: str, context: BookContext = ZR) -> list[str]:
     """What is wrong in a chapter, as authors read it."""
-    place = Context(context.language, context.game, file="chapter.md")
-    render(place, text)
+    place = BookContext(context.language, context.game, file="chapter.md")
+    render_chapter(place, text)
     return [str(fault) for fault in place.faults]
 
 
 def drawn(text: str) -> str:
-    place = Context("en", "zwanzigerrufen")
-    html = str(render(place, text))
+    place = BookContext("en", "zwanzigerrufen")
+    html = str(render_chapter(place, text))
     assert not place.faults
     return html
 
@@ -84,12 +84,15 @@ def drawn(text: str) -> str:
     ],
 )
 def test_attributes_are_written_as_name_and_value(text: str, expected: dict[str, str]) -> None:
-    assert pairs(text) == expected
+    assert parse_pairs(text) == expected
 
 
 def test_a_word_alone_fills_the_attribute_for_it() -> None:
-    assert pairs("start_score", "name") == {"name": "start_score"}
-    assert pairs('start_score caption="a b"', "name") == {"name": "start_score", "caption": "a b"}
+    assert parse_pairs("start_score", "name") == {"name": "start_score"}
+    assert parse_pairs('start_score caption="a b"', "name") == {
+        "name": "start_score",
+        "caption": "a b",
+    }
 
 
 @pytest.mark.parametrize(
@@ -105,7 +108,7 @@ def test_a_word_alone_fills_the_attribute_for_it() -> None:
 )
 def test_what_is_no_attribute_is_refused(text: str, bare: str, why: str) -> None:
     with pytest.raises(BookError) as refused:
-        pairs(text, bare)
+        parse_pairs(text, bare)
     assert english(refused.value).startswith(why)
 
 
@@ -165,7 +168,7 @@ def test_every_block_takes_a_width_and_a_note() -> None:
     assert '<p class="annotation">The &lt;best&gt;.</p>' in html
     for shortcode in SHORTCODES.values():
         names = [row.name for row in shortcode.all_attributes]
-        assert {row.name for row in UNIVERSAL} <= set(names)
+        assert {row.name for row in COMMON_ATTRIBUTES} <= set(names)
         assert len(names) == len(set(names))
 
 
@@ -182,8 +185,10 @@ def test_html_in_prose_is_no_html() -> None:
 
 
 def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
-    place = Context("en", "zwanzigerrufen", file="chapter.md")
-    html = str(render(place, "One.\n\n[card-row cards=XX]\n\n[nonsense]\n\n[card-row cards=SK]"))
+    place = BookContext("en", "zwanzigerrufen", file="chapter.md")
+    html = str(
+        render_chapter(place, "One.\n\n[card-row cards=XX]\n\n[nonsense]\n\n[card-row cards=SK]")
+    )
     assert [str(fault).partition(";")[0] for fault in place.faults] == [
         "chapter.md:3: cards: unknown card 'XX'",
         "chapter.md:5: unknown shortcode [nonsense]",
@@ -199,6 +204,6 @@ def test_faults_in_a_body_tell_their_own_line() -> None:
 
 
 def test_the_refused_source_is_shown_escaped() -> None:
-    place = Context("en", "zwanzigerrufen")
-    html = str(render(place, '[card-row cards=XX caption="<script>"]'))
+    place = BookContext("en", "zwanzigerrufen")
+    html = str(render_chapter(place, '[card-row cards=XX caption="<script>"]'))
     assert "caption=&#34;&lt;script&gt;&#34;" in html

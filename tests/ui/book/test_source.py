@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ui.book.text.source import parse
-from ui.book.text.tags import Block, Body, Node, Prose
-from ui.book.words import sayer
+from ui.book.text.source import parse_chapter
+from ui.book.text.tags import Block, BodyKind, ChapterNode, Prose
+from ui.book.words import make_book_translator
 
-BODIES: dict[str, Body] = {
+BODIES: dict[str, BodyKind] = {
     "card-row": "none",
     "columns": "blocks",
     "col": "blocks",
@@ -20,11 +20,11 @@ BODIES: dict[str, Body] = {
 }
 
 
-def tree(text: str) -> tuple[Node, ...]:
-    return parse(text, BODIES)
+def tree(text: str) -> tuple[ChapterNode, ...]:
+    return parse_chapter(text, BODIES)
 
 
-def outline(nodes: tuple[Node, ...]) -> list[object]:
+def outline(nodes: tuple[ChapterNode, ...]) -> list[object]:
     """Names of shortcodes with their bodies, and the words of prose."""
     return [
         node.text.strip()
@@ -43,13 +43,15 @@ def blocks(text: str) -> list[Block]:
 def broken(text: str) -> list[tuple[int, str]]:
     """Line and complaint of every shortcode that cannot be read, at any depth."""
 
-    def walk(nodes: tuple[Node, ...]) -> list[tuple[int, str]]:
+    def walk(nodes: tuple[ChapterNode, ...]) -> list[tuple[int, str]]:
         return [
             found
             for node in nodes
             if isinstance(node, Block)
             for found in (
-                [(node.line, node.broken.told(sayer("en")))] if node.broken else walk(node.body)
+                [(node.line, node.problem.as_sentence(make_book_translator("en")))]
+                if node.problem
+                else walk(node.body)
             )
         ]
 
@@ -68,7 +70,7 @@ def test_attributes_may_hold_brackets_in_quotation_marks() -> None:
 
 
 def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
-    (_, block) = parse("Word.\n\n[card-row cards=SK]", BODIES, first=10)
+    (_, block) = parse_chapter("Word.\n\n[card-row cards=SK]", BODIES, first=10)
     assert block.line == 12
 
 

@@ -12,26 +12,26 @@ from markupsafe import Markup
 
 from engine.options import Option, OptionValue
 from tests.ui.book.reader import english
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
 from ui.book.text.when import (
-    attributes,
+    condition_attributes,
+    conditions_hold,
     find_option,
-    holds,
     option_rows,
-    option_value,
+    option_value_span,
     read_conditions,
-    read_value,
-    vary,
-    when,
+    read_option_value,
+    render_variants,
+    shown_when,
 )
 
-ZR = Context("en", "zwanzigerrufen")
-AB = Context("en", "zwanzig-ab")
+ZR = BookContext("en", "zwanzigerrufen")
+AB = BookContext("en", "zwanzig-ab")
 
 
-def meets(context: Context, options: dict[str, Any], **conditions: str) -> bool:
-    return holds(context.with_rules(options).rules, read_conditions(context, conditions))
+def meets(context: BookContext, options: dict[str, Any], **conditions: str) -> bool:
+    return conditions_hold(context.with_rules(options).rules, read_conditions(context, conditions))
 
 
 @pytest.mark.parametrize(
@@ -89,18 +89,18 @@ def test_all_conditions_must_hold() -> None:
 
 
 @pytest.mark.parametrize("context", [ZR, AB], ids=["zr", "ab"])
-def test_every_choice_of_every_option_can_be_asked_for(context: Context) -> None:
+def test_every_choice_of_every_option_can_be_asked_for(context: BookContext) -> None:
     words: dict[OptionValue, str] = {None: "null", True: "yes", False: "no"}
     for row in option_rows(context).values():
         for choice in row.choices or (row.low, row.high):
             text = words[choice] if choice in words and type(choice) is not int else str(choice)
-            assert read_value(row, text) == choice
-            assert type(read_value(row, text)) is type(choice)
+            assert read_option_value(row, text) == choice
+            assert type(read_option_value(row, text)) is type(choice)
 
 
 def test_a_word_that_the_option_knows_is_that_word() -> None:
     row = Option("talon", "choice", "none", "", "", ("none", "some"))
-    assert read_value(row, "none") == "none"
+    assert read_option_value(row, "none") == "none"
 
 
 @pytest.mark.parametrize(
@@ -120,29 +120,31 @@ def test_what_is_no_condition_is_refused(given: dict[str, str], why: str) -> Non
 
 
 def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
-    told = attributes(ZR, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"}))
+    told = condition_attributes(
+        ZR, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
+    )
     assert told["data-game"] == "zwanzigerrufen"
     assert json.loads(told["data-when"]) == {
         "direction": ["!", "clockwise"],
         "declarations": ["!", None, False, 0, "off"],
     }
-    assert told["hidden"] is not holds(
+    assert told["hidden"] is not conditions_hold(
         ZR.rules, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
     )
 
 
 def test_without_a_condition_there_is_nothing_around_it() -> None:
-    assert str(fragment[when(ZR, {}, "text")]) == "text"
+    assert str(fragment[shown_when(ZR, {}, "text")]) == "text"
 
 
 def test_the_value_of_an_option_is_said_in_the_readers_language() -> None:
-    german = Context("de", "zwanzigerrufen")
-    assert str(option_value(german, "direction")) == (
+    german = BookContext("de", "zwanzigerrufen")
+    assert str(option_value_span(german, "direction")) == (
         '<span class="option" data-game="zwanzigerrufen" data-option="direction">'
         "gegen den Uhrzeigersinn</span>"
     )
     clockwise = ZR.with_rules({"direction": "clockwise"})
-    assert ">clockwise</span>" in str(option_value(clockwise, "direction"))
+    assert ">clockwise</span>" in str(option_value_span(clockwise, "direction"))
 
 
 def test_an_unknown_option_is_refused() -> None:
@@ -158,7 +160,7 @@ def readings(html: str) -> list[tuple[dict[str, list[object]], bool]]:
 
 
 def test_every_choice_has_its_reading_and_one_is_shown() -> None:
-    html = str(vary(ZR, ("direction",), lambda rules: f"turn {rules.direction}"))
+    html = str(render_variants(ZR, ("direction",), lambda rules: f"turn {rules.direction}"))
     assert sorted(readings(html), key=str) == [
         ({"direction": ["anticlockwise"]}, True),
         ({"direction": ["clockwise"]}, False),
@@ -167,8 +169,10 @@ def test_every_choice_has_its_reading_and_one_is_shown() -> None:
 
 
 def test_choices_that_say_the_same_are_told_once() -> None:
-    assert str(vary(ZR, ("direction",), lambda rules: "the same")) == "the same"
-    html = str(vary(ZR, ("direction", "declarations"), lambda rules: str(rules.declarations)))
+    assert str(render_variants(ZR, ("direction",), lambda rules: "the same")) == "the same"
+    html = str(
+        render_variants(ZR, ("direction", "declarations"), lambda rules: str(rules.declarations))
+    )
     assert len(readings(html)) == 4
     assert sum(shown for _, shown in readings(html)) == 1
 
@@ -177,4 +181,4 @@ def test_a_reading_may_be_made_of_parts_that_can_be_walked_once() -> None:
     def tell(rules: Any) -> Node:
         return fragment[(word for word in ("turn ", rules.direction))]
 
-    assert "turn clockwise" in str(vary(ZR, ("direction",), tell))
+    assert "turn clockwise" in str(render_variants(ZR, ("direction",), tell))

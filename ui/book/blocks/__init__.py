@@ -17,12 +17,12 @@ from ui.book.blocks import (
     terms,
     tricks,
 )
-from ui.book.text.shortcodes import registry
+from ui.book.text.shortcodes import make_registry
 
-FAMILIES = (
+FAMILY_MODULES = (
     *(cards, layout, scenes, callouts, panels),
     *(rules, contracts, bonuses, scores, pack, terms),
     *(tricks, positions, quiz, examples),
 )
 
-SHORTCODES = registry(*(family.SHORTCODES for family in FAMILIES))
+SHORTCODES = make_registry(*(family.SHORTCODES for family in FAMILY_MODULES))

@@ -8,75 +8,94 @@ from typing import NamedTuple
 from htpy import Element, Node, fragment, p, small, td, th, tr
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract
-from ui.book.blocks.contracts import bonuses_of, framed, tarock_only
-from ui.book.text.context import Context
+from ui.book.blocks.contracts import (
+    check_game_has_contracts,
+    contract_bonuses_note,
+    scrolling_table,
+)
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
-from ui.book.text.when import Conditions, attributes, find_option, option_value, when
+from ui.book.text.shortcodes import (
+    GAME_KIND,
+    TEXT_KIND,
+    Arguments,
+    Attribute,
+    AttributeKind,
+    Shortcode,
+)
+from ui.book.text.when import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    shown_when,
+)
 
-KINDS = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}
+COLUMNS_BY_SCOPE = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}
 """The columns of points by the scope that asks for them."""
 
 
-class Scope(NamedTuple):
+class BonusScope(NamedTuple):
     """Which bonuses are listed: the columns of points, and a contract if those of one are meant."""
 
     kinds: tuple[str, ...]
     contract: Contract | None = None
 
-    def has(self, row: Bonus) -> bool:
+    def has_bonus(self, row: Bonus) -> bool:
         """Tell whether a bonus is among them."""
         if self.contract and row.key not in self.contract.bonuses:
             return False
         return "silent" in self.kinds or row.declared_option is not None
 
-    def where(self, row: Bonus) -> Conditions:
+    def rule_conditions(self, row: Bonus) -> Conditions:
         """Return the house rules under which it is: a Suit Solo may drop the Trull (E16)."""
-        dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
-        return {"trull_by": ("capture_except_farberl",)} if dropped else {}
+        may_be_dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
+        return {"trull_by": ("capture_except_farberl",)} if may_be_dropped else {}
 
 
-def read_scope(context: Context, text: str) -> Scope:
+def read_bonus_scope(context: BookContext, text: str) -> BonusScope:
     """Read which bonuses are meant: a word for some of them, or a contract they count in."""
-    if text in KINDS:
-        return Scope(KINDS[text])
+    if text in COLUMNS_BY_SCOPE:
+        return BonusScope(COLUMNS_BY_SCOPE[text])
     if text not in CONTRACTS:
-        raise BookError(mistake("word", text=text, known=" | ".join((*KINDS, *CONTRACTS))))
-    return Scope(KINDS["all"], CONTRACTS[text])
+        raise BookError(
+            mistake("word", text=text, known=" | ".join((*COLUMNS_BY_SCOPE, *CONTRACTS)))
+        )
+    return BonusScope(COLUMNS_BY_SCOPE["all"], CONTRACTS[text])
 
 
-def bonus_list(context: Context, given: Given) -> Node:
+def bonus_list(context: BookContext, args: Arguments) -> Node:
     """Return the bonuses with what each is and what it is worth, silent and declared."""
-    tarock_only(context)
-    scope, say = given["scope"], context.say
-    rows = [row for row in BONUSES.values() if scope.has(row)]
-    title = given["caption"] or say("book.bonuses")
+    check_game_has_contracts(context)
+    scope, say = args["scope"], context.say
+    rows = [row for row in BONUSES.values() if scope.has_bonus(row)]
+    title = args["caption"] or say("book.bonuses")
     if scope.contract:
-        title = given["caption"] or f"{title} ({say(f'contract.{scope.contract.key}')})"
+        title = args["caption"] or f"{title} ({say(f'contract.{scope.contract.key}')})"
     if not rows:
         return p[title, ": ", say("book.none")]
     return fragment[
-        framed(
+        scrolling_table(
             context,
             title,
             [say("book.column.bonus"), *(say(f"book.column.{kind}") for kind in scope.kinds)],
             [line for row in rows for line in bonus_rows(context, row, scope)],
         ),
-        scope.contract and p[bonuses_of(context, scope.contract)],
+        scope.contract and p[contract_bonuses_note(context, scope.contract)],
     ]
 
 
-def bonus_rows(context: Context, row: Bonus, scope: Scope) -> Iterator[Element]:
+def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[Element]:
     """Yield a bonus once for each way in which house rules may know it; one at most is shown."""
     silent: Conditions = (
-        {row.silent_option: ("!", *NOTHING)} if can_be_off(context, row.silent_option) else {}
+        {row.silent_option: ("!", *UNSET_VALUES)} if can_be_off(context, row.silent_option) else {}
     )
-    declared: Conditions = {"declarations": (True,), str(row.declared_option): ("!", *NOTHING)}
-    ways = [silent] if "silent" in scope.kinds else [declared]
-    if scope.kinds == KINDS["all"] and row.declared_option:
-        ways.append({row.silent_option: NOTHING, **declared})
-    for way in ways:
-        yield tr(attributes(context, {**way, **scope.where(row)}))[
+    declared: Conditions = {"declarations": (True,), str(row.declared_option): ("!", *UNSET_VALUES)}
+    variants = [silent] if "silent" in scope.kinds else [declared]
+    if scope.kinds == COLUMNS_BY_SCOPE["all"] and row.declared_option:
+        variants.append({row.silent_option: UNSET_VALUES, **declared})
+    for variant in variants:
+        yield tr(condition_attributes(context, {**variant, **scope.rule_conditions(row)}))[
             th(scope="row")[
                 context.say(f"bonus.{row.key}"), small[context.say(f"book.bonus.{row.key}")]
             ],
@@ -84,40 +103,42 @@ def bonus_rows(context: Context, row: Bonus, scope: Scope) -> Iterator[Element]:
         ]
 
 
-NOTHING = (None, 0)
+UNSET_VALUES = (None, 0)
 
 
-def can_be_off(context: Context, name: str) -> bool:
+def can_be_off(context: BookContext, name: str) -> bool:
     """Tell whether an option may be nothing at all."""
-    return any(find_option(context, name).accepts(value) for value in NOTHING)
+    return any(find_option(context, name).accepts(value) for value in UNSET_VALUES)
 
 
-def silent_value(context: Context, row: Bonus) -> Node:
+def silent_value(context: BookContext, row: Bonus) -> Node:
     """Return what a bonus is worth that nobody declared."""
-    return fragment[option_value(context, row.silent_option), per_game(context, row)]
+    return fragment[
+        option_value_span(context, row.silent_option), valat_multiplier_note(context, row)
+    ]
 
 
-def declared_value(context: Context, row: Bonus) -> Node:
+def declared_value(context: BookContext, row: Bonus) -> Node:
     """Return what a declared bonus is worth; a dash where it cannot be declared."""
     if row.declared_option is None:
         return "–"
     return fragment[
-        when(
+        shown_when(
             context,
             {"declarations": (True,)},
-            option_value(context, row.declared_option),
-            per_game(context, row),
+            option_value_span(context, row.declared_option),
+            valat_multiplier_note(context, row),
             inline=True,
         ),
-        when(context, {"declarations": (False,)}, "–", inline=True),
+        shown_when(context, {"declarations": (False,)}, "–", inline=True),
     ]
 
 
-def per_game(context: Context, row: Bonus) -> Node:
+def valat_multiplier_note(context: BookContext, row: Bonus) -> Node:
     """Return that a Valat is times the game value, where it is."""
     if row.key != "valat":
         return None
-    return when(
+    return shown_when(
         context,
         {"valat_mode": ("multiplier",)},
         " ",
@@ -133,9 +154,9 @@ SHORTCODES = (
         "bonus-list",
         "rules",
         (
-            Attribute("game", GAME),
-            Attribute("scope", Kind("bonuses", read_scope), "all"),
-            Attribute("caption", TEXT),
+            Attribute("game", GAME_KIND),
+            Attribute("scope", AttributeKind("bonuses", read_bonus_scope), "all"),
+            Attribute("caption", TEXT_KIND),
         ),
         bonus_list,
     ),

@@ -7,89 +7,89 @@ from math import ceil
 
 from htpy import Element, Node, figcaption, figure
 
-from ui.book.figures.pictures import BACK, row, turned_card
-from ui.book.text.context import Context
+from ui.book.figures.pictures import CARD_BACK, card_image_list, turned_card
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
-    CARDS,
-    GAME,
-    PERCENT,
-    TEXT,
-    TEXTS,
+    CARDS_KIND,
+    GAME_KIND,
+    PERCENT_KIND,
+    TEXT_KIND,
+    TEXTS_KIND,
+    Arguments,
     Attribute,
-    Given,
-    Kind,
+    AttributeKind,
     Shortcode,
-    one_of,
+    choice_kind,
     read_card,
-    whole,
+    whole_number_kind,
 )
 
-MOST_COLUMNS, MOST_NARROW = 8, 4
+MAX_COLUMNS, MAX_NARROW_COLUMNS = 8, 4
 """How many cards stand side by side in a grid, and on a narrow screen."""
 
-SHOWN = {1: "20", 2: "40", 3: "60", 4: "80"}
+SHOWCASE_WIDTHS = {1: "20", 2: "40", 3: "60", 4: "80"}
 """The width in percent at which so many cards are shown, unless the author says another."""
 
 
-def card_or_back(context: Context, text: str) -> str:
+def read_card_or_back(context: BookContext, text: str) -> str:
     """Read one card, or the back."""
-    return BACK if text == BACK else read_card(context, text)
+    return CARD_BACK if text == CARD_BACK else read_card(context, text)
 
 
-CARD_OR_BACK = Kind("card-or-back", card_or_back)
+CARD_OR_BACK_KIND = AttributeKind("card-or-back", read_card_or_back)
 
 
-def captioned(drawn: Node, caption: str) -> Element:
+def captioned_figure(content: Node, caption: str) -> Element:
     """A figure with its caption, if there is one."""
-    return figure[drawn, caption and figcaption[caption]]
+    return figure[content, caption and figcaption[caption]]
 
 
-def card_deck(context: Context, given: Given) -> Node:
+def single_card(context: BookContext, args: Arguments) -> Node:
     """One card, upright or turned."""
-    return captioned(turned_card(context, given["id"], given["angle"]), given["caption"])
+    return captioned_figure(turned_card(context, args["id"], args["angle"]), args["caption"])
 
 
-def card_row(context: Context, given: Given) -> Node:
+def card_row(context: BookContext, args: Arguments) -> Node:
     """Cards side by side, each above its label."""
-    cards, labels = given["cards"], given["labels"]
+    cards, labels = args["cards"], args["labels"]
     if labels and len(labels) != len(cards):
         raise BookError(mistake("labels", labels=len(labels), cards=len(cards)))
-    return captioned(row(context, cards, labels), given["caption"])
+    return captioned_figure(card_image_list(context, cards, labels), args["caption"])
 
 
-def card_grid(context: Context, given: Given) -> Node:
+def card_grid(context: BookContext, args: Arguments) -> Node:
     """Cards in rows of equal length, as far as their number allows."""
-    cards = given["cards"]
-    kind = f"grid across-{even(cards, MOST_COLUMNS)} narrow-{even(cards, MOST_NARROW)}"
-    return captioned(row(context, cards, kind=kind), given["caption"])
+    cards = args["cards"]
+    kind = f"grid across-{count_even_columns(cards, MAX_COLUMNS)} narrow-{count_even_columns(cards, MAX_NARROW_COLUMNS)}"
+    return captioned_figure(card_image_list(context, cards, kind=kind), args["caption"])
 
 
-def even(cards: Sequence[str], most: int) -> int:
+def count_even_columns(cards: Sequence[str], max_columns: int) -> int:
     """How many cards stand in a row, so that all rows are as even as can be."""
-    return ceil(len(cards) / ceil(len(cards) / most))
+    return ceil(len(cards) / ceil(len(cards) / max_columns))
 
 
-def showcase(context: Context, given: Given) -> Node:
+def card_showcase(context: BookContext, args: Arguments) -> Node:
     """One to four cards on show."""
-    number = int(given.block.name.removeprefix("card-"))
-    cards = given["cards"]
+    number = int(args.block.name.removeprefix("card-"))
+    cards = args["cards"]
     if len(cards) != number:
         raise BookError(mistake("cards", count=len(cards), right=number))
-    kind = f"show across-{number} {given.values.get('layout', '')}".rstrip()
-    return captioned(row(context, cards, kind=kind), given["caption"])
+    kind = f"show across-{number} {args.values.get('layout', '')}".rstrip()
+    return captioned_figure(card_image_list(context, cards, kind=kind), args["caption"])
 
 
-def shown(number: int, *more: Attribute) -> Shortcode:
+def showcase_shortcode(number: int, *extra_attributes: Attribute) -> Shortcode:
     """The row of the shortcode that shows this many cards."""
     attributes = (
-        Attribute("deck", GAME),
-        Attribute("cards", CARDS, None),
-        *more,
-        Attribute("caption", TEXT),
-        Attribute("width", PERCENT, SHOWN[number]),
+        Attribute("deck", GAME_KIND),
+        Attribute("cards", CARDS_KIND, None),
+        *extra_attributes,
+        Attribute("caption", TEXT_KIND),
+        Attribute("width", PERCENT_KIND, SHOWCASE_WIDTHS[number]),
     )
-    return Shortcode(f"card-{number}", "cards", attributes, showcase)
+    return Shortcode(f"card-{number}", "cards", attributes, card_showcase)
 
 
 SHORTCODES = (
@@ -97,32 +97,36 @@ SHORTCODES = (
         "card-deck",
         "cards",
         (
-            Attribute("deck", GAME),
-            Attribute("id", CARD_OR_BACK, None),
-            Attribute("angle", whole(-360, 360), "0"),
-            Attribute("caption", TEXT),
+            Attribute("deck", GAME_KIND),
+            Attribute("id", CARD_OR_BACK_KIND, None),
+            Attribute("angle", whole_number_kind(-360, 360), "0"),
+            Attribute("caption", TEXT_KIND),
         ),
-        card_deck,
+        single_card,
     ),
     Shortcode(
         "card-row",
         "cards",
         (
-            Attribute("deck", GAME),
-            Attribute("cards", CARDS, None),
-            Attribute("labels", TEXTS),
-            Attribute("caption", TEXT),
+            Attribute("deck", GAME_KIND),
+            Attribute("cards", CARDS_KIND, None),
+            Attribute("labels", TEXTS_KIND),
+            Attribute("caption", TEXT_KIND),
         ),
         card_row,
     ),
     Shortcode(
         "card-grid",
         "cards",
-        (Attribute("deck", GAME), Attribute("cards", CARDS, None), Attribute("caption", TEXT)),
+        (
+            Attribute("deck", GAME_KIND),
+            Attribute("cards", CARDS_KIND, None),
+            Attribute("caption", TEXT_KIND),
+        ),
         card_grid,
     ),
-    shown(1),
-    shown(2),
-    shown(3),
-    shown(4, Attribute("layout", one_of("row", "stack"), "row")),
+    showcase_shortcode(1),
+    showcase_shortcode(2),
+    showcase_shortcode(3),
+    showcase_shortcode(4, Attribute("layout", choice_kind("row", "stack"), "row")),
 )

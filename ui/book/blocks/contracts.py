@@ -10,22 +10,35 @@ from htpy import Element, Node, caption, div, fragment, small, table, tbody, td,
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import needed_points, solo_factor
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
-from ui.book.text.when import Conditions, attributes, find_option, option_value, vary
+from ui.book.text.shortcodes import (
+    GAME_KIND,
+    TEXT_KIND,
+    Arguments,
+    Attribute,
+    AttributeKind,
+    Shortcode,
+)
+from ui.book.text.when import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    render_variants,
+)
 
-SCOPES: dict[str, Callable[[Contract], bool]] = {
+CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {
     "all": lambda contract: True,
     "positive": lambda contract: not contract.negative,
     "negative": lambda contract: contract.negative,
 }
 
 
-def read_scope(context: Context, text: str) -> tuple[Contract, ...]:
+def read_contract_scope(context: BookContext, text: str) -> tuple[Contract, ...]:
     """Read which contracts are meant: a word for some of them, or their keys with commas."""
-    if text in SCOPES:
-        return tuple(filter(SCOPES[text], CONTRACTS.values()))
+    if text in CONTRACT_SCOPES:
+        return tuple(filter(CONTRACT_SCOPES[text], CONTRACTS.values()))
     return tuple(find_contract(key.strip()) for key in text.split(","))
 
 
@@ -36,95 +49,101 @@ def find_contract(key: str) -> Contract:
     return CONTRACTS[key]
 
 
-CONTRACT = Kind("contract", lambda context, text: find_contract(text))
+CONTRACT_KIND = AttributeKind("contract", lambda context, text: find_contract(text))
 
 
-def contract_table(context: Context, given: Given) -> Node:
+def contract_table(context: BookContext, args: Arguments) -> Node:
     """Return contracts with game points, players, aim, and which bonuses count."""
-    tarock_only(context)
+    check_game_has_contracts(context)
     columns = ("contract", "value", "parties", "aim")
-    return framed(
+    return scrolling_table(
         context,
-        given["caption"] or context.say("book.contracts"),
+        args["caption"] or context.say("book.contracts"),
         [context.say(f"book.column.{column}") for column in columns],
-        [contract_row(context, contract) for contract in given["scope"]],
+        [contract_row(context, contract) for contract in args["scope"]],
     )
 
 
-def tarock_only(context: Context) -> None:
+def check_game_has_contracts(context: BookContext) -> None:
     """Raise `BookError` where there are neither contracts nor bonuses."""
     if context.game != "zwanzigerrufen":
         raise BookError(mistake("contracts.game", game=context.game))
 
 
-def framed(context: Context, title: str, heads: list[str], rows: list[Node]) -> Element:
+def scrolling_table(
+    context: BookContext, title: str, titles: list[str], rows: list[Node]
+) -> Element:
     """Return a table that may be wider than the page."""
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
         table(".rows")[
-            caption[title], thead[tr[(th(scope="col")[head] for head in heads)]], tbody[rows]
+            caption[title], thead[tr[(th(scope="col")[head] for head in titles)]], tbody[rows]
         ]
     ]
 
 
-def heads(context: Context, *columns: str) -> list[str]:
+def column_titles(context: BookContext, *columns: str) -> list[str]:
     """Return the heads of columns."""
     return [context.say(f"book.column.{column}") for column in columns]
 
 
-def offered(context: Context, contract: Contract) -> Conditions:
+def contract_conditions(context: BookContext, contract: Contract) -> Conditions:
     """Return under which house rules there is this contract, as `Contract.is_offered` has it."""
-    found: dict[str, tuple[Any, ...]] = {}
+    conditions: dict[str, tuple[Any, ...]] = {}
     if find_option(context, contract.value_option).accepts(None):
-        found[contract.value_option] = ("!", None)
+        conditions[contract.value_option] = ("!", None)
     if contract.only_if is not None:
-        found[contract.only_if[0]] = (contract.only_if[1],)
-    return found
+        conditions[contract.only_if[0]] = (contract.only_if[1],)
+    return conditions
 
 
-def contract_row(context: Context, contract: Contract) -> Element:
+def contract_row(context: BookContext, contract: Contract) -> Element:
     """Return one contract; the row is hidden where the house rules do not know it."""
     say = context.say
-    return tr(attributes(context, offered(context, contract)))[
+    return tr(condition_attributes(context, contract_conditions(context, contract)))[
         th(scope="row")[
             say(f"contract.{contract.key}"),
             contract.forehand_only and small[say("book.forehand-only")],
         ],
-        td(".number")[option_value(context, contract.value_option)],
+        td(".number")[option_value_span(context, contract.value_option)],
         td[say(f"book.parties.{contract.parties}")],
         td[
-            aim(context, contract),
+            contract_aim(context, contract),
             not contract.tarocks_trump and small[say("book.no-trumps")],
             not contract.kontra and small[say("book.no-kontra")],
-            contract.bonuses and small[bonuses_of(context, contract)],
+            contract.bonuses and small[contract_bonuses_note(context, contract)],
         ],
     ]
 
 
-def aim(context: Context, contract: Contract) -> Node:
+def contract_aim(context: BookContext, contract: Contract) -> Node:
     """Return what wins a contract; how many card points it takes is worked out by the engine."""
-    if contract.aim not in DEPENDS:
+    if contract.aim not in OPTIONS_BY_AIM:
         return context.say(f"book.aim.{contract.aim}")
-    return vary(context, DEPENDS[contract.aim], lambda rules: needed(context, contract, rules))
+    return render_variants(
+        context,
+        OPTIONS_BY_AIM[contract.aim],
+        lambda rules: needed_points_text(context, contract, rules),
+    )
 
 
-DEPENDS = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min", "glatze_points")}
+OPTIONS_BY_AIM = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min", "glatze_points")}
 """The options on which the points that a contract takes depend, by its aim."""
 
 
-def needed(context: Context, contract: Contract, rules: Any) -> str:
+def needed_points_text(context: BookContext, contract: Contract, rules: Any) -> str:
     """Return the card points that a contract takes under these house rules, and all there are."""
     points = needed_points(rules, contract)
     return context.say("book.aim.points", needed=points, total=total_points(rules))
 
 
-def bonuses_of(context: Context, contract: Contract) -> Node:
+def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
     """Return which bonuses count in a contract, and by how much it multiplies them."""
 
-    def counts(rules: Any) -> str:
-        names = ", ".join(context.say(f"bonus.{key}") for key in left_out(contract, rules))
+    def describe_counted(rules: Any) -> str:
+        names = ", ".join(context.say(f"bonus.{key}") for key in uncounted_bonuses(contract, rules))
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
-    def times(rules: Any) -> str:
+    def describe_factor(rules: Any) -> str:
         bonus, valat = (solo_factor(rules, contract, key) for key in ("absolut", "valat"))
         if bonus == 1:
             return ""
@@ -132,11 +151,18 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         return context.say(key, factor=bonus, name=context.say("bonus.valat"))
 
     depends = () if contract.tarocks_trump else ("trull_by",)
-    more = contract.solo and vary(context, ("solo_bonus_mult", "solo_doubles_valat"), times)
-    return fragment[context.say("book.column.bonuses"), ": ", vary(context, depends, counts), more]
+    factor_note = contract.solo and render_variants(
+        context, ("solo_bonus_mult", "solo_doubles_valat"), describe_factor
+    )
+    return fragment[
+        context.say("book.column.bonuses"),
+        ": ",
+        render_variants(context, depends, describe_counted),
+        factor_note,
+    ]
 
 
-def left_out(contract: Contract, rules: Any) -> list[str]:
+def uncounted_bonuses(contract: Contract, rules: Any) -> list[str]:
     """Return the bonuses that do not count in a contract."""
     return [key for key in BONUSES if key not in contract.counted_bonuses(rules)]
 
@@ -146,9 +172,9 @@ SHORTCODES = (
         "contract-table",
         "rules",
         (
-            Attribute("game", GAME),
-            Attribute("scope", Kind("contracts", read_scope), "all"),
-            Attribute("caption", TEXT),
+            Attribute("game", GAME_KIND),
+            Attribute("scope", AttributeKind("contracts", read_contract_scope), "all"),
+            Attribute("caption", TEXT_KIND),
         ),
         contract_table,
     ),

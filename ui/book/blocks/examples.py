@@ -29,13 +29,20 @@ from engine.record import truncate_record
 from engine.view import require_value
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.book.blocks.quiz import read_scores, result_of, signed
-from ui.book.figures.people import names_of, scene_from
-from ui.book.figures.pictures import row
+from ui.book.blocks.quiz import final_scores, format_scores, read_scores
+from ui.book.figures.people import player_names, scene_from_seat
+from ui.book.figures.pictures import card_image_list
 from ui.book.figures.written import body_lines
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, whole
+from ui.book.text.shortcodes import (
+    TEXT_KIND,
+    Arguments,
+    Attribute,
+    AttributeKind,
+    Shortcode,
+    whole_number_kind,
+)
 from ui.games import OpeningAction
 from ui.games.zwanzigerrufen.log import spoken
 from ui.model import Scene
@@ -44,22 +51,24 @@ from ui.wording.items import item_text
 from ui.wording.results import score_formula
 from ui.wording.story import opening_actions, short_action_text
 
-SCORES = Kind("scores", lambda context, text: read_scores(text))
+SCORES_KIND = AttributeKind("scores", lambda context, text: read_scores(text))
 
 
-def example(context: Context, given: Given) -> Node:
+def example_table(context: BookContext, args: Arguments) -> Node:
     """The score of a finished deal of a record line by line, with its computation."""
-    record = context.record(given["record"])
-    number = given["deal"] or len(record.deals)
+    record = context.find_record(args["record"])
+    number = args["deal"] or len(record.deals)
     if number > len(record.deals):
         raise BookError(mistake("deal", number=number, most=len(record.deals)))
     deal = truncate_record(record, number - 1, len(record.deals[number - 1].actions))
-    deltas = result_of(deal)
-    if given["claim"] and given["claim"] != deltas:
-        raise BookError(mistake("claim", wrong=signed(given["claim"]), right=signed(deltas)))
-    place, names = context.of_game(record.game), names_of(context, record)
-    scene = scene_from(place, deal)
-    title = given["caption"] or context.say("book.example")
+    deltas = final_scores(deal)
+    if args["claim"] and args["claim"] != deltas:
+        raise BookError(
+            mistake("claim", wrong=format_scores(args["claim"]), right=format_scores(deltas))
+        )
+    game_context, names = context.for_game(record.game), player_names(context, record)
+    scene = scene_from_seat(game_context, deal)
+    title = args["caption"] or context.say("book.example")
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
         table(".example")[
             caption[title],
@@ -71,7 +80,10 @@ def example(context: Context, given: Given) -> Node:
                 ]
             ],
             tbody[
-                (line(place, scene, item) for item in require_value(scene.view["result"])["items"])
+                (
+                    score_item_row(game_context, scene, item)
+                    for item in require_value(scene.view["result"])["items"]
+                )
             ],
             tfoot[
                 tr[
@@ -83,17 +95,17 @@ def example(context: Context, given: Given) -> Node:
     ]
 
 
-def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
+def score_item_row(context: BookContext, scene: Scene, item: Mapping[str, Any]) -> Element:
     """One line of the score: rule and cards, computation, what each seat gets."""
-    cards = CARDS_OF.get(item["rule"], ())
+    cards = CARDS_BY_RULE.get(item["rule"], ())
     return tr[
-        th(scope="row")[item_text(scene, item), cards and row(context, cards)],
+        th(scope="row")[item_text(scene, item), cards and card_image_list(context, cards)],
         td[score_formula(scene, item)],
         (td(".number")[format_signed(delta)] for delta in item["deltas"]),
     ]
 
 
-CARDS_OF = {
+CARDS_BY_RULE = {
     "pagat": TAROCK.card_names(PAGAT_BIT),
     "trull": TAROCK.card_names(TRULL),
     "kings": TAROCK.card_names(KINGS),
@@ -102,47 +114,47 @@ CARDS_OF = {
 """The cards that a line is about."""
 
 
-def bid_script(context: Context, given: Given) -> Node:
+def bid_script(context: BookContext, args: Arguments) -> Node:
     """What was said before the first card, of a record or as it is written."""
-    lines = [*recorded(context, given)] if given["record"] else [*written(given)]
+    lines = [*recorded_speeches(context, args)] if args["record"] else [*written_speeches(args)]
     if not lines:
         raise BookError(mistake("script"))
     return dl(".script")[
         (
-            div[dt[who], (dd[words] for _, words in said_by)]
-            for who, said_by in groupby(lines, key=lambda line: line[0])
+            div[dt[speaker], (dd[words] for _, words in speeches)]
+            for speaker, speeches in groupby(lines, key=lambda line: line[0])
         )
     ]
 
 
-def written(given: Given) -> Iterator[tuple[str, Node]]:
+def written_speeches(args: Arguments) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words as they are written."""
-    for number, text in body_lines(given):
-        who, colon, words = text.partition(":")
-        if not colon or not who.strip() or not words.strip():
+    for number, text in body_lines(args):
+        speaker, colon, words = text.partition(":")
+        if not colon or not speaker.strip() or not words.strip():
             raise BookError(mistake("unread.speaker", text=text[:60]), number)
-        yield who.strip(), words.strip()
+        yield speaker.strip(), words.strip()
 
 
-def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
+def recorded_speeches(context: BookContext, args: Arguments) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words of the auction and the declarations of a record."""
-    record = context.record(given["record"])
-    scene = scene_from(context.of_game(record.game), record)
-    for one in spoken(opening_actions(scene)):
-        yield player_name(scene, one.seat), words_of(scene, one)
+    record = context.find_record(args["record"])
+    scene = scene_from_seat(context.for_game(record.game), record)
+    for entry in spoken(opening_actions(scene)):
+        yield player_name(scene, entry.seat), spoken_words(scene, entry)
 
 
-def words_of(scene: Scene, one: OpeningAction) -> str:
+def spoken_words(scene: Scene, entry: OpeningAction) -> str:
     """What was said, with the card that a bid calls; or what was done, as a sentence."""
-    verb, *words = one.action.split(" ")
-    if verb not in SPOKEN:
-        return one.text.removeprefix(f"{player_name(scene, one.seat)} ")
-    called = _called(scene, words)
-    calls = f" ({scene.say('ui.called')} {short_card_name(called)})" if called else ""
-    return short_action_text(scene, one) + calls
+    verb, *words = entry.action.split(" ")
+    if verb not in SPOKEN_VERBS:
+        return entry.text.removeprefix(f"{player_name(scene, entry.seat)} ")
+    called_card = _called_card(scene, words)
+    calls = f" ({scene.say('ui.called')} {short_card_name(called_card)})" if called_card else ""
+    return short_action_text(scene, entry) + calls
 
 
-def _called(scene: Scene, words: Sequence[str]) -> str | None:
+def _called_card(scene: Scene, words: Sequence[str]) -> str | None:
     """Return the card that is called if these are the words of the bid that stands."""
     if scene.view["game"] != "zwanzigerrufen":
         return None
@@ -150,7 +162,7 @@ def _called(scene: Scene, words: Sequence[str]) -> str | None:
     return view["called"] if words[:1] == [view["contract"]] else None
 
 
-SPOKEN = ("bid", "pass", "declare", "kontra")
+SPOKEN_VERBS = ("bid", "pass", "declare", "kontra")
 """The verbs that are words at the table; the others are done."""
 
 SHORTCODES = (
@@ -158,17 +170,17 @@ SHORTCODES = (
         "example",
         "tricks",
         (
-            Attribute("record", TEXT, None),
-            Attribute("claim", SCORES),
-            Attribute("deal", whole(1, 999)),
-            Attribute("caption", TEXT),
+            Attribute("record", TEXT_KIND, None),
+            Attribute("claim", SCORES_KIND),
+            Attribute("deal", whole_number_kind(1, 999)),
+            Attribute("caption", TEXT_KIND),
         ),
-        example,
+        example_table,
     ),
     Shortcode(
         "bid-script",
         "callouts",
-        (Attribute("record", TEXT),),
+        (Attribute("record", TEXT_KIND),),
         bid_script,
         "optional",
     ),

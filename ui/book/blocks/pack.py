@@ -11,39 +11,43 @@ from htpy import Node, figcaption, figure, fragment, p, span, strong
 from engine.cards import FRENCH, TAROCK
 from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.law import card_points, total_points
-from ui.book.figures.pictures import row
-from ui.book.text.context import Context
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
-from ui.book.text.when import vary, when
+from ui.book.figures.pictures import card_image_list
+from ui.book.text.context import BookContext
+from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
+from ui.book.text.when import render_variants, shown_when
 from ui.wording import format_count, format_integer
 
-ORDER = "SHCD"
+PLAIN_SUIT_ORDER = "SHCD"
 """The plain suits as they are shown: colours alternate."""
 
 
-def deck_overview(context: Context, given: Given) -> Node:
+def pack_overview(context: BookContext, args: Arguments) -> Node:
     """The pack suit by suit, highest card first."""
     return figure(".pack")[
-        PACKS[context.game](context),
+        PACK_VIEWS[context.game](context),
         figcaption[
-            given["caption"] and fragment[given["caption"], " "],
+            args["caption"] and fragment[args["caption"], " "],
             format_count(context.say, "card", len(context.pack)),
-            vary(context, POINTED[context.game], lambda rules: total(context, rules)),
+            render_variants(
+                context,
+                POINT_OPTIONS[context.game],
+                lambda rules: total_points_note(context, rules),
+            ),
         ],
     ]
 
 
-def total(context: Context, rules: Any) -> str:
+def total_points_note(context: BookContext, rules: Any) -> str:
     """How many card points there are, where there are any."""
     if context.game == "zwanzig-ab":
         return ""
     return f", {format_count(context.say, 'point', total_points(rules))}"
 
 
-POINTED = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
+POINT_OPTIONS = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
 
 
-def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
+def suit_section(context: BookContext, letter: str, cards: Node, number: int) -> Node:
     """A suit: its name, how many cards, and the cards."""
     return fragment[
         p(".suit")[
@@ -57,62 +61,66 @@ def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
 # Zwanzig ab
 
 
-def french(context: Context) -> Iterator[Node]:
+def french_suits(context: BookContext) -> Iterator[Node]:
     """Yield the suits in the order of rank that the house rules choose, then that of trumps."""
-    for letter in ORDER:
+    for letter in PLAIN_SUIT_ORDER:
         number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
-        ranks = vary(context, ("rank_order",), partial(ranked, context, letter), inline=False)
-        yield suit(context, letter, ranks, number)
-    yield when(
+        ranks = render_variants(
+            context, ("rank_order",), partial(ranked_cards, context, letter), inline=False
+        )
+        yield suit_section(context, letter, ranks, number)
+    yield shown_when(
         context,
         {"trump_rank": ("jass",)},
         p(".suit")[strong[context.say("book.pack.trumps")]],
-        ranked(context, "H", context.with_rules({"trump_rank": "jass"}).rules, trumps=True),
+        ranked_cards(context, "H", context.with_rules({"trump_rank": "jass"}).rules, trumps=True),
     )
 
 
-def ranked(context: Context, letter: str, rules: Any, *, trumps: bool = False) -> Node:
+def ranked_cards(context: BookContext, letter: str, rules: Any, *, trumps: bool = False) -> Node:
     """The cards of a suit, the highest first."""
     suit = FRENCH.suit_letters.index(letter)
     power = make_law(suit if trumps else (suit + 1) % 4, rules.rank_order, rules.trump_rank).power[
         suit
     ]
-    cards = [card for card, its in enumerate(FRENCH.suit_of) if its == suit]
+    cards = [card for card, card_suit in enumerate(FRENCH.suit_of) if card_suit == suit]
     cards.sort(key=lambda card: -power[card])
-    return row(context, [FRENCH.names[card] for card in cards])
+    return card_image_list(context, [FRENCH.names[card] for card in cards])
 
 
 # Zwanzigerrufen
 
 
-def tarock(context: Context) -> Iterator[Node]:
+def tarock_suits(context: BookContext) -> Iterator[Node]:
     """Yield the tarocks and the suits, each card with its points."""
-    for letter in ("T", *ORDER):
+    for letter in ("T", *PLAIN_SUIT_ORDER):
         names = TAROCK.card_names(TAROCK.mask_of[TAROCK.suit_letters.index(letter)])
-        cards = vary(context, ("glatze_points",), partial(pointed, context, names), inline=False)
-        yield suit(context, letter, cards, len(names))
+        cards = render_variants(
+            context, ("glatze_points",), partial(cards_with_points, context, names), inline=False
+        )
+        yield suit_section(context, letter, cards, len(names))
 
 
-def pointed(context: Context, names: Sequence[str], rules: Any) -> Node:
+def cards_with_points(context: BookContext, names: Sequence[str], rules: Any) -> Node:
     """Cards with their points."""
-    return row(context, names, [worth(rules, name) for name in names])
+    return card_image_list(context, names, [card_points_label(rules, name) for name in names])
 
 
-def worth(rules: Any, name: str) -> str:
+def card_points_label(rules: Any, name: str) -> str:
     """The card points of a card."""
     return format_integer(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
 
 
-PACKS: dict[str, Callable[[Context], Iterator[Node]]] = {
-    "zwanzig-ab": french,
-    "zwanzigerrufen": tarock,
+PACK_VIEWS: dict[str, Callable[[BookContext], Iterator[Node]]] = {
+    "zwanzig-ab": french_suits,
+    "zwanzigerrufen": tarock_suits,
 }
 
 SHORTCODES = (
     Shortcode(
         "deck-overview",
         "rules",
-        (Attribute("deck", GAME), Attribute("caption", TEXT)),
-        deck_overview,
+        (Attribute("deck", GAME_KIND), Attribute("caption", TEXT_KIND)),
+        pack_overview,
     ),
 )

@@ -7,41 +7,50 @@ import re
 from htpy import Node, code, dd, div, dl, dt, li, rect, span, svg, ul
 
 from ui.book.figures.seats import seat_name
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, list_of, whole
+from ui.book.text.shortcodes import (
+    TEXT_KIND,
+    TEXTS_KIND,
+    Arguments,
+    Attribute,
+    AttributeKind,
+    Shortcode,
+    list_kind,
+    whole_number_kind,
+)
 from ui.wording import format_integer
 
-POINTS = whole(-9999, 9999)
-STATS = ("players", "ages", "duration")
+POINTS_KIND = whole_number_kind(-9999, 9999)
+STAT_NAMES = ("players", "ages", "duration")
 
 
-def read_colour(context: Context, text: str) -> str:
+def read_colour(context: BookContext, text: str) -> str:
     """Read a colour as screens name it, `#2a614a` or `#fff`."""
     if not re.fullmatch(r"#(?:[0-9a-fA-F]{3}){1,2}", text):
         raise BookError(mistake("colour", text=text))
     return text.lower()
 
 
-COLOURS = list_of(Kind("colour", read_colour), "colours", "|")
+COLOURS_KIND = list_kind(AttributeKind("colour", read_colour), "colours", "|")
 
 
-def stats_row(context: Context, given: Given) -> Node:
+def stats_row(context: BookContext, args: Arguments) -> Node:
     """What a game takes: players, their age, its time."""
-    stats = [(name, given[name]) for name in STATS if given[name]]
+    stats = [(name, args[name]) for name in STAT_NAMES if args[name]]
     if not stats:
-        raise BookError(mistake("stats", known=", ".join(STATS)))
+        raise BookError(mistake("stats", known=", ".join(STAT_NAMES)))
     return dl(".stats")[(div[dt[context.say(f"stats.{name}")], dd[value]] for name, value in stats)]
 
 
-def score_panel(context: Context, given: Given) -> Node:
+def score_panel(context: BookContext, args: Arguments) -> Node:
     """Return scores side by side."""
-    points = [given[f"p{n}"] for n in range(1, 5)]
+    points = [args[f"p{n}"] for n in range(1, 5)]
     scores = [score for score in points if score is not None]
     if None in points[: len(scores)]:
         raise BookError(mistake("scores.gap"))
     seats = [seat_name(context.say, seat) for seat in range(len(scores))]
-    names = given["names"] or seats
+    names = args["names"] or seats
     if len(names) != len(scores):
         raise BookError(mistake("names", names=len(names), scores=len(scores)))
     return dl(".scores")[
@@ -52,9 +61,9 @@ def score_panel(context: Context, given: Given) -> Node:
     ]
 
 
-def color_swatch_row(context: Context, given: Given) -> Node:
+def colour_swatches(context: BookContext, args: Arguments) -> Node:
     """Return colours as patches, each with its name and its number."""
-    colours, labels = given["hex"], given["label"] or [""] * len(given["hex"])
+    colours, labels = args["hex"], args["label"] or [""] * len(args["hex"])
     if len(labels) != len(colours):
         raise BookError(mistake("swatches", names=len(labels), colours=len(colours)))
     return ul(".swatches")[
@@ -72,23 +81,25 @@ def color_swatch_row(context: Context, given: Given) -> Node:
 
 
 SHORTCODES = (
-    Shortcode("stats-row", "tricks", tuple(Attribute(name, TEXT) for name in STATS), stats_row),
+    Shortcode(
+        "stats-row", "tricks", tuple(Attribute(name, TEXT_KIND) for name in STAT_NAMES), stats_row
+    ),
     Shortcode(
         "score-panel",
         "tricks",
         (
-            Attribute("p1", POINTS, None),
-            Attribute("p2", POINTS, None),
-            Attribute("p3", POINTS),
-            Attribute("p4", POINTS),
-            Attribute("names", TEXTS),
+            Attribute("p1", POINTS_KIND, None),
+            Attribute("p2", POINTS_KIND, None),
+            Attribute("p3", POINTS_KIND),
+            Attribute("p4", POINTS_KIND),
+            Attribute("names", TEXTS_KIND),
         ),
         score_panel,
     ),
     Shortcode(
         "color-swatch-row",
         "cards",
-        (Attribute("hex", COLOURS, None), Attribute("label", TEXTS)),
-        color_swatch_row,
+        (Attribute("hex", COLOURS_KIND, None), Attribute("label", TEXTS_KIND)),
+        colour_swatches,
     ),
 )

@@ -5,31 +5,33 @@ from __future__ import annotations
 from htpy import Node, a, figcaption, figure, p
 
 from engine.record import dumps
-from ui.book.figures.people import turned
-from ui.book.figures.position import Position, position, position_figure
-from ui.book.figures.seats import SEAT
-from ui.book.text.context import Context
-from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
+from ui.book.figures.people import turn_record
+from ui.book.figures.position import Position, find_position, position_figure
+from ui.book.figures.seats import SEAT_KIND
+from ui.book.text.context import BookContext
+from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
 from ui.kept.link import pack_link
 
 
-def play(context: Context, given: Given) -> Node:
+def playable_position(context: BookContext, args: Arguments) -> Node:
     """A position as a seat sees it, with a link that opens it at the table."""
-    place = position(context, given["record"], given["ply"], given["seat"])
+    position = find_position(context, args["record"], args["ply"], args["seat"])
     return figure(".playable")[
-        given["caption"] and figcaption[given["caption"]],
-        position_figure(context, place),
+        args["caption"] and figcaption[args["caption"]],
+        position_figure(context, position),
         p(".onward")[
-            a(href=link_to(place), data_game=context.game, data_back=context.say("book.back"))[
-                context.say("book.play-from-here")
-            ]
+            a(
+                href=table_link(position),
+                data_game=context.game,
+                data_back=context.say("book.back"),
+            )[context.say("book.play-from-here")]
         ],
     ]
 
 
-def link_to(place: Position) -> str:
+def table_link(position: Position) -> str:
     """The address of the table in which the reader sits on this seat in this position."""
-    return f"./?#r={pack_link(dumps(turned(place.record, place.seat)))}"
+    return f"./?#r={pack_link(dumps(turn_record(position.record, position.seat)))}"
 
 
 SHORTCODES = (
@@ -37,11 +39,11 @@ SHORTCODES = (
         "play",
         "tricks",
         (
-            Attribute("record", TEXT, None),
-            Attribute("ply", whole(0, 999), None),
-            Attribute("seat", SEAT),
-            Attribute("caption", TEXT),
+            Attribute("record", TEXT_KIND, None),
+            Attribute("ply", whole_number_kind(0, 999), None),
+            Attribute("seat", SEAT_KIND),
+            Attribute("caption", TEXT_KIND),
         ),
-        play,
+        playable_position,
     ),
 )

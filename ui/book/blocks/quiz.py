@@ -27,19 +27,19 @@ from markupsafe import Markup
 
 from engine.game import Deal, Scores
 from engine.record import Record, replay_record
-from ui.book.figures.people import names_of
-from ui.book.figures.pictures import picture
-from ui.book.figures.position import Position, position, position_figure
+from ui.book.figures.people import player_names
+from ui.book.figures.pictures import card_image
+from ui.book.figures.position import Position, find_position, position_figure
 from ui.book.figures.written import body_lines
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
+from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
 from ui.wording import action_label as told_action
 from ui.wording import card_list, format_signed, refusal_sentence
 
-ANSWER = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
-SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
-VERDICTS = {"+": "right", "-": "worse", "x": "barred"}
+ANSWER_LINE = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
+VERDICT_SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
+VERDICTS_BY_MARK = {"+": "right", "-": "worse", "x": "barred"}
 
 
 class Answer(NamedTuple):
@@ -47,105 +47,107 @@ class Answer(NamedTuple):
 
     line: int
     mark: str
-    said: str
+    text: str
     reason: str
 
 
-def quiz(context: Context, given: Given) -> Node:
+def quiz_figure(context: BookContext, args: Arguments) -> Node:
     """A position with a question and its answers."""
-    place = position(context, given["record"], given["ply"])
-    asked, answers = read_answers(given)
-    check(context.record(given["record"]), replay_record(place.record), answers)
-    name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{given.block.line}"
-    question = asked or context.say(QUESTIONS["score" in answers[0].said])
-    context.answers.append(Markup(printed_answers(context, place, question, answers)))
+    position = find_position(context, args["record"], args["ply"])
+    written_question, answers = read_answers(args)
+    check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
+    name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{args.block.line}"
+    question = written_question or context.say(QUESTION_KEYS["score" in answers[0].text])
+    context.answers.append(Markup(printed_answers(context, position, question, answers)))
     return figure(".quiz")[
-        given["caption"] and figcaption[given["caption"]],
-        position_figure(context, place),
-        fieldset(data_quiz=kept_as(context, given))[
+        args["caption"] and figcaption[args["caption"]],
+        position_figure(context, position),
+        fieldset(data_quiz=quiz_storage_key(context, args))[
             legend[question],
-            (choice(context, place, name, answer) for answer in answers),
+            (answer_choice(context, position, name, answer) for answer in answers),
         ],
     ]
 
 
-def kept_as(context: Context, given: Given) -> str | None:
+def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
     """What a reader's answer is kept under: game, chapter and position; of a chapter only."""
     path = PurePath(context.file)
     if path.parts[-3:-1] != ("chapters", context.game):
         return None
     _, _, chapter = path.stem.partition("-")
-    return f"{context.game}.{chapter}.{given['record']}-{given['ply']}"
+    return f"{context.game}.{chapter}.{args['record']}-{args['ply']}"
 
 
-QUESTIONS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
+QUESTION_KEYS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
 
 
-def read_answers(given: Given) -> tuple[str, list[Answer]]:
+def read_answers(args: Arguments) -> tuple[str, list[Answer]]:
     """Return the question of a body, if it has one, and the answers; raise `BookError`."""
-    asked, answers = "", []
-    for line, text in body_lines(given):
-        found = ANSWER.fullmatch(text)
+    question, answers = "", []
+    for line, text in body_lines(args):
+        match = ANSWER_LINE.fullmatch(text)
         if text.startswith("?"):
-            asked = text.removeprefix("?").strip()
-        elif not found:
+            question = text.removeprefix("?").strip()
+        elif not match:
             raise BookError(mistake("unread.answer", text=text[:60]), line)
         else:
-            said, reason = found["said"].rstrip(), (found["reason"] or "").lstrip()
-            answers.append(Answer(line, found["mark"], said, reason))
+            answer_text, reason = match["said"].rstrip(), (match["reason"] or "").lstrip()
+            answers.append(Answer(line, match["mark"], answer_text, reason))
     if not any(answer.mark == "+" for answer in answers):
         raise BookError(mistake("quiz"))
-    return asked, answers
+    return question, answers
 
 
-def check(whole: Record, deal: Deal, answers: list[Answer]) -> None:
+def check_answers(record: Record, deal: Deal, answers: list[Answer]) -> None:
     """Raise `BookError` where the engine does not agree with an answer."""
-    said = [answer.said for answer in answers]
-    for place, answer in enumerate(answers):
-        if answer.said in said[:place]:
-            raise BookError(mistake("answer.twice", said=answer.said), answer.line)
-        if answer.said.startswith("score "):
-            check_score(whole, answer)
+    texts = [answer.text for answer in answers]
+    for index, answer in enumerate(answers):
+        if answer.text in texts[:index]:
+            raise BookError(mistake("answer.twice", said=answer.text), answer.line)
+        if answer.text.startswith("score "):
+            check_score(record, answer)
         else:
             check_action(deal, answer)
 
 
 def check_action(deal: Deal, answer: Answer) -> None:
     """Raise `BookError` for a legal action said to be refused, or the other way round."""
-    refused = deal.why_not(answer.said)
-    if refused is not None and refused.key in SLIPS:
-        why = mistake("answer", said=answer.said, why=refused.key, like=" ".join(deal.legal()[:1]))
+    engine_refusal = deal.why_not(answer.text)
+    if engine_refusal is not None and engine_refusal.key in AUTHOR_SLIPS:
+        why = mistake(
+            "answer", said=answer.text, why=engine_refusal.key, like=" ".join(deal.legal()[:1])
+        )
         raise BookError(why, answer.line)
-    if answer.mark == "x" and refused is None:
-        raise BookError(mistake("answer.legal", said=answer.said), answer.line)
-    if answer.mark != "x" and refused is not None:
-        why = mistake("answer.refused", said=answer.said, why=refused.key)
+    if answer.mark == "x" and engine_refusal is None:
+        raise BookError(mistake("answer.legal", said=answer.text), answer.line)
+    if answer.mark != "x" and engine_refusal is not None:
+        why = mistake("answer.refused", said=answer.text, why=engine_refusal.key)
         raise BookError(why, answer.line)
     if answer.mark != "x" and not answer.reason:
-        raise BookError(mistake("answer.reason", said=answer.said), answer.line)
+        raise BookError(mistake("answer.reason", said=answer.text), answer.line)
 
 
-SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over")
+AUTHOR_SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over")
 """Refusals that teach nothing: an author's slips."""
 
 
-def check_score(whole: Record, answer: Answer) -> None:
+def check_score(record: Record, answer: Answer) -> None:
     """Raise `BookError` for a result called right that is not that of the deal, or vice versa."""
-    scores = read_scores(answer.said.removeprefix("score "), answer.line)
-    result = result_of(whole, answer.line)
+    scores = read_scores(answer.text.removeprefix("score "), answer.line)
+    result = final_scores(record, answer.line)
     if (scores == result) != (answer.mark == "+"):
-        why = mistake("answer.score", said=answer.said, right=signed(result))
+        why = mistake("answer.score", said=answer.text, right=format_scores(result))
         raise BookError(why, answer.line)
 
 
-def signed(scores: Scores) -> str:
+def format_scores(scores: Scores) -> str:
     """Write four points with signs, as `read_scores` reads them."""
     return " ".join(f"{score:+}" for score in scores)
 
 
-def result_of(whole: Record, line: int = 0) -> Scores:
+def final_scores(record: Record, line: int = 0) -> Scores:
     """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
-    result = replay_record(whole).result
+    result = replay_record(record).result
     if result is None:
         raise BookError(mistake("result"), line)
     return result.deltas
@@ -160,68 +162,73 @@ def read_scores(text: str, line: int = 0) -> Scores:
     return a, b, c, d
 
 
-def choice(context: Context, place: Position, name: str, answer: Answer) -> Element:
+def answer_choice(context: BookContext, position: Position, name: str, answer: Answer) -> Element:
     """An answer as a radio button; its reason is shown once it is chosen."""
-    verdict = verdict_on(answer)
+    verdict = answer_verdict(answer)
     return div(class_=["choice", verdict])[
         label[
-            field(type="radio", name=name, value=answer.said),
-            spoken(context, place, answer),
+            field(type="radio", name=name, value=answer.text),
+            answer_content(context, position, answer),
         ],
         p(".reason")[
-            span(".sign", aria_hidden="true")[SIGNS[verdict]], reasons(context, place, answer)
+            span(".sign", aria_hidden="true")[VERDICT_SIGNS[verdict]],
+            answer_reasons(context, position, answer),
         ],
     ]
 
 
-def verdict_on(answer: Answer) -> str:
+def answer_verdict(answer: Answer) -> str:
     """Return what an answer is: right, worse, wrong or barred."""
-    wrong = answer.said.startswith("score ") and answer.mark == "-"
-    return "wrong" if wrong else VERDICTS[answer.mark]
+    wrong = answer.text.startswith("score ") and answer.mark == "-"
+    return "wrong" if wrong else VERDICTS_BY_MARK[answer.mark]
 
 
-def reasons(context: Context, place: Position, answer: Answer) -> Node:
+def answer_reasons(context: BookContext, position: Position, answer: Answer) -> Node:
     """Return whether an answer is right, and why."""
-    barred = answer.mark == "x"
-    reason = answer.reason or (refusal_sentence(place.scene, answer.said) if barred else "")
-    return [b[context.say(f"book.quiz.{verdict_on(answer)}")], reason and " ", reason]
+    is_illegal = answer.mark == "x"
+    reason = answer.reason or (refusal_sentence(position.scene, answer.text) if is_illegal else "")
+    return [b[context.say(f"book.quiz.{answer_verdict(answer)}")], reason and " ", reason]
 
 
 def printed_answers(
-    context: Context, place: Position, question: str, answers: list[Answer]
+    context: BookContext, position: Position, question: str, answers: list[Answer]
 ) -> Element:
     """Return what is printed after the text about a question: each answer in words, and why."""
     return li[
         strong[question],
         ul[
             (
-                li[in_words(context, place, answer), ": ", reasons(context, place, answer)]
+                li[
+                    answer_words(context, position, answer),
+                    ": ",
+                    answer_reasons(context, position, answer),
+                ]
                 for answer in answers
             )
         ],
     ]
 
 
-def spoken(context: Context, place: Position, answer: Answer) -> Node:
+def answer_content(context: BookContext, position: Position, answer: Answer) -> Node:
     """What an answer says: a card with its picture, or words."""
-    verb, *words = answer.said.split(" ")
-    where = context.of_game(place.record.game)
-    text = in_words(context, place, answer)
-    if verb == "play" and words[0] in where.pack.card_of:
-        return [picture(where, words[0]), span(aria_hidden="true")[text]]
+    verb, *words = answer.text.split(" ")
+    game_context = context.for_game(position.record.game)
+    text = answer_words(context, position, answer)
+    if verb == "play" and words[0] in game_context.pack.card_of:
+        return [card_image(game_context, words[0]), span(aria_hidden="true")[text]]
     return text
 
 
-def in_words(context: Context, place: Position, answer: Answer) -> str:
+def answer_words(context: BookContext, position: Position, answer: Answer) -> str:
     """Return an answer in words: an action, or the points of all four."""
-    verb, *words = answer.said.split(" ")
+    verb, *words = answer.text.split(" ")
     if verb == "score":
-        names = names_of(context, place.record)
+        names = player_names(context, position.record)
         return ", ".join(
-            f"{who} {format_signed(points)}"
-            for who, points in zip(names, read_scores(" ".join(words)), strict=True)
+            f"{name} {format_signed(points)}"
+            for name, points in zip(names, read_scores(" ".join(words)), strict=True)
         )
-    text = told_action(place.scene, answer.said)
+    text = told_action(position.scene, answer.text)
     if verb == "exchange" and words:
         return f"{text}: {card_list(context.say, words)}"
     return text
@@ -232,11 +239,11 @@ SHORTCODES = (
         "quiz",
         "tricks",
         (
-            Attribute("record", TEXT, None),
-            Attribute("ply", whole(0, 999), None),
-            Attribute("caption", TEXT),
+            Attribute("record", TEXT_KIND, None),
+            Attribute("ply", whole_number_kind(0, 999), None),
+            Attribute("caption", TEXT_KIND),
         ),
-        quiz,
+        quiz_figure,
         "lines",
     ),
 )

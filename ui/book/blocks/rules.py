@@ -10,63 +10,70 @@ from htpy import Element, Node, caption, div, fragment, small, span, table, tbod
 from markupsafe import Markup
 
 from engine.options import Option, Preset
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
+from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.book.text.tags import Block
-from ui.book.text.tags import Node as AnyNode
+from ui.book.text.tags import ChapterNode as AnyNode
 from ui.book.text.when import (
-    attributes,
+    condition_attributes,
     find_option,
     option_cell,
-    option_value,
+    option_value_span,
     read_conditions,
 )
 from ui.wording.rules import option_source, relevant_value_name
 
 
-def condition(context: Context, given: Given, tag: Element = div) -> Node:
+def conditional_block(context: BookContext, args: Arguments, tag: Element = div) -> Node:
     """Return text that follows the reader's house rules; the part after `[else]` otherwise."""
-    conditions = read_conditions(context, given.extra)
-    parts = given.block.body
+    conditions = read_conditions(context, args.options)
+    parts = args.block.body
     others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
-    told = attributes(context, conditions)
-    shown = drawn_if(context, tag(told), given, [part for part in parts if part not in others])
+    outer_attributes = condition_attributes(context, conditions)
+    main_part = render_conditional(
+        context, tag(outer_attributes), args, [part for part in parts if part not in others]
+    )
     if not others:
-        return shown
-    instead = told | {"data-else": True, "hidden": not told["hidden"]}
-    return fragment[shown, drawn_if(context, tag(instead), given, others)]
+        return main_part
+    else_attributes = outer_attributes | {
+        "data-else": True,
+        "hidden": not outer_attributes["hidden"],
+    }
+    return fragment[main_part, render_conditional(context, tag(else_attributes), args, others)]
 
 
-def drawn_if(context: Context, around: Element, given: Given, parts: Iterable[AnyNode]) -> Element:
+def render_conditional(
+    context: BookContext, element: Element, args: Arguments, parts: Iterable[AnyNode]
+) -> Element:
     """Return parts inside an element, and put the answers to their questions into another one."""
     before = len(context.answers)
-    shown = around[given.draw(parts)]
+    rendered = element[args.render_parts(parts)]
     if answers := context.answers[before:]:
-        context.answers[before:] = [Markup(around[answers])]
-    return shown
+        context.answers[before:] = [Markup(element[answers])]
+    return rendered
 
 
-def otherwise(context: Context, given: Given) -> Node:
+def else_part(context: BookContext, args: Arguments) -> Node:
     """Return what stands after `[else]`."""
-    return given.inside()
+    return args.render_body()
 
 
-def value(context: Context, given: Given) -> Node:
+def inline_option_value(context: BookContext, args: Arguments) -> Node:
     """Return the value that the reader's house rules give an option."""
-    return option_value(context, given["name"])
+    return option_value_span(context, args["name"])
 
 
-def options(context: Context, given: Given) -> Node:
+def option_table(context: BookContext, args: Arguments) -> Node:
     """Return options as a table: what each means, and its value in every rule set."""
-    names = given["names"] or given["name"]
+    names = args["names"] or args["name"]
     if not names:
         raise BookError(mistake("option.name"))
-    known = [find_option(context, name.strip()) for name in names.split(",")]
+    option_list = [find_option(context, name.strip()) for name in names.split(",")]
     presets = context.engine.presets
     return div(".scrolled", role="group", tabindex="0", aria_label=context.say("book.options"))[
         table(".options")[
-            caption[given["caption"] or context.say("book.options")],
+            caption[args["caption"] or context.say("book.options")],
             thead[
                 tr[
                     th(scope="col")[context.say("book.option")],
@@ -74,17 +81,17 @@ def options(context: Context, given: Given) -> Node:
                     (th(scope="col")[preset_title(context, preset)] for preset in presets),
                 ]
             ],
-            tbody[(option_lines(context, row, presets) for row in known)],
+            tbody[(option_table_rows(context, row, presets) for row in option_list)],
         ]
     ]
 
 
-def preset_title(context: Context, preset: Preset[Any]) -> str:
+def preset_title(context: BookContext, preset: Preset[Any]) -> str:
     """Return what a rule set is called."""
     return context.say(f"preset.{context.game}.{preset.name}")
 
 
-def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
+def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
     """Return one option: its name with all values, below what it means and where it comes from."""
     source = option_source(context.say, row)
     return fragment[
@@ -106,23 +113,23 @@ SHORTCODES = (
         "if",
         "part",
         (),
-        condition,
+        conditional_block,
         "blocks",
-        any_option=True,
-        in_sentence=partial(condition, tag=span),
+        takes_options=True,
+        render_inline=partial(conditional_block, tag=span),
     ),
-    Shortcode("else", "part", (), otherwise, "blocks", in_sentence=otherwise),
+    Shortcode("else", "part", (), else_part, "blocks", render_inline=else_part),
     Shortcode(
         "option",
         "rules",
         (
-            Attribute("name", TEXT),
-            Attribute("names", TEXT),
-            Attribute("caption", TEXT),
-            Attribute("game", GAME),
+            Attribute("name", TEXT_KIND),
+            Attribute("names", TEXT_KIND),
+            Attribute("caption", TEXT_KIND),
+            Attribute("game", GAME_KIND),
         ),
-        options,
-        bare="name",
-        in_sentence=value,
+        option_table,
+        bare_attribute="name",
+        render_inline=inline_option_value,
     ),
 )

@@ -8,122 +8,131 @@ from typing import Any
 from htpy import Node, figcaption, figure, p
 
 from engine.game import Seat, order_from_forehand, play_order, seat_step
-from ui.book.figures.pictures import BACK
-from ui.book.figures.seats import SEAT, seat_list, seat_name
-from ui.book.figures.table_picture import Setting, table_picture
-from ui.book.text.context import Context
+from ui.book.figures.pictures import CARD_BACK
+from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
+from ui.book.figures.table_picture import TableLayout, table_picture
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import CARDS, GAME, PERCENT, TEXT, Attribute, Given, Shortcode, one_of
-from ui.book.text.when import vary
+from ui.book.text.shortcodes import (
+    CARDS_KIND,
+    GAME_KIND,
+    PERCENT_KIND,
+    TEXT_KIND,
+    Arguments,
+    Attribute,
+    Shortcode,
+    choice_kind,
+)
+from ui.book.text.when import render_variants
 from ui.wording import card_in_sentence, word_list
 
 SOUTH = 0
-TYPES = ("table", "deal", "lead", "bid")
+SCENE_TYPES = ("table", "deal", "lead", "bid")
 
 
-def scene(context: Context, given: Given) -> Node:
+def scene_figure(context: BookContext, args: Arguments) -> Node:
     """The table at one moment; without a dealer named, South is forehand."""
-    if given["type"] == "lead" and len(given["cards"]) > 4:
-        raise BookError(mistake("scene", count=len(given["cards"])))
+    if args["type"] == "lead" and len(args["cards"]) > 4:
+        raise BookError(mistake("scene", count=len(args["cards"])))
 
-    def drawn(rules: Any) -> Node:
-        dealer = before(SOUTH, rules.direction) if given["dealer"] is None else given["dealer"]
-        setting = SETTINGS[given["type"]](dealer, rules.direction, given["cards"])
-        return pictured(context, given, setting, f"scene.{given['type']}")
+    def render_under(rules: Any) -> Node:
+        dealer = previous_seat(SOUTH, rules.direction) if args["dealer"] is None else args["dealer"]
+        layout = LAYOUT_MAKERS[args["type"]](dealer, rules.direction, args["cards"])
+        return captioned_scene(context, args, layout, f"scene.{args['type']}")
 
-    return vary(context, ("direction",), drawn, inline=False)
+    return render_variants(context, ("direction",), render_under, inline=False)
 
 
-def reset_diagram(context: Context, given: Given) -> Node:
+def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
     """Who deals next, who is then forehand, and in what order play goes."""
 
-    def drawn(rules: Any) -> Node:
-        setting = Setting(*seated(given["new-dealer"], rules.direction), stock=True)
-        return pictured(context, given, setting, "scene.reset")
+    def render_under(rules: Any) -> Node:
+        layout = TableLayout(*table_order(args["new-dealer"], rules.direction), stock=True)
+        return captioned_scene(context, args, layout, "scene.reset")
 
-    return vary(context, ("direction",), drawn, inline=False)
+    return render_variants(context, ("direction",), render_under, inline=False)
 
 
-def before(seat: Seat, direction: str) -> Seat:
+def previous_seat(seat: Seat, direction: str) -> Seat:
     """The seat that plays before this one."""
     return (seat - seat_step(direction)) % 4
 
 
-def seated(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
+def table_order(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
     """Return dealer, order from forehand and direction: how each drawing begins."""
     return dealer, order_from_forehand(dealer, direction), direction
 
 
-def at_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
+def layout_of_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """The table with South's cards."""
-    return Setting(*seated(dealer, direction), hand=cards)
+    return TableLayout(*table_order(dealer, direction), hand=cards)
 
 
-def at_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
+def layout_of_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """The table while cards are dealt; South's are those it has."""
-    return Setting(*seated(dealer, direction), hand=cards, stock=True)
+    return TableLayout(*table_order(dealer, direction), hand=cards, stock=True)
 
 
-def at_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
+def layout_of_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """The table with a trick, its cards in the order of play from forehand's lead."""
     order = play_order(order_from_forehand(dealer, direction)[0], direction)
-    trick = tuple(zip(order, cards or (BACK,), strict=False))
-    return Setting(*seated(dealer, direction), trick=trick)
+    trick = tuple(zip(order, cards or (CARD_BACK,), strict=False))
+    return TableLayout(*table_order(dealer, direction), trick=trick)
 
 
-def at_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
+def layout_of_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """The table while all speak in their turn."""
-    return Setting(*seated(dealer, direction), hand=cards, speaking=True)
+    return TableLayout(*table_order(dealer, direction), hand=cards, speaking=True)
 
 
-SETTINGS: dict[str, Callable[[Seat, str, tuple[str, ...]], Setting]] = {
-    "table": at_table,
-    "deal": at_deal,
-    "lead": at_lead,
-    "bid": at_bid,
+LAYOUT_MAKERS: dict[str, Callable[[Seat, str, tuple[str, ...]], TableLayout]] = {
+    "table": layout_of_table,
+    "deal": layout_of_deal,
+    "lead": layout_of_lead,
+    "bid": layout_of_bid,
 }
 
 
-def pictured(context: Context, given: Given, setting: Setting, key: str) -> Node:
+def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, key: str) -> Node:
     """The drawing, its caption, and the same in words."""
     return figure(".scene")[
-        table_picture(context, setting),
+        table_picture(context, layout),
         figcaption[
-            given["caption"] and p(".caption")[given["caption"]],
-            p(".told")[sentences(context, setting, key)],
+            args["caption"] and p(".caption")[args["caption"]],
+            p(".told")[describe_scene(context, layout, key)],
         ],
     ]
 
 
-def sentences(context: Context, setting: Setting, key: str) -> str:
+def describe_scene(context: BookContext, layout: TableLayout, key: str) -> str:
     """In words what the drawing shows."""
-    say, order = context.say, setting.order
+    say, order = context.say, layout.order
     names = [seat_name(say, seat) for seat in order]
     sentence = say(
         key,
         dealer=names[3],
-        old=seat_name(say, before(setting.dealer, setting.direction)),
+        old=seat_name(say, previous_seat(layout.dealer, layout.direction)),
         first=names[0],
         second=names[1],
         third=names[2],
         order=seat_list(say, order),
-        direction=say(f"option.direction.{setting.direction}"),
+        direction=say(f"option.direction.{layout.direction}"),
     )
-    return " ".join([sentence, *cards_told(context, setting)])
+    return " ".join([sentence, *describe_cards(context, layout)])
 
 
-def cards_told(context: Context, setting: Setting) -> list[str]:
+def describe_cards(context: BookContext, layout: TableLayout) -> list[str]:
     """The cards of a drawing in words, if it has any."""
     say = context.say
-    hand = word_list(say, [card_in_sentence(say, card) for card in setting.hand])
-    played = [
+    hand = word_list(say, [card_in_sentence(say, card) for card in layout.hand])
+    plays = [
         say("scene.plays", who=seat_name(say, seat), card=card_in_sentence(say, card))
-        for seat, card in setting.trick
-        if card != BACK
+        for seat, card in layout.trick
+        if card != CARD_BACK
     ]
     return [
         *([say("scene.hand", who=seat_name(say, SOUTH), cards=hand)] if hand else []),
-        *([say("scene.trick", plays=word_list(say, played))] if played else []),
+        *([say("scene.trick", plays=word_list(say, plays))] if plays else []),
     ]
 
 
@@ -132,24 +141,24 @@ SHORTCODES = (
         "scene",
         "layout",
         (
-            Attribute("game", GAME),
-            Attribute("type", one_of(*TYPES), "table"),
-            Attribute("dealer", SEAT),
-            Attribute("cards", CARDS),
-            Attribute("caption", TEXT),
-            Attribute("width", PERCENT, "70"),
+            Attribute("game", GAME_KIND),
+            Attribute("type", choice_kind(*SCENE_TYPES), "table"),
+            Attribute("dealer", SEAT_KIND),
+            Attribute("cards", CARDS_KIND),
+            Attribute("caption", TEXT_KIND),
+            Attribute("width", PERCENT_KIND, "70"),
         ),
-        scene,
+        scene_figure,
     ),
     Shortcode(
         "reset-diagram",
         "layout",
         (
-            Attribute("game", GAME),
-            Attribute("new-dealer", SEAT, None),
-            Attribute("caption", TEXT),
-            Attribute("width", PERCENT, "70"),
+            Attribute("game", GAME_KIND),
+            Attribute("new-dealer", SEAT_KIND, None),
+            Attribute("caption", TEXT_KIND),
+            Attribute("width", PERCENT_KIND, "70"),
         ),
-        reset_diagram,
+        next_deal_diagram,
     ),
 )

@@ -11,25 +11,31 @@ from engine.cards import FRENCH
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import deal_factors, score_deal
-from ui.book.blocks.contracts import framed, heads
-from ui.book.blocks.settlements import zwanzigerrufen
-from ui.book.text.context import Context
+from ui.book.blocks.contracts import column_titles, scrolling_table
+from ui.book.blocks.settlements import zwanzigerrufen_tables
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
-from ui.book.text.when import Conditions, attributes, find_option, option_value, vary
+from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
+from ui.book.text.when import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    render_variants,
+)
 from ui.wording import format_signed
 
 
-def score_table(context: Context, given: Given) -> Node:
+def outcome_table(context: BookContext, args: Arguments) -> Node:
     """The outcomes of a deal with what they count."""
-    title = given["caption"] or context.say("book.scores")
-    return fragment[TABLES[context.game](context, title)]
+    title = args["caption"] or context.say("book.scores")
+    return fragment[TABLES_BY_GAME[context.game](context, title)]
 
 
 # Zwanzig ab
 
 
-class Way(NamedTuple):
+class DealEnding(NamedTuple):
     """A way in which a deal of Zwanzig ab may end for a player.
 
     `deal` is such a deal, in which it happens to seat 1 (the maker is seat 0, unless it is the
@@ -40,87 +46,94 @@ class Way(NamedTuple):
     rule: str
     deal: Outcome
     option: str = ""
-    where: Conditions = {}
+    conditions: Conditions = {}
 
 
 SPADES, HEARTS = FRENCH.suit_letters.index("S"), FRENCH.suit_letters.index("H")
-ALL_IN, DROPPING = (0, 1, 2, 3), {"dropping_out": (True,)}
+ALL_SEATS, DROPPING_ALLOWED = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
-def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_IN) -> Outcome:
+def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
     """A deal without factors in which the seats took so many tricks."""
     return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
 
 
-WAYS = (
-    Way("trick", "tricks", deal_with(4, 1, 0, 0)),
-    Way("all-tricks", "all-tricks", deal_with(0, 5, 0, 0), "all_tricks_bonus",
+DEAL_ENDINGS = (
+    DealEnding("trick", "tricks", deal_with(4, 1, 0, 0)),
+    DealEnding("all-tricks", "all-tricks", deal_with(0, 5, 0, 0), "all_tricks_bonus",
         {"all_tricks_bonus": ("!", 0)}),
-    Way("no-trick", "no-trick", deal_with(5, 0, 0, 0), "zero_trick_penalty"),
-    Way("maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"),
-    Way("dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), where=DROPPING),
-    Way("walkover", "walkover", deal_with(0, 0, 0, 0, maker=1, in_play=(1,)), "walkover_points",
-        {**DROPPING, "min_two_active": (False,)}),
+    DealEnding("no-trick", "no-trick", deal_with(5, 0, 0, 0), "zero_trick_penalty"),
+    DealEnding("maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"),
+    DealEnding("dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), conditions=DROPPING_ALLOWED),
+    DealEnding("walkover", "walkover", deal_with(0, 0, 0, 0, maker=1, in_play=(1,)), "walkover_points",
+        {**DROPPING_ALLOWED, "min_two_active": (False,)}),
 )  # fmt: skip
 
 
-def zwanzig_ab(context: Context, title: str) -> Iterator[Node]:
+def zwanzig_ab_tables(context: BookContext, title: str) -> Iterator[Node]:
     """Yield the scores of Zwanzig ab."""
-    ways = [_line(context, way.key, amount(context, way), way.where) for way in WAYS]
-    factors = [_line(context, *factor) for factor in multipliers(context)]
-    yield framed(context, title, heads(context, "outcome", "points"), [*ways, *factors])
+    ending_rows = [
+        _outcome_row(context, ending.key, outcome_amount(context, ending), ending.conditions)
+        for ending in DEAL_ENDINGS
+    ]
+    factor_rows = [_outcome_row(context, *factor) for factor in deal_multipliers(context)]
+    yield scrolling_table(
+        context, title, column_titles(context, "outcome", "points"), [*ending_rows, *factor_rows]
+    )
 
 
-def _line(context: Context, key: str, amount: Node, where: Conditions) -> Element:
-    return tr(attributes(context, where))[
+def _outcome_row(context: BookContext, key: str, amount: Node, conditions: Conditions) -> Element:
+    return tr(condition_attributes(context, conditions))[
         th(scope="row")[context.say(f"book.outcome.{key}")], td(".number")[amount]
     ]
 
 
-def amount(context: Context, way: Way) -> Node:
+def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
     """Return what a way counts; raise `BookError` where the engine counts anything else."""
-    if way.option and find_option(context, way.option).choices:
-        return vary(context, (way.option,), lambda rules: format_signed(counts(rules, way)))
-    if not way.option:
-        return format_signed(counts(context.rules, way))
+    if ending.option and find_option(context, ending.option).choices:
+        return render_variants(
+            context, (ending.option,), lambda rules: format_signed(engine_delta(rules, ending))
+        )
+    if not ending.option:
+        return format_signed(engine_delta(context.rules, ending))
     # The value may be 0, which has no sign; that of another value is the rule's.
-    delta = counts(context.with_rules({way.option: SAMPLE}).rules, way)
-    if abs(delta) != SAMPLE:
-        raise BookError(mistake("score", rule=way.rule, delta=delta, option=way.option))
-    return fragment["+" if delta > 0 else "−", option_value(context, way.option)]
+    delta = engine_delta(context.with_rules({ending.option: SAMPLE_VALUE}).rules, ending)
+    if abs(delta) != SAMPLE_VALUE:
+        raise BookError(mistake("score", rule=ending.rule, delta=delta, option=ending.option))
+    return fragment["+" if delta > 0 else "−", option_value_span(context, ending.option)]
 
 
-SAMPLE = 5
+SAMPLE_VALUE = 5
 
 
-def counts(rules: Any, way: Way) -> int:
+def engine_delta(rules: Any, ending: DealEnding) -> int:
     """What the engine's line of this rule adds to the points of seat 1."""
-    items = score_deal(way.deal._replace(rules=rules)).lines
-    found = [item.deltas[1] for item in items if item.rule == way.rule]
-    return next((delta for delta in found if delta), 0)
+    items = score_deal(ending.deal._replace(rules=rules)).lines
+    deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
+    return next((delta for delta in deltas if delta), 0)
 
 
-def multipliers(context: Context) -> Iterator[tuple[str, Node, Conditions]]:
+def deal_multipliers(context: BookContext) -> Iterator[tuple[str, Node, Conditions]]:
     """Yield what multiplies a whole deal."""
     hearts, _ = deal_factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
     yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
     yield (
         "blind",
-        fragment["×", option_value(context, "blind_multiplier")],
+        fragment["×", option_value_span(context, "blind_multiplier")],
         {"allow_blind": (True,)},
     )
 
 
-TABLES: dict[str, Callable[[Context, str], Iterator[Node]]] = {
-    "zwanzig-ab": zwanzig_ab,
-    "zwanzigerrufen": zwanzigerrufen,
+TABLES_BY_GAME: dict[str, Callable[[BookContext, str], Iterator[Node]]] = {
+    "zwanzig-ab": zwanzig_ab_tables,
+    "zwanzigerrufen": zwanzigerrufen_tables,
 }
 
 SHORTCODES = (
     Shortcode(
         "score-table",
         "rules",
-        (Attribute("game", GAME), Attribute("caption", TEXT)),
-        score_table,
+        (Attribute("game", GAME_KIND), Attribute("caption", TEXT_KIND)),
+        outcome_table,
     ),
 )

@@ -12,59 +12,63 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HAND_SIZE, total_points
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points, score_deal, trischaken_line
-from ui.book.blocks.contracts import framed, heads, offered
-from ui.book.text.context import Context
-from ui.book.text.when import attributes, option_value, vary
+from ui.book.blocks.contracts import column_titles, contract_conditions, scrolling_table
+from ui.book.text.context import BookContext
+from ui.book.text.when import condition_attributes, option_value_span, render_variants
 
 
-def zwanzigerrufen(context: Context, title: str) -> Iterator[Node]:
+def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
     """Yield the scores of Zwanzigerrufen: contracts won and lost, then Trischaken."""
-    sided = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
+    declarer_contracts = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
     lines: list[Node] = [
-        contract_line(context, contract, won) for contract in sided for won in (True, False)
+        contract_line(context, contract, won)
+        for contract in declarer_contracts
+        for won in (True, False)
     ]
-    titles = heads(context, "contract", "outcome", "declarer", "partner", "opponent")
-    yield framed(context, title, titles, lines)
+    titles = column_titles(context, "contract", "outcome", "declarer", "partner", "opponent")
+    yield scrolling_table(context, title, titles, lines)
     alone = CONTRACTS["trischaken"]
-    rows: list[Node] = [fate_line(context, alone, fate) for fate in FATES]
-    named = context.say(f"contract.{alone.key}")
-    titles = heads(context, "outcome", "loser", "without-trick", "others")
-    yield div(attributes(context, offered(context, alone)))[framed(context, named, titles, rows)]
+    rows: list[Node] = [trischaken_row(context, alone, ending) for ending in TRISCHAKEN_ENDINGS]
+    trischaken_title = context.say(f"contract.{alone.key}")
+    titles = column_titles(context, "outcome", "loser", "without-trick", "others")
+    yield div(condition_attributes(context, contract_conditions(context, alone)))[
+        scrolling_table(context, trischaken_title, titles, rows)
+    ]
 
 
-def contract_line(context: Context, contract: Contract, won: bool) -> Element:
+def contract_line(context: BookContext, contract: Contract, won: bool) -> Element:
     """Return what a contract won or lost counts for declarer, partner and opponents."""
     side = (0, 2) if contract.parties == "call" else (0,)
-    deltas = game_deltas(knowing(context, contract), contract, side, won)
+    deltas = game_deltas(rules_with_contract(context, contract), contract, side, won)
     cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
-    return tr(attributes(context, offered(context, contract)))[
+    return tr(condition_attributes(context, contract_conditions(context, contract)))[
         won and th(scope="rowgroup", rowspan=2)[context.say(f"contract.{contract.key}")],
         td[context.say("book.won" if won else "book.lost")],
-        (td(".number")[shares(context, contract, units)] for units in cells),
+        (td(".number")[format_multiple(context, contract, units)] for units in cells),
     ]
 
 
-def knowing(context: Context, contract: Contract) -> Any:
+def rules_with_contract(context: BookContext, contract: Contract) -> Any:
     """Return house rules like the reader's that know this contract."""
-    known = {} if getattr(context.rules, contract.value_option) else {contract.value_option: 1}
-    return context.with_rules(known | dict([contract.only_if] if contract.only_if else [])).rules
+    options = {} if getattr(context.rules, contract.value_option) else {contract.value_option: 1}
+    return context.with_rules(options | dict([contract.only_if] if contract.only_if else [])).rules
 
 
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
     """Return how many times its game points a contract counts, by seat."""
-    points, tricks = barely(rules, contract, won)
-    taken = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
-    game, *_ = score_deal(Outcome(rules, contract, 0, side, *taken)).lines
-    return in_units(game.deltas, contract.game_points(rules))
+    points, tricks = narrow_result(rules, contract, won)
+    card_results = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
+    game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
+    return delta_multiples(game.deltas, contract.game_points(rules))
 
 
-def in_units(deltas: Scores, unit: int) -> Scores:
+def delta_multiples(deltas: Scores, unit: int) -> Scores:
     """Return how many times a unit each seat gets."""
     a, b, c, d = (delta // unit for delta in deltas)
     return a, b, c, d
 
 
-def barely(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
+def narrow_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which a contract is just won, or lost."""
     if contract.aim not in TRICKS_TO_WIN:
         return (needed_points(rules, contract), 6) if won else (30, 4)
@@ -74,44 +78,46 @@ def barely(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     return total_points(rules) * tricks // HAND_SIZE, tricks
 
 
-def shares(context: Context, contract: Contract, units: int | None) -> Node:
+def format_multiple(context: BookContext, contract: Contract, units: int | None) -> Node:
     """Return so many times the game points of a contract, with their sign."""
     if not units:
         return "–" if units is None else "0"
     times = "" if abs(units) == 1 else f"{abs(units)} × "
-    return fragment["+" if units > 0 else "−", times, option_value(context, contract.value_option)]
+    return fragment[
+        "+" if units > 0 else "−", times, option_value_span(context, contract.value_option)
+    ]
 
 
-class Fate(NamedTuple):
-    """A way in which a Trischaken ends; seat 0 is forehand, seats `shown` fill the columns."""
+class TrischakenEnding(NamedTuple):
+    """A way in which a Trischaken ends; seat 0 is forehand, seats `column_seats` fill the columns."""
 
     key: str
     points: Scores
     tricks: Scores
-    shown: tuple[int, int | None, int]
+    column_seats: tuple[int, int | None, int]
 
 
-FATES = (
-    Fate("loser", (20, 30, 22, 16), (3, 3, 2, 2), (1, None, 0)),
-    Fate("above", (20, 50, 10, 8), (2, 5, 2, 1), (1, None, 0)),
-    Fate("forehand", (30, 20, 22, 16), (3, 3, 2, 2), (0, None, 1)),
-    Fate("without", (34, 35, 19, 0), (4, 3, 3, 0), (1, 3, 0)),
+TRISCHAKEN_ENDINGS = (
+    TrischakenEnding("loser", (20, 30, 22, 16), (3, 3, 2, 2), (1, None, 0)),
+    TrischakenEnding("above", (20, 50, 10, 8), (2, 5, 2, 1), (1, None, 0)),
+    TrischakenEnding("forehand", (30, 20, 22, 16), (3, 3, 2, 2), (0, None, 1)),
+    TrischakenEnding("without", (34, 35, 19, 0), (4, 3, 3, 0), (1, 3, 0)),
 )
 
 
-def fate_line(context: Context, contract: Contract, fate: Fate) -> Element:
+def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenEnding) -> Element:
     """Return what a way to lose a Trischaken counts for everybody."""
     base = context.with_rules({contract.value_option: 1} if not context.rules.trischaken else {})
 
-    def paid(rules: Any, seat: int | None) -> Node:
-        outcome = Outcome(rules, contract, 0, (), fate.points, fate.tricks)
-        deltas = in_units(trischaken_line(outcome).deltas, contract.game_points(rules))
-        return shares(context, contract, None if seat is None else deltas[seat])
+    def render_payment(rules: Any, seat: int | None) -> Node:
+        outcome = Outcome(rules, contract, 0, (), ending.points, ending.tricks)
+        deltas = delta_multiples(trischaken_line(outcome).deltas, contract.game_points(rules))
+        return format_multiple(context, contract, None if seat is None else deltas[seat])
 
-    def cell(seat: int | None) -> Node:
-        return vary(base, ("trischaken_pay",), lambda rules: paid(rules, seat))
+    def payment_cell(seat: int | None) -> Node:
+        return render_variants(base, ("trischaken_pay",), lambda rules: render_payment(rules, seat))
 
     return tr[
-        th(scope="row")[context.say(f"book.fate.{fate.key}")],
-        (td(".number")[cell(seat)] for seat in fate.shown),
+        th(scope="row")[context.say(f"book.fate.{ending.key}")],
+        (td(".number")[payment_cell(seat)] for seat in ending.column_seats),
     ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, div, dl, dt
 
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME, Attribute, Given, Kind, Shortcode
+from ui.book.text.shortcodes import GAME_KIND, Arguments, Attribute, AttributeKind, Shortcode
 from ui.views.panels.help import alphabetical_key
 
 TERMS = {
@@ -28,7 +28,7 @@ TERMS = {
 """The terms of each game; `term.NAME` is the word, `term.NAME.more` its meaning."""
 
 
-ALIASES = {
+TERM_ALIASES = {
     "zwanzig-ab": {"trump": "trumpf"},
     "zwanzigerrufen": {
         "card_points": "kartenpunkte",
@@ -41,40 +41,42 @@ ALIASES = {
 """English keys of terms."""
 
 
-def find_term(context: Context, name: str) -> str:
+def find_term(context: BookContext, name: str) -> str:
     """Return a term of the game by its key or the English one, empty if there is no such term."""
-    name = ALIASES[context.game].get(name, name)
+    name = TERM_ALIASES[context.game].get(name, name)
     return name if name in TERMS[context.game] else ""
 
 
-def read_terms(context: Context, text: str) -> tuple[str, ...]:
+def read_terms(context: BookContext, text: str) -> tuple[str, ...]:
     """Read terms with commas between them, those of the game first."""
     return tuple(read_term(context, name.strip()) for name in text.split(",") if name.strip())
 
 
-def read_term(context: Context, name: str) -> str:
+def read_term(context: BookContext, name: str) -> str:
     """Read a term of the game, or of another one."""
-    found = (find_term(place, name) for place in (context, *map(context.of_game, TERMS)))
-    if term := next(filter(None, found), ""):
+    candidates = (
+        find_term(game_context, name) for game_context in (context, *map(context.for_game, TERMS))
+    )
+    if term := next(filter(None, candidates), ""):
         return term
-    raise unknown(context, name)
+    raise unknown_term_error(context, name)
 
 
-def unknown(context: Context, name: str) -> BookError:
+def unknown_term_error(context: BookContext, name: str) -> BookError:
     """Return what is wrong with a term that does not exist."""
-    known = ", ".join((*TERMS[context.game], *ALIASES[context.game]))
+    known = ", ".join((*TERMS[context.game], *TERM_ALIASES[context.game]))
     return BookError(mistake("term", name=name, known=known))
 
 
-def glossary(context: Context, given: Given) -> Node:
+def glossary_list(context: BookContext, args: Arguments) -> Node:
     """Return terms with their meanings in the order of the reader's alphabet."""
-    wanted = given["terms"] or TERMS[context.game]
-    entries = {name: context.say(f"term.{name}") for name in wanted}
+    keys = args["terms"] or TERMS[context.game]
+    entries = {name: context.say(f"term.{name}") for name in keys}
     names = sorted(entries, key=lambda name: alphabetical_key((entries[name], "")))
-    return dl(".terms")[(entry(context, name) for name in names)]
+    return dl(".terms")[(term_entry(context, name) for name in names)]
 
 
-def entry(context: Context, name: str) -> Element:
+def term_entry(context: BookContext, name: str) -> Element:
     """Return a term with its meaning."""
     return div(id=f"term-{name}")[
         dt[context.say(f"term.{name}")], dd[context.say(f"term.{name}.more")]
@@ -85,7 +87,7 @@ SHORTCODES = (
     Shortcode(
         "glossary",
         "rules",
-        (Attribute("terms", Kind("terms", read_terms)), Attribute("game", GAME)),
-        glossary,
+        (Attribute("terms", AttributeKind("terms", read_terms)), Attribute("game", GAME_KIND)),
+        glossary_list,
     ),
 )

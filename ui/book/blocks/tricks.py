@@ -13,69 +13,77 @@ from engine.cards import Pack
 from engine.game import SEATS
 from engine.record import Record, record_view
 from engine.zwanzigerrufen.law import card_points
-from ui.book.blocks.contracts import CONTRACT
-from ui.book.figures.people import names_of
-from ui.book.figures.pictures import row
-from ui.book.figures.referee import Judge, Trick, judged
-from ui.book.figures.seats import SEAT, SEAT_OR_SIDE, seat_name
+from ui.book.blocks.contracts import CONTRACT_KIND
+from ui.book.figures.people import player_names
+from ui.book.figures.pictures import card_image_list
+from ui.book.figures.referee import Judge, Trick, judge_tricks
+from ui.book.figures.seats import SEAT_KIND, SEAT_OR_SIDE_KIND, seat_name
 from ui.book.figures.trick_rows import trick_rows
-from ui.book.figures.written import body_lines, check_claim, judge_of, read_line, read_rules
-from ui.book.text.context import Context
+from ui.book.figures.written import (
+    body_lines,
+    check_claim,
+    make_judge,
+    read_house_rules,
+    read_trick_line,
+)
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
-    CARDS,
-    GAME,
-    TEXT,
+    CARDS_KIND,
+    GAME_KIND,
+    TEXT_KIND,
+    Arguments,
     Attribute,
-    Given,
-    Kind,
+    AttributeKind,
     Shortcode,
-    list_of,
-    one_of,
-    whole,
+    choice_kind,
+    list_kind,
+    whole_number_kind,
 )
-from ui.book.text.when import find_option, vary, when
+from ui.book.text.when import find_option, render_variants, shown_when
 from ui.table.arrange import seats_from
 from ui.views.card import icon
 
 
-def trick_table(context: Context, given: Given) -> Node:
+def trick_table(context: BookContext, args: Arguments) -> Node:
     """Return tricks as a table, of a record or written by hand and judged by the engine."""
-    if given["record"]:
-        return from_record(context, given)
-    judge = judge_of(context, given)
-    lines = [*body_lines(given)]
+    if args["record"]:
+        return recorded_trick_table(context, args)
+    judge = make_judge(context, args)
+    lines = [*body_lines(args)]
     if not lines:
         raise BookError(mistake("tricks.none"))
-    rows = [(line, read_line(context, line, text)) for line, text in lines]
-    seats = given["seats"] or SEATS
-    tricks = judged(
-        context, judge, [(line, found[0]) for line, found in rows], given["leader"] or 0, seats
+    rows = [(line, read_trick_line(context, line, text)) for line, text in lines]
+    seats = args["seats"] or SEATS
+    tricks = judge_tricks(
+        context, judge, [(line, parts[0]) for line, parts in rows], args["leader"] or 0, seats
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
         check_claim(judge, trick, seat, points)
     names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
-        trick_rows(context, given, tricks, names),
-        other_readings(context, judge, tricks, names, read_rules(context, given["rules"])),
+        trick_rows(context, args, tricks, names),
+        other_winners_notes(
+            context, judge, tricks, names, read_house_rules(context, args["rules"])
+        ),
     ]
 
 
-def from_record(context: Context, given: Given) -> Node:
+def recorded_trick_table(context: BookContext, args: Arguments) -> Node:
     """Return tricks of the last deal of a record."""
-    record = context.record(given["record"])
-    place = context.of_game(record.game)
-    tricks = tricks_of(record, place.pack)
-    first, last = given["tricks"] or (1, len(tricks))
+    record = context.find_record(args["record"])
+    game_context = context.for_game(record.game)
+    tricks = finished_tricks(record, game_context.pack)
+    first, last = args["tricks"] or (1, len(tricks))
     if not 1 <= first <= last <= len(tricks):
         raise BookError(mistake("tricks", first=first, last=last, most=len(tricks)))
-    return trick_rows(place, given, tricks, names_of(context, record), (first, last))
+    return trick_rows(game_context, args, tricks, player_names(context, record), (first, last))
 
 
-def tricks_of(record: Record, pack: Pack) -> list[Trick]:
+def finished_tricks(record: Record, pack: Pack) -> list[Trick]:
     """The finished tricks of the last deal of a record."""
     view = record_view(record)
-    pointed = record.game == "zwanzigerrufen"
+    has_points = record.game == "zwanzigerrufen"
     return [
         Trick(
             0,
@@ -83,43 +91,43 @@ def tricks_of(record: Record, pack: Pack) -> list[Trick]:
             tuple(trick["cards"]),
             trick["winner"],
             card_points(pack.parse_hand(trick["cards"]), view["rules"]["glatze_points"])
-            if pointed
+            if has_points
             else 0,
         )
         for trick in view["tricks"]
     ]
 
 
-DECIDING = {
+WINNER_OPTIONS = {
     "zwanzig-ab": ("rank_order", "trump_rank"),
     "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
 }
 """Options on which it depends who wins a trick."""
 
 
-def other_readings(
-    context: Context,
+def other_winners_notes(
+    context: BookContext,
     judge: Judge,
     tricks: Sequence[Trick],
     names: Sequence[str],
-    fixed: Mapping[str, Any],
+    example_rules: Mapping[str, Any],
 ) -> Iterator[Node]:
     """Yield for each other choice of one option which of the tricks somebody else would take.
 
-    Options that are `fixed` belong to the example.
+    Options that are `example_rules` belong to the example.
     """
-    for name in DECIDING[context.game]:
+    for name in WINNER_OPTIONS[context.game]:
         for value in find_option(context, name).choices:
-            if name in fixed or value == getattr(judge.rules, name):
+            if name in example_rules or value == getattr(judge.rules, name):
                 continue
-            other = replace(judge, rules=context.with_rules({**fixed, name: value}).rules)
-            said = [*differing(context, other, tricks, names)]
-            if said:
-                yield when(context, {name: (value,)}, p(".reading")[" ".join(said)])
+            other = replace(judge, rules=context.with_rules({**example_rules, name: value}).rules)
+            sentences = [*changed_winner_sentences(context, other, tricks, names)]
+            if sentences:
+                yield shown_when(context, {name: (value,)}, p(".reading")[" ".join(sentences)])
 
 
-def differing(
-    context: Context, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
+def changed_winner_sentences(
+    context: BookContext, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
 ) -> Iterator[str]:
     """Yield a sentence for each trick that another seat wins by this judge."""
     for number, trick in enumerate(tricks, 1):
@@ -129,49 +137,51 @@ def differing(
             yield context.say("book.reading", number=number, who=names[winner])
 
 
-def capture_marker(context: Context, given: Given) -> Node:
+def captured_points(context: BookContext, args: Arguments) -> Node:
     """Who takes how many card points, with the cards if they are given."""
     if context.game != "zwanzigerrufen":
         raise BookError(mistake("points.game", game=context.game))
-    points, cards = given["points"], given["cards"]
+    points, cards = args["points"], args["cards"]
     if points is None and not cards:
         raise BookError(mistake("capture"))
 
-    def taken(rules: Any) -> str:
-        counted = (
+    def render_capture(rules: Any) -> str:
+        total = (
             card_points(context.pack.parse_hand(cards), rules.glatze_points) if cards else points
         )
-        return context.say("book.capture", who=given["to"], points=how_many(context, counted))
+        return context.say(
+            "book.capture", who=args["to"], points=card_points_phrase(context, total)
+        )
 
-    check_points(context, points, cards)
+    check_card_points(context, points, cards)
     return div(".capture")[
-        cards and row(context, cards),
-        p[icon("crown"), vary(context, ("glatze_points",), taken)],
+        cards and card_image_list(context, cards),
+        p[icon("crown"), render_variants(context, ("glatze_points",), render_capture)],
     ]
 
 
-def check_points(context: Context, points: int | None, cards: Sequence[str]) -> None:
+def check_card_points(context: BookContext, points: int | None, cards: Sequence[str]) -> None:
     """Raise `BookError` if cards are not worth what is claimed by the game's first rule set."""
     rules = context.engine.presets[0].rules
     if cards and points not in (
         None,
         card_points(context.pack.parse_hand(cards), rules.glatze_points),
     ):
-        counted = card_points(context.pack.parse_hand(cards), rules.glatze_points)
-        raise BookError(mistake("points", wrong=points, right=counted))
+        total = card_points(context.pack.parse_hand(cards), rules.glatze_points)
+        raise BookError(mistake("points", wrong=points, right=total))
 
 
-def how_many(context: Context, points: int) -> str:
+def card_points_phrase(context: BookContext, points: int) -> str:
     """A number of card points in words."""
     return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
 
 
-def read_range(context: Context, text: str) -> tuple[int, int]:
+def read_trick_range(context: BookContext, text: str) -> tuple[int, int]:
     """Read `1-3` or `2` as the first and the last."""
-    found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
-    if not found:
+    match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
+    if not match:
         raise BookError(mistake("unread.tricks", text=text))
-    return int(found[1]), int(found[2] or found[1])
+    return int(match[1]), int(match[2] or match[1])
 
 
 SHORTCODES = (
@@ -179,16 +189,16 @@ SHORTCODES = (
         "trick-table",
         "tricks",
         (
-            Attribute("game", GAME),
-            Attribute("record", TEXT),
-            Attribute("tricks", Kind("range", read_range)),
-            Attribute("leader", SEAT),
-            Attribute("seats", list_of(SEAT, "seats")),
-            Attribute("trump", one_of("C", "S", "H", "D")),
-            Attribute("contract", CONTRACT),
-            Attribute("rules", TEXT),
-            Attribute("running", one_of("yes", "no"), "no"),
-            Attribute("caption", TEXT),
+            Attribute("game", GAME_KIND),
+            Attribute("record", TEXT_KIND),
+            Attribute("tricks", AttributeKind("range", read_trick_range)),
+            Attribute("leader", SEAT_KIND),
+            Attribute("seats", list_kind(SEAT_KIND, "seats")),
+            Attribute("trump", choice_kind("C", "S", "H", "D")),
+            Attribute("contract", CONTRACT_KIND),
+            Attribute("rules", TEXT_KIND),
+            Attribute("running", choice_kind("yes", "no"), "no"),
+            Attribute("caption", TEXT_KIND),
         ),
         trick_table,
         "optional",
@@ -197,11 +207,11 @@ SHORTCODES = (
         "capture-marker",
         "tricks",
         (
-            Attribute("game", GAME),
-            Attribute("points", whole(0, 88)),
-            Attribute("to", SEAT_OR_SIDE, None),
-            Attribute("cards", CARDS),
+            Attribute("game", GAME_KIND),
+            Attribute("points", whole_number_kind(0, 88)),
+            Attribute("to", SEAT_OR_SIDE_KIND, None),
+            Attribute("cards", CARDS_KIND),
         ),
-        capture_marker,
+        captured_points,
     ),
 )

@@ -12,28 +12,28 @@ from htpy import fragment
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict import read_json
-from ui.book.records import stored
-from ui.book.text.context import Context, Room
+from ui.book.records import load_stored_records
+from ui.book.text.context import BookContext, HtmlBudget
 from ui.book.text.errors import Fault, mistake
-from ui.book.text.render import MOST, Piece, answers_section, pieces
-from ui.book.text.tags import DEEPEST, Node, TooDeep
-from ui.book.words import sayer
+from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section, render_pieces
+from ui.book.text.tags import MAX_SHORTCODE_DEPTH, ChapterNode, NestingTooDeep
+from ui.book.words import make_book_translator
 from ui.kept import house_rules, link
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import HouseRules
 
-FILE = "text"
-FORMAT = "zwanzig-draft/1"
-LONGEST = 30_000
-LINES = 2_000
-LINE = 2_000
+FAULT_FILE = "text"
+DRAFT_FORMAT = "zwanzig-draft/1"
+MAX_DRAFT_LENGTH = 30_000
+MAX_DRAFT_LINES = 2_000
+MAX_LINE_LENGTH = 2_000
 """Characters of a text, its lines, and characters of a line: more is not drawn. A chapter of the
 books has less than a third of each."""
 
-MOST_TAKEN = 100_000
-"""Characters of a text that is read at all; between this and `LONGEST` it is there to be cut."""
+MAX_READ_LENGTH = 100_000
+"""Characters of a text that is read at all; between this and `MAX_DRAFT_LENGTH` it is there to be cut."""
 
-OWN = "own"
+OWN_MARK = "own"
 """Stands in the list of rule sets for the reader's own house rules."""
 
 
@@ -54,7 +54,7 @@ class TextDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class RenderedDraft:
     """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn.
 
     `pieces` are the parts it was put together from, for the drawing after the next key.
@@ -62,27 +62,27 @@ class Drawing:
 
     html: str
     faults: tuple[Fault, ...] = ()
-    refused: str = ""
-    pieces: Mapping[Node, Piece] = field(default_factory=dict)
+    refusal_key: str = ""
+    pieces: Mapping[ChapterNode, RenderedPiece] = field(default_factory=dict)
 
 
-def fresh(text: str, language: str, game: str = "") -> TextDraft:
+def new_draft(text: str, language: str, game: str = "") -> TextDraft:
     """A draft for the first rule set of a game."""
     rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
     return TextDraft(text, language, rules.game, rules.preset)
 
 
-def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None) -> TextDraft:
+def with_choice(draft: TextDraft, name: str, value: str, own_rules: HouseRules | None) -> TextDraft:
     """The draft for another reader; `name` is language, game or rules.
 
-    `mine` are the house rules that the value "own" stands for. What makes no sense changes nothing.
+    `own_rules` are the house rules that the value "own" stands for. What makes no sense changes nothing.
     """
     if name == "language" and value in LANGUAGES:
         return replace(draft, language=value)
     if name == "game" and value in GAMES and value != draft.game:
         rules = house_rules.default_rules(value)
-    elif name == "rules" and value == OWN and mine and mine.game == draft.game:
-        rules = mine
+    elif name == "rules" and value == OWN_MARK and own_rules and own_rules.game == draft.game:
+        rules = own_rules
     elif name == "rules":
         rules = house_rules.with_preset(draft.house_rules, value)
     else:
@@ -93,86 +93,90 @@ def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None
 # --- drawing -------------------------------------------------------------------------------
 
 
-def draw(
-    draft: TextDraft, known: Mapping[Node, Piece] | None = None, author: str = FALLBACK_LANGUAGE
-) -> Drawing:
+def render_draft(
+    draft: TextDraft,
+    known_pieces: Mapping[ChapterNode, RenderedPiece] | None = None,
+    author: str = FALLBACK_LANGUAGE,
+) -> RenderedDraft:
     """The draft as its reader sees it, with its mistakes in the order of the lines.
 
-    `known` are pieces drawn before for the same reader; mistakes are told in the language of the
+    `known_pieces` are pieces drawn before for the same reader; mistakes are told in the language of the
     `author`.
     """
-    say = sayer(author)
-    if wrong := too_much(draft.text):
-        return refused(say, *wrong)
-    context = Context(
+    say = make_book_translator(author)
+    if excess := find_draft_excess(draft.text):
+        return refuse_draft(say, *excess)
+    context = BookContext(
         *(draft.language, draft.game, draft.preset, draft.options),
-        records=stored(),
-        room=Room(MOST),
-        author=author,
+        records=load_stored_records(),
+        budget=HtmlBudget(MAX_CHAPTER_HTML),
+        author_language=author,
     )
     try:
-        found = pieces(context, draft.text, known or {})
-    except TooDeep as error:
-        return refused(say, "author.refused.deep", error.line)
+        rendered_pieces = render_pieces(context, draft.text, known_pieces or {})
+    except NestingTooDeep as error:
+        return refuse_draft(say, "author.refused.deep", error.line)
     except Exception as error:  # whatever an author writes, it must not end the page
         why = mistake("drawn", why=f"{type(error).__name__}: {error}")
-        return Drawing("", (Fault(why.told(say), FILE, 1),))
-    answers = [answer for piece in found.values() for answer in piece.answers]
+        return RenderedDraft("", (Fault(why.as_sentence(say), FAULT_FILE, 1),))
+    answers = [answer for piece in rendered_pieces.values() for answer in piece.answers]
     at_end = str(fragment[answers_section(context, answers)])
-    html = "".join([*(piece.html for piece in found.values()), at_end])
-    faults = (fault for piece in found.values() for fault in piece.faults)
-    return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
+    html = "".join([*(piece.html for piece in rendered_pieces.values()), at_end])
+    faults = (fault for piece in rendered_pieces.values() for fault in piece.faults)
+    return RenderedDraft(
+        html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=rendered_pieces
+    )
 
 
-def refused(say: Say, key: str, line: int) -> Drawing:
+def refuse_draft(say: Say, key: str, line: int) -> RenderedDraft:
     """What is shown instead of a text that is too much from this line on."""
-    return Drawing("", (Fault(say(key), FILE, line),), key)
+    return RenderedDraft("", (Fault(say(key), FAULT_FILE, line),), key)
 
 
-def redrawn(
-    draft: TextDraft, last: tuple[TextDraft, Drawing], author: str = FALLBACK_LANGUAGE
-) -> Drawing:
+def rerender_draft(
+    draft: TextDraft, previous: tuple[TextDraft, RenderedDraft], author: str = FALLBACK_LANGUAGE
+) -> RenderedDraft:
     """The draft as its reader sees it, after another one of which much may be the same."""
-    before, drawing = last
+    before, rendering = previous
     if replace(before, text=draft.text) != draft:
-        return draw(draft, author=author)
-    return drawing if before == draft else draw(draft, drawing.pieces, author)
+        return render_draft(draft, author=author)
+    return rendering if before == draft else render_draft(draft, rendering.pieces, author)
 
 
-def too_much(text: str) -> tuple[str, int] | None:
+def find_draft_excess(text: str) -> tuple[str, int] | None:
     """Why and from which line on a text is not even read."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_DRAFT_LENGTH:
         return "author.refused.text", 1
-    lines = lines_of(text)
-    if len(lines) > LINES:
-        return "author.refused.lines", LINES + 1
+    lines = split_lines(text)
+    if len(lines) > MAX_DRAFT_LINES:
+        return "author.refused.lines", MAX_DRAFT_LINES + 1
     for number, line in enumerate(lines, 1):
-        if len(line) > LINE:
+        if len(line) > MAX_LINE_LENGTH:
             return "author.refused.line", number
-        if line.count("[/") > DEEPEST:
+        if line.count("[/") > MAX_SHORTCODE_DEPTH:
             return "author.refused.deep", number
     return None
 
 
-def place(text: str, line: int) -> tuple[int, int]:
+def line_range(text: str, line: int) -> tuple[int, int]:
     """Where a line begins and ends, as a browser counts: in units of UTF-16."""
-    lines = lines_of(text)
-    before, own = lines[: line - 1], "".join(lines[line - 1 : line])
-    begin = min(sum(units(each) + 1 for each in before), units(text))
-    return begin, begin + units(own)
+    lines = split_lines(text)
+    before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
+    begin = min(sum(utf16_length(each) + 1 for each in before), utf16_length(text))
+    return begin, begin + utf16_length(line_text)
 
 
-def lines_of(text: str) -> list[str]:
+def split_lines(text: str) -> list[str]:
     """The lines of a text as a browser has them in its field, and the parser counts them."""
     return text.removesuffix("\n").split("\n")
 
 
-def units(text: str) -> int:
+def utf16_length(text: str) -> int:
     """The length of a text in units of UTF-16."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
-def inserted(text: str, line: int, example: str) -> tuple[str, int]:
+def insert_after_line(text: str, line: int, example: str) -> tuple[str, int]:
     """A text with an example after a line, and the line on which the example begins."""
     lines = text.splitlines()
     above, below = lines[:line], lines[line:]
@@ -188,39 +192,39 @@ def inserted(text: str, line: int, example: str) -> tuple[str, int]:
 # --- keeping and sending -------------------------------------------------------------------
 
 
-def dumps(draft: TextDraft) -> str:
+def dump_draft(draft: TextDraft) -> str:
     """A draft as JSON text."""
-    return json.dumps({"format": FORMAT, **asdict(draft)}, ensure_ascii=False)
+    return json.dumps({"format": DRAFT_FORMAT, **asdict(draft)}, ensure_ascii=False)
 
 
-def loads(text: str) -> TextDraft | None:
+def load_draft(text: str) -> TextDraft | None:
     """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
     try:
-        draft = parse(read_json(text))
+        draft = parse_draft(read_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
     return None if house_rules.find_problem(draft.house_rules) else draft
 
 
-def parse(data: Any) -> TextDraft:
+def parse_draft(data: Any) -> TextDraft:
     """Return the draft that a JSON value stands for; raise an error of any kind for another."""
     text, options = data["text"], data["options"]
-    if data["format"] != FORMAT or data["language"] not in LANGUAGES:
+    if data["format"] != DRAFT_FORMAT or data["language"] not in LANGUAGES:
         raise ValueError("not a draft")
-    if not isinstance(text, str) or len(text) > MOST_TAKEN or not isinstance(options, dict):
+    if not isinstance(text, str) or len(text) > MAX_READ_LENGTH or not isinstance(options, dict):
         raise ValueError("not a draft")
     return TextDraft(text, data["language"], data["game"], data["preset"], options)
 
 
-def packed(draft: TextDraft) -> str:
+def pack_draft(draft: TextDraft) -> str:
     """A draft for a link: deflated, base64url; "" if it is too long for one."""
-    text = link.pack_link(dumps(draft))
+    text = link.pack_link(dump_draft(draft))
     return text if len(text) <= link.MAX_LINK_LENGTH else ""
 
 
-def unpacked(text: str) -> TextDraft | None:
+def unpack_draft(text: str) -> TextDraft | None:
     """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
     try:
-        return loads(link.unpack_link(text))
+        return load_draft(link.unpack_link(text))
     except EngineError:
         return None

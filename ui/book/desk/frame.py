@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from htpy import Fragment, div, fragment, h1, main, noscript, p
 
-from ui.book.desk.view import Desk, workplace
+from ui.book.desk.view import Desk, render_workplace
 from ui.views.pages.top import SitePage, page_bar
 
 
-def frame(desk: Desk) -> Fragment:
+def author_page_content(desk: Desk) -> Fragment:
     """The page around the text."""
     return fragment[
         page_bar(SitePage(desk.say, desk.language, "author")),
@@ -16,6 +16,6 @@ def frame(desk: Desk) -> Fragment:
             h1[desk.say("author.title")],
             div("#notices")[noscript[p(".notice")[desk.say("author.noscript")]]],
             p(".lead")[desk.say("author.lead")],
-            workplace(desk, ready=False),
+            render_workplace(desk, ready=False),
         ],
     ]

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.reference import FAMILIES, INLINE, USUAL_GAME, Sample, examples
+from ui.book.pages.reference import DEFAULT_GAME, FAMILY_NAMES, INLINE_FAMILY, Sample, load_examples
 from ui.book.text.shortcodes import Shortcode
-from ui.book.text.tags import PARTS
+from ui.book.text.tags import PARENTS_OF_PARTS
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ExampleOffer:
     """A text that shows a shortcode: its name, the group it is offered in, the text."""
 
     name: str
@@ -21,7 +21,7 @@ class Offer:
     text: str
 
 
-OWN: Mapping[str, str] = {
+ZWANZIG_AB_TEXTS: Mapping[str, str] = {
     "[[card]]": "[[HA]]",
     "[option]": "[option exchange_max]",
     "if": "[if dropping_out=yes]\n…\n[else]\n…\n[/if]",
@@ -31,41 +31,41 @@ OWN: Mapping[str, str] = {
 }
 """Texts for the game that the reference has few examples of."""
 
-USUAL: Mapping[str, str] = {"[[card]]": "[[T20]]", "[option]": "[option solo_value]"}
+ZWANZIGERRUFEN_TEXTS: Mapping[str, str] = {"[[card]]": "[[T20]]", "[option]": "[option solo_value]"}
 """Texts for the other one, besides the examples of the reference."""
 
-IN_SENTENCES = ("[[card]]", "[option]")
+INLINE_NAMES = ("[[card]]", "[option]")
 
 
 @cache
-def offers(language: str, game: str) -> tuple[Offer, ...]:
+def list_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
     """Return an example of every shortcode, by families, those inside a sentence first."""
-    texts = USUAL if game == USUAL_GAME else OWN
-    inline = [Offer(name, INLINE, texts[name]) for name in IN_SENTENCES]
-    return (*inline, *_of_families(language, game, texts))
+    texts = ZWANZIGERRUFEN_TEXTS if game == DEFAULT_GAME else ZWANZIG_AB_TEXTS
+    inline = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
+    return (*inline, *_family_offers(language, game, texts))
 
 
-def _of_families(language: str, game: str, texts: Mapping[str, str]) -> Iterator[Offer]:
-    for family in FAMILIES:
+def _family_offers(language: str, game: str, texts: Mapping[str, str]) -> Iterator[ExampleOffer]:
+    for family in FAMILY_NAMES:
         for name, shortcode in SHORTCODES.items():
-            if shortcode.family == family and name not in PARTS:
-                text = texts.get(name) or sample(shortcode, language, game)
-                yield Offer(name, family, text)
+            if shortcode.family == family and name not in PARENTS_OF_PARTS:
+                text = texts.get(name) or find_example_text(shortcode, language, game)
+                yield ExampleOffer(name, family, text)
 
 
-def sample(shortcode: Shortcode, language: str, game: str) -> str:
+def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
     """Return the example of the reference in this game, else one that names its own game."""
-    found = [part for part in examples(language)[shortcode.name] if isinstance(part, Sample)]
-    of_game = next((one for one in found if one.game == game), None)
-    if of_game:
-        return of_game.text
-    takes = next((row.name for row in shortcode.attributes if row.name in ("deck", "game")), "")
-    first, line, rest = found[0].text.partition("\n")
-    if takes and f" {takes}=" not in first:
-        first = first.replace("]", f" {takes}={found[0].game}]", 1)
+    samples = [part for part in load_examples(language)[shortcode.name] if isinstance(part, Sample)]
+    same_game = next((example for example in samples if example.game == game), None)
+    if same_game:
+        return same_game.text
+    attribute = next((row.name for row in shortcode.attributes if row.name in ("deck", "game")), "")
+    first, line, rest = samples[0].text.partition("\n")
+    if attribute and f" {attribute}=" not in first:
+        first = first.replace("]", f" {attribute}={samples[0].game}]", 1)
     return first + line + rest
 
 
-def offer(language: str, game: str, name: str) -> str:
+def find_offer_text(language: str, game: str, name: str) -> str:
     """Return the text of an offer, "" for a name that is not offered."""
-    return next((one.text for one in offers(language, game) if one.name == name), "")
+    return next((entry.text for entry in list_offers(language, game) if entry.name == name), "")

@@ -30,14 +30,14 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.editor import OWN, Drawing, TextDraft
-from ui.book.desk.offers import Offer, offers
+from ui.book.desk.editor import OWN_MARK, RenderedDraft, TextDraft
+from ui.book.desk.offers import ExampleOffer, list_offers
 from ui.book.text.errors import Fault
-from ui.book.words import sayer
+from ui.book.words import make_book_translator
 from ui.languages import LANGUAGES, Say
 from ui.model import HouseRules
 
-LISTED = 100
+MAX_LISTED_FAULTS = 100
 """Mistakes that are listed; with thousands of them, the list would take as long as the page."""
 
 
@@ -51,27 +51,27 @@ class Desk:
 
     language: str
     draft: TextDraft
-    mine: HouseRules | None = None
+    own_rules: HouseRules | None = None
     guest: str = ""
     link: str = ""
-    shared: str = ""
+    share_state: str = ""
     notices: tuple[str, ...] = ()
 
     @property
     def say(self) -> Say:
         """The words in the language of the page."""
-        return sayer(self.language)
+        return make_book_translator(self.language)
 
 
-def workplace(desk: Desk, ready: bool = True) -> Fragment:
+def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
     """What is inside `main`; until Python is `ready` nothing can be written."""
     return fragment[
-        controls(desk),
-        status(desk),
-        sides(desk),
+        render_controls(desk),
+        render_status(desk),
+        side_switch(desk),
         section("#writing", aria_label=desk.say("author.text"))[
             label(".part", for_="source")[desk.say("author.text")],
-            faults(desk, ()),
+            fault_list(desk, ()),
             textarea(
                 "#source",
                 spellcheck="false",
@@ -84,12 +84,12 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
         ],
         section("#reading", tabindex="0", aria_label=desk.say("author.preview"))[
             p(".part", aria_hidden="true")[desk.say("author.preview")],
-            paper(Drawing(""), desk),
+            render_preview(RenderedDraft(""), desk),
         ],
     ]
 
 
-def sides(desk: Desk) -> Element:
+def side_switch(desk: Desk) -> Element:
     """Where there is no room for both: the text or the page; the style sheet does the rest."""
     names = {"writing": desk.say("author.text"), "reading": desk.say("author.side.preview")}
     return fieldset("#sides.segments")[
@@ -104,38 +104,38 @@ def sides(desk: Desk) -> Element:
     ]
 
 
-def regions(desk: Desk, drawing: Drawing) -> dict[str, str]:
+def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
     """What changes while somebody writes, by the ids of its elements."""
-    drawn = (
-        controls(desk),
-        status(desk),
-        faults(desk, drawing.faults),
-        paper(drawing, desk),
+    parts = (
+        render_controls(desk),
+        render_status(desk),
+        fault_list(desk, rendering.faults),
+        render_preview(rendering, desk),
     )
-    return dict(zip(("controls", "told", "faults", "text"), map(str, drawn), strict=True))
+    return dict(zip(("controls", "told", "faults", "text"), map(str, parts), strict=True))
 
 
-def paper(drawing: Drawing, desk: Desk) -> Element:
+def render_preview(rendering: RenderedDraft, desk: Desk) -> Element:
     """The page as its reader sees it."""
-    if drawing.refused:
-        return div("#text")[p(".notice")[desk.say(drawing.refused)]]
-    waiting = drawing.html or drawing.faults or desk.draft.text.strip()
+    if rendering.refusal_key:
+        return div("#text")[p(".notice")[desk.say(rendering.refusal_key)]]
+    has_content = rendering.html or rendering.faults or desk.draft.text.strip()
     return div("#text", lang=desk.draft.language)[
-        Markup(drawing.html) if waiting else p(".waiting")[desk.say("author.waiting")]
+        Markup(rendering.html) if has_content else p(".waiting")[desk.say("author.waiting")]
     ]
 
 
-def faults(desk: Desk, found: tuple[Fault, ...]) -> Element:
+def fault_list(desk: Desk, faults: tuple[Fault, ...]) -> Element:
     """The first mistakes, each a way to its line; how many there are is spoken."""
-    count = len(found)
-    key = ("none", "one")[count] if count < 2 else "many" if count <= LISTED else "first"
+    count = len(faults)
+    key = ("none", "one")[count] if count < 2 else "many" if count <= MAX_LISTED_FAULTS else "first"
     return div("#faults", data_count=count)[
-        p(role="status")[desk.say(f"author.faults.{key}", count=count, listed=LISTED)],
-        ul[(to_line(desk, fault) for fault in found[:LISTED])] if found else None,
+        p(role="status")[desk.say(f"author.faults.{key}", count=count, listed=MAX_LISTED_FAULTS)],
+        ul[(fault_item(desk, fault) for fault in faults[:MAX_LISTED_FAULTS])] if faults else None,
     ]
 
 
-def to_line(desk: Desk, fault: Fault) -> Element:
+def fault_item(desk: Desk, fault: Fault) -> Element:
     """A mistake as a way to its line."""
     return li[
         button(type="button", data_do="line", data_arg=fault.line)[
@@ -146,28 +146,28 @@ def to_line(desk: Desk, fault: Fault) -> Element:
     ]
 
 
-def status(desk: Desk) -> Element:
+def render_status(desk: Desk) -> Element:
     """What the author has to know, and the way back from a text that came by a link."""
     return div("#told", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
-        desk.guest and guest(desk),
-        desk.shared and shared(desk),
+        desk.guest and linked_text_notice(desk),
+        desk.share_state and share_notice(desk),
     ]
 
 
-def guest(desk: Desk) -> Element:
+def linked_text_notice(desk: Desk) -> Element:
     """Whose text this is, and what can be done about it."""
-    own = desk.guest == OWN
+    has_own_text = desk.guest == OWN_MARK
     return div("#guest.notice")[
-        p[desk.say("author.guest" if own else "author.guest.first")],
-        command(desk, "guest.keep", "keep"),
-        own and command(desk, "guest.back", "back"),
+        p[desk.say("author.guest" if has_own_text else "author.guest.first")],
+        author_button(desk, "guest.keep", "keep"),
+        has_own_text and author_button(desk, "guest.back", "back"),
     ]
 
 
-def shared(desk: Desk) -> Element:
+def share_notice(desk: Desk) -> Element:
     """The link to the text, or why there is none."""
-    words = desk.say(f"author.share.{desk.shared}")
+    words = desk.say(f"author.share.{desk.share_state}")
     if not desk.link:
         return p("#shared.notice")[words]
     return div("#shared.notice")[
@@ -180,26 +180,28 @@ def shared(desk: Desk) -> Element:
 # --- controls ------------------------------------------------------------------------------
 
 
-def controls(desk: Desk) -> Element:
+def render_controls(desk: Desk) -> Element:
     """What is chosen about the reader, and what can be done with the text."""
     say = desk.say
     return div("#controls")[
         h2(".hidden")[say("author.for")],
-        chooser("language", say("author.language"), languages(desk)),
-        chooser("game", say("author.game"), games(desk)),
-        chooser("rules", say("author.rules"), rules(desk)),
+        choice_field("language", say("author.language"), language_options(desk)),
+        choice_field("game", say("author.game"), game_options(desk)),
+        choice_field("rules", say("author.rules"), rule_set_options(desk)),
         div(".field.insert")[
             label(for_="example")[say("author.insert")],
             div(".together")[
-                select("#example")[option(value="")[say("author.insert.choose")], offered(desk)],
-                command(desk, "insert.do", "insert"),
+                select("#example")[
+                    option(value="")[say("author.insert.choose")], example_options(desk)
+                ],
+                author_button(desk, "insert.do", "insert"),
             ],
         ],
-        div(".ways")[command(desk, "share", "share"), command(desk, "save", "save")],
+        div(".ways")[author_button(desk, "share", "share"), author_button(desk, "save", "save")],
     ]
 
 
-def chooser(name: str, words: str, choices: Node) -> Element:
+def choice_field(name: str, words: str, choices: Node) -> Element:
     """A list to choose from, with its name above it."""
     return div(".field")[
         label(for_=f"choose-{name}")[words],
@@ -207,12 +209,12 @@ def chooser(name: str, words: str, choices: Node) -> Element:
     ]
 
 
-def command(desk: Desk, words: str, do: str) -> Element:
+def author_button(desk: Desk, words: str, do: str) -> Element:
     """A button."""
     return button(f"#do-{do}.command", type="button", data_do=do)[desk.say(f"author.{words}")]
 
 
-def languages(desk: Desk) -> Fragment:
+def language_options(desk: Desk) -> Fragment:
     """The languages of a text."""
     return fragment[
         (
@@ -224,7 +226,7 @@ def languages(desk: Desk) -> Fragment:
     ]
 
 
-def games(desk: Desk) -> Fragment:
+def game_options(desk: Desk) -> Fragment:
     """The games."""
     return fragment[
         (
@@ -234,40 +236,42 @@ def games(desk: Desk) -> Fragment:
     ]
 
 
-def rules(desk: Desk) -> Fragment:
+def rule_set_options(desk: Desk) -> Fragment:
     """The rule sets of the game, and rules that differ from them if the reader has such."""
     draft = desk.draft
-    own = draft.house_rules if draft.options else desk.mine
+    own_rules = draft.house_rules if draft.options else desk.own_rules
     return fragment[
         (
-            option(value=one.name, selected=one.name == draft.preset and not draft.options)[
-                desk.say(f"preset.{draft.game}.{one.name}")
+            option(value=preset.name, selected=preset.name == draft.preset and not draft.options)[
+                desk.say(f"preset.{draft.game}.{preset.name}")
             ]
-            for one in find_game(draft.game).presets
+            for preset in find_game(draft.game).presets
         ),
-        own_rules(desk, own) if own and own.options and own.game == draft.game else None,
+        own_rules_option(desk, own_rules)
+        if own_rules and own_rules.options and own_rules.game == draft.game
+        else None,
     ]
 
 
-def own_rules(desk: Desk, own: HouseRules) -> Element:
+def own_rules_option(desk: Desk, house_rules: HouseRules) -> Element:
     """The choice of the reader's own house rules."""
-    preset = desk.say(f"preset.{own.game}.{own.preset}")
-    words = desk.say("author.rules.own", preset=preset, count=len(own.options))
-    return option(value=OWN, selected=bool(desk.draft.options))[words]
+    preset = desk.say(f"preset.{house_rules.game}.{house_rules.preset}")
+    words = desk.say("author.rules.own", preset=preset, count=len(house_rules.options))
+    return option(value=OWN_MARK, selected=bool(desk.draft.options))[words]
 
 
-def offered(desk: Desk) -> Fragment:
+def example_options(desk: Desk) -> Fragment:
     """The examples that can be inserted, by family."""
 
-    def family(one: Offer) -> str:
-        return one.family
+    def offer_family(offer: ExampleOffer) -> str:
+        return offer.family
 
-    found = groupby(offers(desk.language, desk.draft.game), family)
+    groups = groupby(list_offers(desk.language, desk.draft.game), offer_family)
     return fragment[
         (
             optgroup(label=desk.say(f"family.{name}"))[
-                (option(value=one.name)[one.name] for one in group)
+                (option(value=offer.name)[offer.name] for offer in group)
             ]
-            for name, group in found
+            for name, group in groups
         )
     ]

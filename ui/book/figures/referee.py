@@ -12,7 +12,7 @@ from engine.tricks import Law
 from engine.zwanzig_ab import law as ab
 from engine.zwanzigerrufen import law as zr
 from engine.zwanzigerrufen.contracts import Contract
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 
 
@@ -43,8 +43,8 @@ class Judge:
         return ab.law_of(FRENCH.suit_letters.index(self.trump), self.rules)
 
 
-def judged(
-    context: Context,
+def judge_tricks(
+    context: BookContext,
     judge: Judge,
     rows: Sequence[tuple[int, tuple[str, ...]]],
     first: Seat,
@@ -64,35 +64,35 @@ def judged(
         cards = [judge.pack.card_of[name] for name in names]
         leader = seats[judge.law.winning_position(cards)]
         tricks.append(Trick(line, seats, names, leader, judge.law.points(hand_of(cards))))
-    _each_card_once(tricks)
-    _no_revoke(judge, tricks)
+    _check_cards_unique(tricks)
+    _check_no_revoke(judge, tricks)
     return tricks
 
 
-def _each_card_once(tricks: Sequence[Trick]) -> None:
-    seen: set[str] = set()
+def _check_cards_unique(tricks: Sequence[Trick]) -> None:
+    seen_cards: set[str] = set()
     for trick in tricks:
         for card in trick.cards:
-            if card in seen:
+            if card in seen_cards:
                 raise BookError(mistake("card.twice", card=card), trick.line)
-            seen.add(card)
+            seen_cards.add(card)
 
 
-def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
+def _check_no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
     """What a seat plays later it holds now, and must be allowed to keep it back."""
     index, law = judge.pack.card_of, judge.law
-    held = dict.fromkeys(SEATS, 0)
+    later_cards = dict.fromkeys(SEATS, 0)
     for trick in reversed(tricks):
         cards = [index[name] for name in trick.cards]
         for place, (seat, card) in enumerate(zip(trick.seats, cards, strict=True)):
-            held[seat] |= 1 << card
-            legal = law.legal(held[seat], cards[:place])
+            later_cards[seat] |= 1 << card
+            legal = law.legal(later_cards[seat], cards[:place])
             if not legal >> card & 1:
-                raise _revoke(judge.pack, trick, place, legal)
+                raise _revoke_error(judge.pack, trick, place, legal)
 
 
-def _revoke(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
+def _revoke_error(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
     names = ("South", "West", "North", "East")
-    who, played = names[trick.seats[place]], trick.cards[place]
-    why = mistake("trick", who=who, played=played, legal=" ".join(pack.card_names(legal)))
+    player, card = names[trick.seats[place]], trick.cards[place]
+    why = mistake("trick", who=player, played=card, legal=" ".join(pack.card_names(legal)))
     return BookError(why, trick.line)

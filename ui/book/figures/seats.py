@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Seat
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import Kind
+from ui.book.text.shortcodes import AttributeKind
 from ui.languages import Say
 from ui.wording import word_list
 
-NAMES = ("South", "West", "North", "East")
+SEAT_NAMES = ("South", "West", "North", "East")
 """In the order of the engine's seats, which is clockwise."""
 
 
-def read_seat(context: Context, text: str) -> Seat:
+def read_seat(context: BookContext, text: str) -> Seat:
     """Read a seat by its English name; raise `BookError` for any other."""
-    if text not in NAMES:
-        raise BookError(mistake("seat", text=text, known=", ".join(NAMES)))
-    return NAMES.index(text)
+    if text not in SEAT_NAMES:
+        raise BookError(mistake("seat", text=text, known=", ".join(SEAT_NAMES)))
+    return SEAT_NAMES.index(text)
 
 
 def seat_name(say: Say, seat: Seat) -> str:
@@ -32,23 +32,23 @@ def seat_list(say: Say, seats: Sequence[Seat]) -> str:
     return word_list(say, [seat_name(say, seat) for seat in seats])
 
 
-def read_name(context: Context, text: str) -> str:
+def read_player(context: BookContext, text: str) -> str:
     """Read who somebody is: a seat, by what the reader calls it, or a name as it is."""
     if not text.strip():
-        raise BookError(mistake("player", known=", ".join(NAMES)))
-    return seat_name(context.say, NAMES.index(text)) if text in NAMES else text
+        raise BookError(mistake("player", known=", ".join(SEAT_NAMES)))
+    return seat_name(context.say, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text
 
 
-def read_side(context: Context, text: str) -> str:
+def read_side(context: BookContext, text: str) -> str:
     """Read whose card points are: a side's or a seat's, by what the reader calls it."""
-    if text in SIDES:
+    if text in SIDE_NAMES:
         return context.say(f"book.side.{text}")
-    if text not in NAMES:
-        raise BookError(mistake("seat", text=text, known=", ".join((*NAMES, *SIDES))))
-    return seat_name(context.say, NAMES.index(text))
+    if text not in SEAT_NAMES:
+        raise BookError(mistake("seat", text=text, known=", ".join((*SEAT_NAMES, *SIDE_NAMES))))
+    return seat_name(context.say, SEAT_NAMES.index(text))
 
 
-SIDES = ("declarers", "opponents")
-SEAT = Kind("seat", read_seat)
-SEAT_OR_NAME = Kind("seat-or-name", read_name)
-SEAT_OR_SIDE = Kind("seat-or-side", read_side)
+SIDE_NAMES = ("declarers", "opponents")
+SEAT_KIND = AttributeKind("seat", read_seat)
+SEAT_OR_NAME_KIND = AttributeKind("seat-or-name", read_player)
+SEAT_OR_SIDE_KIND = AttributeKind("seat-or-side", read_side)

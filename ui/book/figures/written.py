@@ -11,54 +11,54 @@ from engine.record import DEFAULT_PLAYERS
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
 from ui.book.figures.seats import read_seat
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import Given, read_cards
-from ui.book.text.when import find_option, read_value
+from ui.book.text.shortcodes import Arguments, read_cards
+from ui.book.text.when import find_option, read_option_value
 
-CLAIM = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
+CLAIM_PATTERN = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
 
 
-def body_lines(given: Given) -> Iterator[tuple[int, str]]:
+def body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
     """Yield the lines of a body that are not empty, with their distance from the shortcode."""
-    start = given.block.text_line - given.block.line
-    for number, text in enumerate(given.block.text.splitlines()):
+    start = args.block.text_line - args.block.line
+    for number, text in enumerate(args.block.text.splitlines()):
         if text.strip():
             yield start + number, text.strip()
 
 
-Claimed = tuple[tuple[str, ...], Seat | None, int | None]
+ClaimedTrick = tuple[tuple[str, ...], Seat | None, int | None]
 
 
-def read_line(context: Context, line: int, text: str) -> Claimed:
+def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
     """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
-    said, arrow, claim = text.partition("->")
-    found = CLAIM.fullmatch(claim.strip())
-    if ">" in said or bool(arrow) != bool(found):
+    cards_text, arrow, claim = text.partition("->")
+    match = CLAIM_PATTERN.fullmatch(claim.strip())
+    if ">" in cards_text or bool(arrow) != bool(match):
         raise BookError(mistake("unread.trick", text=text[:60]), line)
     try:
-        seat = read_seat(context, found["seat"]) if found else None
-        cards = read_cards(context, said)
+        seat = read_seat(context, match["seat"]) if match else None
+        cards = read_cards(context, cards_text)
     except BookError as error:
         raise BookError(error.mistake, line) from None
-    return cards, seat, int(found["points"]) if found and found["points"] else None
+    return cards, seat, int(match["points"]) if match and match["points"] else None
 
 
-def judge_of(context: Context, given: Given) -> Judge:
+def make_judge(context: BookContext, args: Arguments) -> Judge:
     """Return the engine's judge for the house rules and trump suit or contract given."""
-    rules = context.with_rules(read_rules(context, given["rules"])).rules
+    rules = context.with_rules(read_house_rules(context, args["rules"])).rules
     if context.game == "zwanzigerrufen":
-        contract = given["contract"] or CONTRACTS["normal"]
+        contract = args["contract"] or CONTRACTS["normal"]
         return Judge(rules, context.pack, contract=contract)
-    if not given["trump"]:
+    if not args["trump"]:
         raise BookError(mistake("trump"))
-    return Judge(rules, context.pack, trump=given["trump"])
+    return Judge(rules, context.pack, trump=args["trump"])
 
 
-def read_rules(context: Context, text: str) -> Mapping[str, Any]:
+def read_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
     """Read house rules `rank_order=ace_king, must_overtrump=yes`."""
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
-    return {name: read_value(find_option(context, name), value) for name, _, value in pairs}
+    return {name: read_option_value(find_option(context, name), value) for name, _, value in pairs}
 
 
 def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:

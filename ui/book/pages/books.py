@@ -12,13 +12,13 @@ from typing import Any
 from htpy import Element, Fragment, fragment, section
 
 from engine.games import GAMES
-from ui.book.records import stored
-from ui.book.text.context import Context
+from ui.book.records import load_stored_records
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.render import Section, answers_section, sections
+from ui.book.text.render import Section, answers_section, render_sections
 from ui.languages import LANGUAGES
 
-SUMMED_UP = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
+SUMMARY_PATTERN = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
 NO_SUMMARY = mistake("summary")
 
 
@@ -31,71 +31,77 @@ class Chapter:
 
 
 @cache
-def chapters(game: str, language: str) -> tuple[Chapter, ...]:
+def list_chapters(game: str, language: str) -> tuple[Chapter, ...]:
     """Return the chapters of a book in the order of their numbers."""
     folder = files(f"ui.languages.{language}.book").joinpath("chapters", game)
     if not folder.is_dir():
         return ()
-    place = f"ui/languages/{language}/book/chapters/{game}"
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    path = f"ui/languages/{language}/book/chapters/{game}"
+    entries = sorted(folder.iterdir(), key=lambda file: file.name)
     return tuple(
-        Chapter(f"{place}/{file.name}", file.read_text(encoding="utf-8")) for file in found
+        Chapter(f"{path}/{file.name}", file.read_text(encoding="utf-8")) for file in entries
     )
 
 
-def context_of(game: str, language: str, **given: Any) -> Context:
+def book_context(game: str, language: str, **fields: Any) -> BookContext:
     """Return the context in which a book is drawn: stored matches, and the rules that are given.
 
     `preset` and `options` are the house rules shown first, `file` the chapter's name.
     """
-    return Context(language, game, records=stored(), **given)
+    return BookContext(language, game, records=load_stored_records(), **fields)
 
 
-def book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
+def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
     """Return the chapters of a book as HTML, and what is wrong in them.
 
     `preset` and `options` are the house rules shown first: the game's own unless others are given.
     """
-    drawn, faults = by_chapters(game, language, **rules)
-    return bound(context_of(game, language), drawn), faults
+    rendered, faults = render_chapters(game, language, **rules)
+    return bind_chapters(book_context(game, language), rendered), faults
 
 
-def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Section]], list[str]]:
+def render_chapters(
+    game: str, language: str, **rules: Any
+) -> tuple[list[list[Section]], list[str]]:
     """Return the same by chapters and sections."""
-    drawn, faults = [], []
-    for chapter in chapters(game, language):
-        context = context_of(game, language, file=chapter.file, **rules)
-        drawn.append(sections(context, chapter.text))
-        if not SUMMED_UP.match(chapter.text):
-            context.refuse(BookError(NO_SUMMARY), 3)
+    rendered, faults = [], []
+    for chapter in list_chapters(game, language):
+        context = book_context(game, language, file=chapter.file, **rules)
+        rendered.append(render_sections(context, chapter.text))
+        if not SUMMARY_PATTERN.match(chapter.text):
+            context.add_fault(BookError(NO_SUMMARY), 3)
         faults += [str(fault) for fault in context.faults]
-    return drawn, faults
+    return rendered, faults
 
 
-def bound(context: Context, drawn: Sequence[Sequence[Section]]) -> Fragment:
+def bind_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -> Fragment:
     """Return chapters as HTML, each with a guess of its height, and the answers for paper."""
-    answers = [answer for parts in drawn for one in parts for answer in one.answers]
-    return fragment[[chapter(parts) for parts in drawn], answers_section(context, answers)]
+    answers = [answer for parts in rendered for part in parts for answer in part.answers]
+    return fragment[
+        [chapter_section(parts) for parts in rendered], answers_section(context, answers)
+    ]
 
 
-def chapter(parts: Sequence[Section]) -> Element:
+def chapter_section(parts: Sequence[Section]) -> Element:
     """Return a chapter as HTML."""
-    shown = [(one.opening, one.body) for one in parts]
-    return section(class_=f"chapter tall-{tall(parts)}")[shown]
+    content = [(part.opening, part.body) for part in parts]
+    return section(class_=f"chapter tall-{estimate_height(parts)}")[content]
 
 
-LETTERS_HIGH = 500
+LETTERS_PER_STEP = 500
 """Letters to a step of a chapter's height; a phone needs a pixel for each."""
 
-TALLEST = 40
+MAX_HEIGHT_STEPS = 40
 
 
-def tall(parts: Iterable[Section]) -> int:
+def estimate_height(parts: Iterable[Section]) -> int:
     """Guess the height of a chapter in steps, for the time before it is laid out."""
-    letters = sum(len(one.opening.striptags()) + len(one.body.striptags()) for one in parts)
-    return min(max(letters // LETTERS_HIGH, 1), TALLEST)
+    letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in parts)
+    return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)
 
 
-def all_books() -> tuple[tuple[str, str], ...]:
+def list_books() -> tuple[tuple[str, str], ...]:
     """Return game and language of every book that has chapters."""
-    return tuple((g, language) for g in GAMES for language in LANGUAGES if chapters(g, language))
+    return tuple(
+        (g, language) for g in GAMES for language in LANGUAGES if list_chapters(g, language)
+    )

@@ -40,17 +40,17 @@ from htpy import (
 from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import list_options
-from ui.book.figures.pictures import HIGH, WIDE, placed_card
-from ui.book.text.context import Context
+from ui.book.figures.pictures import CARD_ART_HEIGHT, CARD_ART_WIDTH, placed_card
+from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
-from ui.book.text.when import in_words
+from ui.book.text.when import option_value_text
 from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.views.pages.top import SitePage, looks_script, page_bar
 
-STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
-SHEET = "book-page"
+BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
+BOOK_SHEET = "book-page"
 """The build joins them to this one, so that the page asks once."""
 
 
@@ -58,19 +58,19 @@ SHEET = "book-page"
 class BookPage:
     """One page: the name of its file without language, its title, what it is about, its text.
 
-    `context` tells language and game, `headings` are listed in the contents; `follows` says that
-    the text follows the reader's house rules, `pdf` that it is there for printing too, and with an
+    `context` tells language and game, `headings` are listed in the contents; `follows_rules` says that
+    the text follows the reader's house rules, `has_pdf` that it is there for printing too, and with an
     `edition` it is printed with a cover.
     """
 
-    context: Context
+    context: BookContext
     name: str
     title: str
     lead: str
     content: Node
     headings: Sequence[Heading] = ()
-    follows: bool = False
-    pdf: bool = False
+    follows_rules: bool = False
+    has_pdf: bool = False
     edition: str = ""
 
 
@@ -82,61 +82,63 @@ def book_document(page: BookPage) -> Document:
         title=f"{page.title} · Zwanzig",
         description=page.lead,
         policy=policy.READING_PAGE_POLICY,
-        style_sheets=style_sheet_urls(SHEET),
+        style_sheets=style_sheet_urls(BOOK_SHEET),
         attributes={**card_page_attributes(context.language), "data-page": page.name},
         early_head=[looks_script()],
         facts={
-            "games": {game: rule_sets(context.of_game(game)) for game in GAMES},
-            "terms": terms_of(context.language),
+            "games": {game: rule_set_facts(context.for_game(game)) for game in GAMES},
+            "terms": regional_term_facts(context.language),
         },
-        late_head=[*font_preloads(*LETTERS), *SCRIPTS],
+        late_head=[*font_preloads(*FONT_FILES), *BOOK_SCRIPTS],
         name="book",
-        content=content(page),
+        content=page_content(page),
     )
 
 
-def content(page: BookPage) -> Fragment:
+def page_content(page: BookPage) -> Fragment:
     """What the page shows."""
     say = page.context.say
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
-        page_bar(SitePage(say, page.context.language, page.name, game_of(page))),
+        page_bar(SitePage(say, page.context.language, page.name, page_game(page))),
         main("#text.page")[
             header(".opening")[
                 h1[page.title],
                 p(".lead")[page.lead],
-                page.edition and cover(page),
-                tools(page),
+                page.edition and print_cover(page),
+                reader_tools(page),
                 search_form(page),
             ],
-            aside("#book-side")[contents(page)],
+            aside("#book-side")[contents_list(page)],
             div("#chapters")[page.content],
         ],
         footer(".about")[
-            way(page, "accessibility", say("accessibility.title")),
+            book_page_link(page, "accessibility", say("accessibility.title")),
             " · ",
-            way(page, "privacy", say("privacy.title")),
+            book_page_link(page, "privacy", say("privacy.title")),
             " · ",
-            way(page, "licences", say("licences.title")),
+            book_page_link(page, "licences", say("licences.title")),
         ],
     ]
 
 
-FAN = 18
+FAN_ANGLE = 18
 """Degrees between two cards of the fan on a cover."""
 
 
-def cover(page: BookPage) -> Element:
+def print_cover(page: BookPage) -> Element:
     """What only the cover of a print has: a fan of cards, and which edition in which language."""
     context, language = page.context, LANGUAGES[page.context.language].name
     cards = highest_cards(context.pack)
     return div(".cover", hidden=True)[
         svg(viewBox="-430 -490 860 420", aria_hidden="true")[
             (
-                g(transform=f"rotate({FAN * (place - (len(cards) - 1) / 2):g})")[
-                    placed_card(context, card, -WIDE / 2, -1.9 * HIGH, WIDE)
+                g(transform=f"rotate({FAN_ANGLE * (index - (len(cards) - 1) / 2):g})")[
+                    placed_card(
+                        context, card, -CARD_ART_WIDTH / 2, -1.9 * CARD_ART_HEIGHT, CARD_ART_WIDTH
+                    )
                 ]
-                for place, card in enumerate(cards)
+                for index, card in enumerate(cards)
             )
         ],
         p[context.say("book.edition", edition=page.edition, tongue=language)],
@@ -148,13 +150,13 @@ def highest_cards(pack: Pack) -> list[str]:
     return [pack.card_names(pack.mask_of[suit])[0] for suit in range(len(pack.suit_letters))]
 
 
-def rule_sets(context: Context) -> dict[str, Any]:
+def rule_set_facts(context: BookContext) -> dict[str, Any]:
     """What `book.js` knows of a game: options by preset, words of values, and what is allowed.
 
     Values that are said as they are have no words.
     """
     options = list_options(context.engine.rules)
-    words = {row.name: {str(value): in_words(context, row, value) for value in values_of(row)}
+    words = {row.name: {str(value): option_value_text(context, row, value) for value in option_values(row)}
              for row in options}  # fmt: skip
     return {
         "presets": {
@@ -162,8 +164,8 @@ def rule_sets(context: Context) -> dict[str, Any]:
             for preset in context.engine.presets
         },
         "words": {
-            name: {value: text for value, text in said.items() if text != value}
-            for name, said in words.items()
+            name: {value: text for value, text in texts.items() if text != value}
+            for name, texts in words.items()
         },
         "options": {
             row.name: {
@@ -176,7 +178,7 @@ def rule_sets(context: Context) -> dict[str, Any]:
     }
 
 
-def terms_of(language: str) -> dict[str, Any]:
+def regional_term_facts(language: str) -> dict[str, Any]:
     """What `book.js` knows of the words of a country: where they are usual, and which they are."""
     return {
         name: {"usual": terms.locales, "words": dict(terms.words)}
@@ -184,37 +186,37 @@ def terms_of(language: str) -> dict[str, Any]:
     }
 
 
-def values_of(row: Any) -> tuple[Any, ...]:
+def option_values(row: Any) -> tuple[Any, ...]:
     """Every value that an option may take."""
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
-def game_of(page: BookPage) -> str:
+def page_game(page: BookPage) -> str:
     """The game of a page that is its book."""
     return page.name if page.name in GAMES else ""
 
 
-def way(page: BookPage, name: str, words: str) -> Element:
+def book_page_link(page: BookPage, name: str, words: str) -> Element:
     """A link to a page in the same language."""
-    here = "page" if name == page.name else None
-    return a(href=f"{name}.{page.context.language}.html", aria_current=here)[words]
+    current = "page" if name == page.name else None
+    return a(href=f"{name}.{page.context.language}.html", aria_current=current)[words]
 
 
-def tools(page: BookPage) -> Element:
+def reader_tools(page: BookPage) -> Element:
     """What makes reading easier: house rules, large print, a PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
     return div("#reader")[
-        rules_choice(page) if page.follows else None,
+        rules_choice(page) if page.follows_rules else None,
         button("#large.scripted", type="button", aria_pressed="false")[say("book.large")],
-        a(".pdf", href=file)[say("book.pdf")] if page.pdf else None,
+        a(".pdf", href=file)[say("book.pdf")] if page.has_pdf else None,
     ]
 
 
 def search_form(page: BookPage) -> Element:
     """The search of the books; without script it is hidden."""
     context = page.context
-    words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
+    words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNT_KEYS}
     return search[
         form("#search.scripted", data_index=f"book-search.{context.language}.json", **words)[
             label(for_="search-field")[context.say("search.label")],
@@ -226,7 +228,7 @@ def search_form(page: BookPage) -> Element:
     ]
 
 
-COUNTS = ("none", "one", "many")
+COUNT_KEYS = ("none", "one", "many")
 """What is said of how many sections were found."""
 
 
@@ -248,27 +250,29 @@ def rules_choice(page: BookPage) -> Node:
     ]
 
 
-LETTERS = (
+FONT_FILES = (
     *(f"alegreya-latin-{weight}" for weight in (500, 700, 800)),
     *(f"alegreya-sans-latin-{weight}" for weight in (500, 700)),
 )
 """Which letters the first screen has."""
 
-SCRIPTS = [script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")]
+BOOK_SCRIPTS = [script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")]
 
-DEEPEST_LISTED = 3
+MAX_LISTED_LEVEL = 3
 """The level of the headings that are listed at most."""
 
 
-def contents(page: BookPage) -> Element:
+def contents_list(page: BookPage) -> Element:
     """The table of contents, folded on a narrow screen."""
-    listed = [one for one in page.headings if one.level <= DEEPEST_LISTED]
+    headings = [heading for heading in page.headings if heading.level <= MAX_LISTED_LEVEL]
     return details("#contents")[
         summary[page.context.say("book.contents")],
-        nav(aria_label=page.context.say("book.contents"))[ol[(entry(*one) for one in listed)]],
+        nav(aria_label=page.context.say("book.contents"))[
+            ol[(contents_entry(*heading) for heading in headings)]
+        ],
     ]
 
 
-def entry(level: int, anchor: str, text: str) -> Element:
+def contents_entry(level: int, anchor: str, text: str) -> Element:
     """A line of the contents."""
     return li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]

@@ -32,19 +32,19 @@ from htpy import (
 )
 
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.books import context_of
-from ui.book.text.render import Heading, render
-from ui.book.text.shortcodes import UNIVERSAL, Attribute, Shortcode
+from ui.book.pages.books import book_context
+from ui.book.text.render import Heading, render_chapter
+from ui.book.text.shortcodes import COMMON_ATTRIBUTES, Attribute, Shortcode
 from ui.languages import Say
 
-PAGES = {"reference": "block-reference", "cheat": "cheat-sheet"}
+PAGE_FILES = {"reference": "block-reference", "cheat": "cheat-sheet"}
 """The pages' files by the beginning of the keys of their words."""
 
-FAMILIES = ("cards", "rules", "layout", "callouts", "tricks", "links", "part")
-INLINE = "inline"
+FAMILY_NAMES = ("cards", "rules", "layout", "callouts", "tricks", "links", "part")
+INLINE_FAMILY = "inline"
 """The section of what stands in a sentence, which has no row in the registry."""
 
-IN_SENTENCES = {
+INLINE_EXAMPLES = {
     "card": "[[SK]]",
     "other": "[[ab:HA]]",
     "term": "[[pagat]]",
@@ -53,17 +53,17 @@ IN_SENTENCES = {
 }
 """What stands in a sentence; `inline.NAME` says what it is."""
 
-USUAL_GAME = "zwanzigerrufen"
+DEFAULT_GAME = "zwanzigerrufen"
 
-SYNTAX = ("alone", "body", "quotes", "lists", "game", "width", "anchor", "mistake")
+SYNTAX_RULES = ("alone", "body", "quotes", "lists", "game", "width", "anchor", "mistake")
 """The rules of writing, in the order of the cheat sheet."""
 
-HEADING = re.compile(r"## (\S+)")
-OPENING = re.compile(r"```zwanzig(?: (\S+))?")
+HEADING_LINE = re.compile(r"## (\S+)")
+EXAMPLE_FENCE = re.compile(r"```zwanzig(?: (\S+))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Passage:
     """Prose between the examples, from a line of the file on."""
 
     line: int
@@ -79,107 +79,115 @@ class Sample:
     game: str
 
 
-Part = Words | Sample
+ReferencePart = Passage | Sample
 
 
 @cache
-def examples(language: str) -> dict[str, tuple[Part, ...]]:
+def load_examples(language: str) -> dict[str, tuple[ReferencePart, ...]]:
     """Return the examples of a language by the name of their shortcode."""
     text = (
         files(f"ui.languages.{language}.book").joinpath("examples.md").read_text(encoding="utf-8")
     )
-    found: dict[str, tuple[Part, ...]] = {}
-    name, begun, lines = "", 1, text.splitlines()
+    parts_by_name: dict[str, tuple[ReferencePart, ...]] = {}
+    name, first_line, lines = "", 1, text.splitlines()
     for number, line in enumerate([*lines, "## "], 1):
-        heading = HEADING.fullmatch(line)
+        heading = HEADING_LINE.fullmatch(line)
         if heading or number > len(lines):
             if name:
-                found[name] = tuple(parts(lines[begun - 1 : number - 1], begun))
-            name, begun = heading[1] if heading else "", number + 1
-    return found
+                parts_by_name[name] = tuple(
+                    split_section(lines[first_line - 1 : number - 1], first_line)
+                )
+            name, first_line = heading[1] if heading else "", number + 1
+    return parts_by_name
 
 
-def parts(lines: list[str], first: int) -> Iterator[Part]:
+def split_section(lines: list[str], first: int) -> Iterator[ReferencePart]:
     """Yield prose and examples of a section that begins with this line of the file."""
     start, game = 0, ""
     for place, line in enumerate([*lines, "```zwanzig"]):
-        opening = OPENING.fullmatch(line)
+        opening = EXAMPLE_FENCE.fullmatch(line)
         if opening or (game and line == "```"):
             text = "\n".join(lines[start:place])
             if game:
                 yield Sample(first + start, text, game)
             elif text.strip():
-                yield Words(first + start, text)
-            start, game = place + 1, (opening[1] or USUAL_GAME) if opening else ""
+                yield Passage(first + start, text)
+            start, game = place + 1, (opening[1] or DEFAULT_GAME) if opening else ""
 
 
-def reference(language: str) -> tuple[Element, list[str]]:
+def block_reference(language: str) -> tuple[Element, list[str]]:
     """Return the block reference, and what is wrong in its examples."""
-    say, faults = context_of(USUAL_GAME, language).say, list[str]()
+    say, faults = book_context(DEFAULT_GAME, language).say, list[str]()
     return div(".reference")[
         p[say("reference.universal")],
-        attribute_table(say, None, UNIVERSAL),
+        attribute_table(say, None, COMMON_ATTRIBUTES),
         section(".family")[
             h2(id="inline")[say("family.inline")],
             p[say("family.inline.more")],
-            [shown(language, part, faults) for part in examples(language).get(INLINE, ())],
+            [
+                render_part(language, part, faults)
+                for part in load_examples(language).get(INLINE_FAMILY, ())
+            ],
         ],
-        [family(language, name, faults) for name in FAMILIES],
+        [family_section(language, name, faults) for name in FAMILY_NAMES],
     ], faults
 
 
 def reference_headings(say: Say) -> list[Heading]:
     """Return the headings of the block reference."""
     return [
-        Heading(2, INLINE, say(f"family.{INLINE}")),
+        Heading(2, INLINE_FAMILY, say(f"family.{INLINE_FAMILY}")),
         *(
             heading
-            for name in FAMILIES
+            for name in FAMILY_NAMES
             for heading in (
                 Heading(2, f"family-{name}", say(f"family.{name}")),
-                *(Heading(3, f"block-{row.name}", row.name) for row in of_family(name)),
+                *(Heading(3, f"block-{row.name}", row.name) for row in shortcodes_in_family(name)),
             )
         ),
     ]
 
 
-def family(language: str, name: str, faults: list[str]) -> Element:
+def family_section(language: str, name: str, faults: list[str]) -> Element:
     """Return the shortcodes of a family."""
-    say = context_of(USUAL_GAME, language).say
+    say = book_context(DEFAULT_GAME, language).say
     return section(".family")[
         h2(id=f"family-{name}")[say(f"family.{name}")],
-        [entry(language, shortcode, faults) for shortcode in of_family(name)],
+        [shortcode_entry(language, shortcode, faults) for shortcode in shortcodes_in_family(name)],
     ]
 
 
-def of_family(name: str) -> list[Shortcode]:
+def shortcodes_in_family(name: str) -> list[Shortcode]:
     """Return the shortcodes of a family in the order of the registry."""
     return [shortcode for shortcode in SHORTCODES.values() if shortcode.family == name]
 
 
-def entry(language: str, shortcode: Shortcode, faults: list[str]) -> Element:
+def shortcode_entry(language: str, shortcode: Shortcode, faults: list[str]) -> Element:
     """Return a shortcode: what it is, its signature, its attributes, its examples."""
-    say = context_of(USUAL_GAME, language).say
+    say = book_context(DEFAULT_GAME, language).say
     return section(".explained")[
         h3(id=f"block-{shortcode.name}")[shortcode.name],
         p[say(f"shortcode.{shortcode.name}")],
-        p[signature(shortcode)],
+        p[shortcode_signature(shortcode)],
         attribute_table(say, shortcode, shortcode.attributes),
-        [shown(language, part, faults) for part in examples(language).get(shortcode.name, ())],
+        [
+            render_part(language, part, faults)
+            for part in load_examples(language).get(shortcode.name, ())
+        ],
     ]
 
 
-def signature(shortcode: Shortcode) -> Element:
+def shortcode_signature(shortcode: Shortcode) -> Element:
     """Return how a shortcode is written: what it demands is strong, what it may have is not."""
     rows = sorted(shortcode.attributes, key=lambda row: row.default is not None)
     ending = {"none": "", "optional": f" … [/{shortcode.name}]"}
     end = ending.get(shortcode.body, f"…[/{shortcode.name}]")
     return code(".signature")[
         f"[{shortcode.name}",
-        shortcode.any_option and strong[" option=…"],
+        shortcode.takes_options and strong[" option=…"],
         ((" ", strong[f"{row.name}="] if row.default is None else f"{row.name}=") for row in rows),
         "]",
-        "" if shortcode.family == "part" and not shortcode.any_option else end,
+        "" if shortcode.family == "part" and not shortcode.takes_options else end,
     ]
 
 
@@ -212,41 +220,45 @@ def attribute_row(say: Say, shortcode: Shortcode | None, row: Attribute) -> Elem
 
 def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
     """Return the key of what an attribute means: its own in this shortcode, else the usual one."""
-    own = f"attribute.{shortcode.name}.{row.name}" if shortcode else ""
-    return own if own and say(own) != own else f"attribute.{row.name}"
+    own_key = f"attribute.{shortcode.name}.{row.name}" if shortcode else ""
+    return own_key if own_key and say(own_key) != own_key else f"attribute.{row.name}"
 
 
-def shown(language: str, part: Part, faults: list[str]) -> Node:
+def render_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
     """Return an example as it is written and as it is drawn; prose as it is drawn."""
-    game = part.game if isinstance(part, Sample) else USUAL_GAME
-    context = context_of(game, language, file=f"ui/languages/{language}/book/examples.md")
-    drawn = render(context, part.text, part.line)
+    game = part.game if isinstance(part, Sample) else DEFAULT_GAME
+    context = book_context(game, language, file=f"ui/languages/{language}/book/examples.md")
+    rendered = render_chapter(context, part.text, part.line)
     faults += [str(fault) for fault in context.faults]
-    if isinstance(part, Words):
-        return drawn
+    if isinstance(part, Passage):
+        return rendered
     title = context.say("reference.source")
     return div(".sample")[
         pre(".sample-source", tabindex="0", role="group", aria_label=title)[code[part.text]],
-        div(".sample-drawn")[drawn],
+        div(".sample-drawn")[rendered],
     ]
 
 
 def cheat_sheet(language: str) -> Fragment:
     """Return every shortcode in one line, and the rules of writing: two pages at most."""
-    say = context_of(USUAL_GAME, language).say
-    page = f"{PAGES['reference']}.{language}.html"
+    say = book_context(DEFAULT_GAME, language).say
+    page = f"{PAGE_FILES['reference']}.{language}.html"
     inline = [
-        Line(code[text], f"inline.{name}", f"{page}#{INLINE}")
-        for name, text in IN_SENTENCES.items()
+        CheatLine(code[text], f"inline.{name}", f"{page}#{INLINE_FAMILY}")
+        for name, text in INLINE_EXAMPLES.items()
     ]
-    rules = [Line(code[say(f"cheat.{rule}.form")], f"cheat.{rule}") for rule in SYNTAX]
+    rules = [CheatLine(code[say(f"cheat.{rule}.form")], f"cheat.{rule}") for rule in SYNTAX_RULES]
     return fragment[
         div(".cheat")[
             cheat_family(say, "cheat.syntax", rules),
-            cheat_family(say, f"family.{INLINE}", inline),
+            cheat_family(say, f"family.{INLINE_FAMILY}", inline),
             [
-                cheat_family(say, f"family.{name}", [line(page, row) for row in of_family(name)])
-                for name in FAMILIES
+                cheat_family(
+                    say,
+                    f"family.{name}",
+                    [cheat_line(page, row) for row in shortcodes_in_family(name)],
+                )
+                for name in FAMILY_NAMES
             ],
         ]
     ]
@@ -254,14 +266,14 @@ def cheat_sheet(language: str) -> Fragment:
 
 def cheat_headings(say: Say) -> list[Heading]:
     """Return the headings of the cheat sheet."""
-    keys = ("cheat.syntax", f"family.{INLINE}", *(f"family.{name}" for name in FAMILIES))
+    keys = ("cheat.syntax", f"family.{INLINE_FAMILY}", *(f"family.{name}" for name in FAMILY_NAMES))
     return [Heading(2, key.replace(".", "-"), say(key)) for key in keys]
 
 
-HEADINGS = {"reference": reference_headings, "cheat": cheat_headings}
+HEADINGS_BY_PAGE = {"reference": reference_headings, "cheat": cheat_headings}
 
 
-class Line(NamedTuple):
+class CheatLine(NamedTuple):
     """One line of the cheat sheet: how it is written, the key of what it is, where it is shown."""
 
     form: Element
@@ -269,12 +281,12 @@ class Line(NamedTuple):
     href: str = ""
 
 
-def line(page: str, row: Shortcode) -> Line:
+def cheat_line(page: str, row: Shortcode) -> CheatLine:
     """Return the line of a shortcode."""
-    return Line(signature(row), f"shortcode.{row.name}", f"{page}#block-{row.name}")
+    return CheatLine(shortcode_signature(row), f"shortcode.{row.name}", f"{page}#block-{row.name}")
 
 
-def cheat_family(say: Say, title: str, lines: list[Line]) -> Element:
+def cheat_family(say: Say, title: str, lines: list[CheatLine]) -> Element:
     """Return the lines of a family: how a shortcode is written, and what it is."""
     return section[
         h2(id=title.replace(".", "-"))[say(title)],

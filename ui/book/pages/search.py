@@ -11,23 +11,25 @@ from html.parser import HTMLParser
 
 from ui.book.text.render import Section
 
-LEAD = 120
+LEAD_LENGTH = 120
 """Characters of a section that are kept as they are; of the rest each word is kept once."""
 
-MARK = " … "
+ELLIPSIS = " … "
 
-WORD = re.compile(r"[^\W_]+")
-ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
+WORD_PATTERN = re.compile(r"[^\W_]+")
+GLOSSARY_ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
 """A word of the glossary: its anchor, the word, its meaning."""
 
-HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
-VOID = frozenset(("br", "col", "hr", "img", "input", "link", "meta", "wbr"))
-SPACED = HEADINGS.union("p li td th dd dt div figure figcaption caption summary label".split())
+HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+VOID_TAGS = frozenset(("br", "col", "hr", "img", "input", "link", "meta", "wbr"))
+SPACED_TAGS = HEADING_TAGS.union(
+    "p li td th dd dt div figure figcaption caption summary label".split()
+)
 """Elements with a space between their texts and those of others."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchEntry:
     """A part of a page: the page's name, an anchor, the heading or word that has it, the text."""
 
     page: str
@@ -36,7 +38,7 @@ class Found:
     text: str
 
 
-class Reader(HTMLParser):
+class SectionReader(HTMLParser):
     """Gathers the words of a section; pictures give way to their names.
 
     What other house rules show comes after what is shown.
@@ -48,14 +50,14 @@ class Reader(HTMLParser):
         self.silent = self.hidden = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given, deeper = dict(attrs), tag not in VOID
-        self.hidden += deeper if self.hidden else "hidden" in given
+        attributes, deeper = dict(attrs), tag not in VOID_TAGS
+        self.hidden += deeper if self.hidden else "hidden" in attributes
         if self.silent:
             self.silent += deeper
-        elif given.get("role") == "img" and "glyph" not in str(given.get("class")):
-            self.handle_data(f" {given.get('aria-label') or ''} ")
+        elif attributes.get("role") == "img" and "glyph" not in str(attributes.get("class")):
+            self.handle_data(f" {attributes.get('aria-label') or ''} ")
             self.silent += deeper
-        elif tag in SPACED or tag in VOID or "data-when" in given:
+        elif tag in SPACED_TAGS or tag in VOID_TAGS or "data-when" in attributes:
             self.handle_data(" ")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -65,7 +67,7 @@ class Reader(HTMLParser):
         self.hidden -= self.hidden > 0
         if self.silent:
             self.silent -= 1
-        elif tag in SPACED:
+        elif tag in SPACED_TAGS:
             self.handle_data(" ")
 
     def handle_data(self, data: str) -> None:
@@ -73,53 +75,53 @@ class Reader(HTMLParser):
             self.words[self.hidden > 0].append(data)
 
 
-def found(page: str, sections: Iterable[Section]) -> list[Found]:
+def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
     """Return the sections of a page that have an anchor, in their order.
 
     The words of a glossary follow their section, each by itself.
     """
-    told: list[Found] = []
-    for one in sections:
-        if one.heading:
-            text = words(ENTRY.sub(" ", one.body))
-            told.append(Found(page, one.heading.anchor, one.heading.title, text))
-        for anchor, word, meaning in ENTRY.findall(one.body):
-            told.append(Found(page, anchor, words(word), words(meaning)))
-    return told
+    entries: list[SearchEntry] = []
+    for part in sections:
+        if part.heading:
+            text = readable_text(GLOSSARY_ENTRY.sub(" ", part.body))
+            entries.append(SearchEntry(page, part.heading.anchor, part.heading.title, text))
+        for anchor, word, meaning in GLOSSARY_ENTRY.findall(part.body):
+            entries.append(SearchEntry(page, anchor, readable_text(word), readable_text(meaning)))
+    return entries
 
 
-def words(html: str) -> str:
+def readable_text(html: str) -> str:
     """Return what can be read of HTML."""
-    reader = Reader()
+    reader = SectionReader()
     reader.feed(html)
-    return tidy([*reader.words[False], " ", *reader.words[True]])
+    return join_pieces([*reader.words[False], " ", *reader.words[True]])
 
 
-def tidy(parts: Iterable[str]) -> str:
+def join_pieces(parts: Iterable[str]) -> str:
     """Return pieces of text as one line."""
     return re.sub(r" ([.,;:!?)])", r"\1", " ".join("".join(parts).split()))
 
 
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return text as it is compared: "Sküs", "SKUES" and "skus" are the same."""
     plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
     bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return re.sub("([aou])e", r"\1", bare)
 
 
-def briefly(text: str) -> str:
+def abridge_text(text: str) -> str:
     """Return the beginning of a text and, after a mark, each further word of it once."""
-    lead = text if len(text) <= LEAD else text[:LEAD].rpartition(" ")[0]
-    known = {folded(word) for word in WORD.findall(lead)}
+    lead = text if len(text) <= LEAD_LENGTH else text[:LEAD_LENGTH].rpartition(" ")[0]
+    known_words = {fold_text(word) for word in WORD_PATTERN.findall(lead)}
     words: dict[str, str] = {}
-    for word in WORD.findall(text[len(lead) :]):
-        if folded(word) not in known:
-            words.setdefault(folded(word), word)
-    return lead + MARK + " ".join(words.values()) if lead != text else text
+    for word in WORD_PATTERN.findall(text[len(lead) :]):
+        if fold_text(word) not in known_words:
+            words.setdefault(fold_text(word), word)
+    return lead + ELLIPSIS + " ".join(words.values()) if lead != text else text
 
 
-def index(books: Mapping[str, str], sections: Iterable[Found]) -> str:
+def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
     """Return the index as JSON: titles of books by page, and rows of sections."""
-    rows = [[one.page, one.anchor, one.title, briefly(one.text)] for one in sections]
-    told = {"books": dict(books), "sections": rows}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    rows = [[entry.page, entry.anchor, entry.title, abridge_text(entry.text)] for entry in sections]
+    data = {"books": dict(books), "sections": rows}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

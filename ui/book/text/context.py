@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
-from ui.book.words import sayer
+from ui.book.words import make_book_translator
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import Match, Model, Scene, Settings
 from ui.scene import make_scene
@@ -23,19 +23,19 @@ from ui.wording.rules import conflict_key
 
 
 @dataclass(slots=True)
-class Room:
+class HtmlBudget:
     """How many characters of HTML a chapter may still make; a book may make as many as it likes."""
 
-    left: float = inf
+    remaining: float = inf
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class BookContext:
     """The reader and the place: passed to every block, and gathering the faults of a chapter and
     the answers to its questions, which are printed after its text.
 
     `options` differ from the preset. `records` are the stored matches that chapters name. Mistakes
-    are told in the language of the `author`.
+    are told in the language of the `author_language`.
     """
 
     language: str
@@ -46,13 +46,13 @@ class Context:
     records: Mapping[str, Record] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     answers: list[Markup] = field(default_factory=list)
-    room: Room = field(default_factory=Room)
-    author: str = FALLBACK_LANGUAGE
+    budget: HtmlBudget = field(default_factory=HtmlBudget)
+    author_language: str = FALLBACK_LANGUAGE
 
     @property
-    def told_in(self) -> str | None:
+    def fault_language(self) -> str | None:
         """The language of mistakes where it is not that of the text around them."""
-        return None if self.author == self.language else self.author
+        return None if self.author_language == self.language else self.author_language
 
     @property
     def rule_set(self) -> str:
@@ -77,40 +77,40 @@ class Context:
     @property
     def say(self) -> Say:
         """The words in the reader's language."""
-        return sayer(self.language)
+        return make_book_translator(self.language)
 
     @property
     def german_letters(self) -> bool:
         """Whether the cards wear German letters, as at a table in this language."""
         return LANGUAGES[self.language].german_letters
 
-    def of_game(self, game: str) -> Context:
+    def for_game(self, game: str) -> BookContext:
         """The same for a game, by its first preset if it is another one."""
         return self if game == self.game else replace(self, game=game, preset="", options={})
 
-    def with_rules(self, options: Mapping[str, Any]) -> Context:
+    def with_rules(self, options: Mapping[str, Any]) -> BookContext:
         """The same with some options changed."""
         return replace(self, options={**self.options, **options})
 
-    def record(self, name: str) -> Record:
+    def find_record(self, name: str) -> Record:
         """Return a stored match by its name; raise `BookError` naming those there are."""
         if name not in self.records:
-            known = ", ".join(sorted(self.records))
-            raise BookError(mistake("record", name=name, known=known))
+            names = ", ".join(sorted(self.records))
+            raise BookError(mistake("record", name=name, known=names))
         return self.records[name]
 
-    def scene(self, record: Record) -> Scene:
+    def record_scene(self, record: Record) -> Scene:
         """What the views of the table are given for this match, held at the last trick."""
         return make_scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
-    def refuse(self, error: BookError | EngineError, line: int) -> Fault:
+    def add_fault(self, error: BookError | EngineError, line: int) -> Fault:
         """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""
-        say, more = sayer(self.author), 0
+        say, line_offset = make_book_translator(self.author_language), 0
         if isinstance(error, BookError):
-            message, more = error.mistake.told(say), error.line
+            message, line_offset = error.mistake.as_sentence(say), error.line
         else:
             key = conflict_key(error)
             message = say(key) if key else error.message
-        fault = Fault(message, self.file, line + more)
+        fault = Fault(message, self.file, line + line_offset)
         self.faults.append(fault)
         return fault

@@ -20,7 +20,7 @@ class Fault:
         return f"{self.file}:{self.line}: {self.message}"
 
 
-class NoRoom(Exception):
+class BudgetExceeded(Exception):
     """A chapter that makes too much HTML, and is not drawn any further."""
 
 
@@ -33,10 +33,11 @@ class Mistake(NamedTuple):
     key: str
     facts: tuple[tuple[str, Any], ...] = ()
 
-    def told(self, say: Say) -> str:
+    def as_sentence(self, say: Say) -> str:
         """Return it as a sentence."""
         facts = {
-            name: fact.told(say) if isinstance(fact, Mistake) else fact for name, fact in self.facts
+            name: fact.as_sentence(say) if isinstance(fact, Mistake) else fact
+            for name, fact in self.facts
         }
         return say(self.key, **facts)
 

@@ -15,31 +15,31 @@ from markupsafe import Markup
 
 from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
-from ui.book.text.context import Context
-from ui.book.text.errors import BookError, Fault, NoRoom, mistake
-from ui.book.text.explained import Spots
-from ui.book.text.prose import prose
-from ui.book.text.shortcodes import Given, Shortcode, read_attributes
-from ui.book.text.source import parse, settled, tokens_of
-from ui.book.text.tags import Block, Node, Prose
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError, BudgetExceeded, Fault, mistake
+from ui.book.text.explained import RuleAnchors
+from ui.book.text.prose import render_prose
+from ui.book.text.shortcodes import Arguments, Shortcode, read_attributes
+from ui.book.text.source import node_tokens, parse_chapter, parse_prose
+from ui.book.text.tags import Block, ChapterNode, Prose
 
-MOST = 240_000
-REFUSAL = MOST // 100
+MAX_CHAPTER_HTML = 240_000
+REFUSAL_COST = MAX_CHAPTER_HTML // 100
 """Characters of HTML that an author's chapter may make, and as how many of them a shortcode counts
 that cannot be drawn. As much of the books as a text may hold makes less than three quarters."""
 
-FULL = mistake("full", most=MOST, refusal=REFUSAL)
+BUDGET_MISTAKE = mistake("full", most=MAX_CHAPTER_HTML, refusal=REFUSAL_COST)
 
-BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
+BODY_KINDS = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 
-def render(context: Context, text: str, first: int = 1) -> Fragment:
+def render_chapter(context: BookContext, text: str, first: int = 1) -> Fragment:
     """A chapter as HTML; its mistakes are gathered in `context.faults`."""
-    drawn = nodes(context, parse(text, BODIES, first))
-    return fragment[drawn, answers_section(context, context.answers)]
+    content = render_chapter_nodes(context, parse_chapter(text, BODY_KINDS, first))
+    return fragment[content, answers_section(context, context.answers)]
 
 
-def answers_section(context: Context, answers: Sequence[Markup]) -> Html:
+def answers_section(context: BookContext, answers: Sequence[Markup]) -> Html:
     """Return the answers to the questions of a text, which only paper shows, after all of it."""
     if not answers:
         return None
@@ -67,45 +67,48 @@ class Section(NamedTuple):
     answers: tuple[Markup, ...] = ()
 
 
-def sections(context: Context, text: str) -> list[Section]:
+def render_sections(context: BookContext, text: str) -> list[Section]:
     """A chapter by sections; a heading inside of a shortcode begins none."""
-    found: list[Section] = []
-    for one in pieces_of_sections(context, text):
-        if one.heading or not found:
-            found.append(one)
+    parts: list[Section] = []
+    for piece in section_pieces(context, text):
+        if piece.heading or not parts:
+            parts.append(piece)
         else:
-            last = found[-1]
-            body, answers = last.body + one.body, last.answers + one.answers
-            found[-1] = last._replace(body=body, answers=answers)
-    return found
+            last = parts[-1]
+            body, answers = last.body + piece.body, last.answers + piece.answers
+            parts[-1] = last._replace(body=body, answers=answers)
+    return parts
 
 
-def pieces_of_sections(context: Context, text: str) -> Iterator[Section]:
+def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
     """Yield the shortcodes of a chapter, and its prose from heading to heading."""
-    spots = Spots(context.game)
-    for part in parse(text, BODIES):
+    spots = RuleAnchors(context.game)
+    for part in parse_chapter(text, BODY_KINDS):
         if isinstance(part, Block):
             before = len(context.answers)
-            body = spots.of_block(part) + shortcode(context, part)
+            body = spots.block_anchors(part) + render_shortcode(context, part)
             yield Section(None, Markup(), body, tuple(context.answers[before:]))
             continue
-        tokens = settled(context.language, part)
-        begins = [place for place, token in enumerate(tokens) if anchored(token)]
+        tokens = parse_prose(context.language, part)
+        begins = [place for place, token in enumerate(tokens) if begins_section(token)]
         for begin, end in pairwise(sorted({0, *begins, len(tokens)})):
-            yield below_heading(context, tokens[begin:end], spots)
+            yield make_section(context, tokens[begin:end], spots)
 
 
-def anchored(token: Token) -> bool:
+def begins_section(token: Token) -> bool:
     """Tell whether a section begins here."""
     return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
 
 
-def below_heading(context: Context, tokens: Sequence[Token], spots: Spots) -> Section:
+def make_section(context: BookContext, tokens: Sequence[Token], spots: RuleAnchors) -> Section:
     """Return prose that may begin with a heading as a section."""
-    size = 3 if anchored(tokens[0]) else 0
+    size = 3 if begins_section(tokens[0]) else 0
     spots.heading = str(tokens[0].attrs["id"]) if size else spots.heading
-    spots.mark(tokens[size:])
-    opening, body = (prose(context, run, in_sentence) for run in (tokens[:size], tokens[size:]))
+    spots.mark_tokens(tokens[size:])
+    opening, body = (
+        render_prose(context, run, render_inline_shortcode)
+        for run in (tokens[:size], tokens[size:])
+    )
     if not size:
         return Section(None, opening, body)
     level, anchor = int(tokens[0].tag[1]), str(tokens[0].attrs["id"])
@@ -113,129 +116,146 @@ def below_heading(context: Context, tokens: Sequence[Token], spots: Spots) -> Se
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class RenderedPiece:
     """A part of a chapter as HTML, the mistakes in it, the room that it took, and the answers to
     the questions in it.
     """
 
     html: str
     faults: tuple[Fault, ...]
-    room: float
+    size: float
     answers: tuple[Markup, ...] = ()
 
 
-def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Node, Piece]:
+def render_pieces(
+    context: BookContext, text: str, known_pieces: Mapping[ChapterNode, RenderedPiece]
+) -> dict[ChapterNode, RenderedPiece]:
     """The parts of a chapter as they are drawn, in their order.
 
-    What is `known` for this context is not drawn again: a part, its line included, is all that its
+    What is `known_pieces` for this context is not drawn again: a part, its line included, is all that its
     drawing depends on.
     """
-    found: dict[Node, Piece] = {}
-    for part in parse(text, BODIES):
+    rendered: dict[ChapterNode, RenderedPiece] = {}
+    for part in parse_chapter(text, BODY_KINDS):
         try:
-            found[part] = again(context, known.get(part)) or piece(context, part)
-        except NoRoom:
+            rendered[part] = reuse_piece(context, known_pieces.get(part)) or render_piece(
+                context, part
+            )
+        except BudgetExceeded:
             # Another key, for the part may be drawn once there is less before it.
-            found[Prose(part.line, "")] = end(context, part)
+            rendered[Prose(part.line, "")] = overflow_piece(context, part)
             break
-    return found
+    return rendered
 
 
-def again(context: Context, known: Piece | None) -> Piece | None:
+def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPiece | None:
     """A piece that was drawn before, if there is room for it."""
-    if known is None or known.room > context.room.left:
+    if piece is None or piece.size > context.budget.remaining:
         return None
-    context.room.left -= known.room
-    return known
+    context.budget.remaining -= piece.size
+    return piece
 
 
-def piece(context: Context, part: Node) -> Piece:
-    """Draw a part of a chapter; raise `NoRoom` if too little is left for it."""
-    own, before = replace(context, faults=[], answers=[]), context.room.left
-    html = str(node(own, part))
-    context.room.left -= sum(map(len, own.answers))
-    if context.room.left < 0:
-        raise NoRoom
-    return Piece(html, tuple(own.faults), before - context.room.left, tuple(own.answers))
+def render_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
+    """Draw a part of a chapter; raise `BudgetExceeded` if too little is left for it."""
+    piece_context, before = replace(context, faults=[], answers=[]), context.budget.remaining
+    html = str(render_chapter_node(piece_context, part))
+    context.budget.remaining -= sum(map(len, piece_context.answers))
+    if context.budget.remaining < 0:
+        raise BudgetExceeded
+    return RenderedPiece(
+        html,
+        tuple(piece_context.faults),
+        before - context.budget.remaining,
+        tuple(piece_context.answers),
+    )
 
 
-def end(context: Context, part: Node) -> Piece:
+def overflow_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
     """What stands where a chapter that is too much ends."""
-    fault = context.refuse(BookError(FULL), part.line)
-    return Piece(str(figure(".book-error")[p(lang=context.told_in)[fault.message]]), (fault,), 0)
+    fault = context.add_fault(BookError(BUDGET_MISTAKE), part.line)
+    return RenderedPiece(
+        str(figure(".book-error")[p(lang=context.fault_language)[fault.message]]), (fault,), 0
+    )
 
 
-def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
+def render_chapter_nodes(context: BookContext, parts: Iterable[ChapterNode]) -> Fragment:
     """A part of a chapter as HTML."""
-    return fragment[[node(context, part) for part in parts]]
+    return fragment[[render_chapter_node(context, part) for part in parts]]
 
 
-def node(context: Context, part: Node) -> Markup:
-    """Return prose or a shortcode as HTML; raise `NoRoom` if it is more than may be made."""
-    before = context.room.left
+def render_chapter_node(context: BookContext, part: ChapterNode) -> Markup:
+    """Return prose or a shortcode as HTML; raise `BudgetExceeded` if it is more than may be made."""
+    before = context.budget.remaining
     if isinstance(part, Prose):
-        drawn = prose(context, settled(context.language, part), in_sentence)
+        html = render_prose(context, parse_prose(context.language, part), render_inline_shortcode)
     else:
-        drawn = shortcode(context, part)
+        html = render_shortcode(context, part)
     # What is inside a shortcode has taken its room already, and is part of its HTML.
-    context.room.left = min(context.room.left, before - len(drawn))
-    if context.room.left < 0:
-        raise NoRoom
-    return drawn
+    context.budget.remaining = min(context.budget.remaining, before - len(html))
+    if context.budget.remaining < 0:
+        raise BudgetExceeded
+    return html
 
 
-def shortcode(context: Context, part: Block) -> Markup:
+def render_shortcode(context: BookContext, part: Block) -> Markup:
     """A shortcode as HTML, or what stands in its place if it cannot be drawn."""
     faults, answers = len(context.faults), len(context.answers)
     try:
-        return Markup(str(fragment[block(context, part)]))
+        return Markup(str(fragment[render_block(context, part)]))
     except (BookError, EngineError) as error:
         del context.faults[faults:]
         del context.answers[answers:]
-        context.room.left -= REFUSAL
-        return Markup(str(refused(context, error, part)))
+        context.budget.remaining -= REFUSAL_COST
+        return Markup(str(block_refusal(context, error, part)))
 
 
-def block(context: Context, part: Block) -> Html:
+def render_block(context: BookContext, part: Block) -> Html:
     """Return a shortcode as HTML; raise `BookError` or `EngineError` for what is wrong with it."""
-    place, given, row = taken(context, part, nodes)
-    return framed(row, given.values, row.draw(place, given))
+    game_context, args, row = read_shortcode(context, part, render_chapter_nodes)
+    return framed_block(row, args.values, row.render(game_context, args))
 
 
-def in_sentence(context: Context, part: Block) -> Html:
-    """Return a shortcode that stands in a sentence as HTML; raise as `block` does."""
-    place, given, row = taken(context, part, sentence)
-    return row.in_sentence(place, given) if row.in_sentence else None
+def render_inline_shortcode(context: BookContext, part: Block) -> Html:
+    """Return a shortcode that stands in a sentence as HTML; raise as `render_block` does."""
+    game_context, args, row = read_shortcode(context, part, render_sentence)
+    return row.render_inline(game_context, args) if row.render_inline else None
 
 
-def sentence(context: Context, parts: Iterable[Node]) -> Markup:
+def render_sentence(context: BookContext, parts: Iterable[ChapterNode]) -> Markup:
     """What is inside of a shortcode in a sentence as HTML."""
-    return prose(context, [token for part in parts for token in tokens_of(part)], in_sentence)
+    return render_prose(
+        context, [token for part in parts for token in node_tokens(part)], render_inline_shortcode
+    )
 
 
-def taken(
-    context: Context, part: Block, draw: Callable[[Context, Iterable[Node]], Html]
-) -> tuple[Context, Given, Shortcode]:
+def read_shortcode(
+    context: BookContext,
+    part: Block,
+    render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
+) -> tuple[BookContext, Arguments, Shortcode]:
     """Return the context of a shortcode, what it was given, and its row; raise `BookError`."""
-    if part.broken:
-        raise BookError(part.broken)
+    if part.problem:
+        raise BookError(part.problem)
     row = SHORTCODES[part.name]
-    place, values, extra = read_attributes(context, row, part)
-    return place, Given(values, part, partial(draw, place), extra), row
+    game_context, values, extra = read_attributes(context, row, part)
+    return game_context, Arguments(values, part, partial(render_parts, game_context), extra), row
 
 
-def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> Html:
+def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Html) -> Html:
     """A block with its width and its note, if it has any (`width=`, `annotation=`)."""
-    if shortcode.family == "part" or drawn is None:
-        return drawn
+    if shortcode.family == "part" or content is None:
+        return content
     kinds = ["block", f"block-{shortcode.name}"]
     if values["width"]:
         kinds += ["wide", f"wide-{values['width']}"]
     note = p(".annotation")[str(values["annotation"])] if values["annotation"] else None
-    return div(class_=kinds)[drawn, note]
+    return div(class_=kinds)[content, note]
 
 
-def refused(context: Context, error: BookError | EngineError, part: Block) -> Element:
+def block_refusal(context: BookContext, error: BookError | EngineError, part: Block) -> Element:
     """What stands in the place of a shortcode that cannot be drawn."""
-    fault = context.refuse(error, part.line)
-    return figure(".book-error")[p(lang=context.told_in)[fault.message], pre[code[part.source]]]
+    fault = context.add_fault(error, part.line)
+    return figure(".book-error")[
+        p(lang=context.fault_language)[fault.message], pre[code[part.source]]
+    ]

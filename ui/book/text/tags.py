@@ -1,5 +1,5 @@
 """The tags of shortcodes, `[name attribute=value "…"]` and `[/name]`: read by rules of the Markdown
-parser, on lines of their own and in sentences alike, and paired by `Pairing`.
+parser, on lines of their own and in sentences alike, and paired by `TagPairing`.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ from markdown_it.token import Token
 
 from ui.book.text.errors import Mistake, mistake
 
-Body = Literal["none", "blocks", "lines", "optional"]
+BodyKind = Literal["none", "blocks", "lines", "optional"]
 """What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
 
 Lines may be `optional`: without an end tag before the next of its kind there is no body.
 """
 
-PARTS: Mapping[str, str] = {"col": "columns", "else": "if"}
+PARENTS_OF_PARTS: Mapping[str, str] = {"col": "columns", "else": "if"}
 """Parts of a body and what they are part of: the next of their kind ends them, or its end."""
 
-IN_SENTENCES: Mapping[str, Body] = {"option": "none", "if": "blocks", "else": "blocks"}
+INLINE_BODIES: Mapping[str, BodyKind] = {"option": "none", "if": "blocks", "else": "blocks"}
 """What may stand in a sentence, too: a line that only begins with one of these is prose."""
 
-DEEPEST = 30
-DEEPEST_IN_SENTENCE = 5
+MAX_SHORTCODE_DEPTH = 30
+MAX_INLINE_DEPTH = 5
 """Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
 
 # Possessive (`*+`), and outside of quotation marks without the bracket that begins the next one:
 # no text is read twice.
-NAME = r"[a-z][a-z0-9-]*+"
-TAG = re.compile(
-    rf"\[(?P<end>/?)(?P<name>{NAME})"
+SHORTCODE_NAME = r"[a-z][a-z0-9-]*+"
+TAG_PATTERN = re.compile(
+    rf"\[(?P<end>/?)(?P<name>{SHORTCODE_NAME})"
     r"(?P<attributes>(?:\s(?:\"[^\"]*+\"|'[^']*+'|[^\[\]\"']++)*+)?)\]"
 )
-UNREAD = re.compile(rf"\[(?P<end>)(?P<name>{NAME})(?P<attributes>\s[^\[\]]*+)\]")
-UNREAD_LINE = re.compile(rf"\[(?P<name>{NAME})(?:\s.*)?\]")
+UNREADABLE_TAG = re.compile(rf"\[(?P<end>)(?P<name>{SHORTCODE_NAME})(?P<attributes>\s[^\[\]]*+)\]")
+UNREADABLE_LINE = re.compile(rf"\[(?P<name>{SHORTCODE_NAME})(?:\s.*)?\]")
 
 
-class TooDeep(Exception):
+class NestingTooDeep(Exception):
     """More shortcodes stand within each other than may; `line` is that of the outermost."""
 
     def __init__(self, line: int) -> None:
-        super().__init__(f"more than {DEEPEST} shortcodes within each other")
+        super().__init__(f"more than {MAX_SHORTCODE_DEPTH} shortcodes within each other")
         self.line = line
 
 
@@ -70,7 +70,7 @@ class Block:
     """A shortcode: its name, the text of its attributes, its line, its source, and its body.
 
     `body` is filled for bodies of chapter text, `text` for lines; `text_line` is where they begin.
-    `broken` says why the shortcode cannot be read at all; `depth` is how many stand within each
+    `problem` says why the shortcode cannot be read at all; `depth` is how many stand within each
     other, itself included.
     """
 
@@ -78,142 +78,144 @@ class Block:
     attributes: str
     line: int
     source: str
-    body: tuple[Node, ...] = field(default=(), compare=False)
+    body: tuple[ChapterNode, ...] = field(default=(), compare=False)
     text: str = ""
     text_line: int = 0
-    broken: Mistake | None = None
+    problem: Mistake | None = None
     depth: int = 1
 
 
-Node = Prose | Block
-Links = Sequence[tuple[str, Mapping[str, Any]]]
+ChapterNode = Prose | Block
+LinkTargets = Sequence[tuple[str, Mapping[str, Any]]]
 """Labels with their destinations; `map` of one has its line."""
 
 
 class Tag(NamedTuple):
-    """One tag; `text` are the lines of its body, `below` how far below the tag they begin."""
+    """One tag; `text` are the lines of its body, `body_offset` how far below the tag they begin."""
 
     name: str
     attributes: str = ""
-    closing: bool = False
+    is_closing: bool = False
     text: str = ""
-    below: int = 1
-    broken: Mistake | None = None
+    body_offset: int = 1
+    problem: Mistake | None = None
 
 
 # --- rules of the parser ---------------------------------------------------------------------
 
 
-def tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """Read a line that is a tag, with the lines of its body, or a whole shortcode on one line."""
     begin = state.bMarks[start] + state.tShift[start]
     if state.src[begin : begin + 1] != "[":
         return False
-    found = _on_line(state.src[begin : state.eMarks[start]].rstrip(), state.env["bodies"])
-    if not found or state.is_code_block(start):
+    match = _match_line(state.src[begin : state.eMarks[start]].rstrip(), state.env["bodies"])
+    if not match or state.is_code_block(start):
         return False
     if state.level or silent:  # in a list or a quote there are none; but one may end it
         return silent and (not state.level or state.sCount[start] < state.blkIndent)
-    tag, rest = found
+    tag, rest = match
     state.line = start + 1
     body = state.env["bodies"].get(tag.name)
     if rest:
-        _one_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body)
-    elif body in ("lines", "optional") and not (tag.closing or tag.broken):
-        _push(state, start, _with_lines(state, start, end, tag, body))
+        _read_single_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body)
+    elif body in ("lines", "optional") and not (tag.is_closing or tag.problem):
+        _push_tag(state, start, _read_body_lines(state, start, end, tag, body))
     else:
-        _push(state, start, tag)
+        _push_tag(state, start, tag)
     return True
 
 
-def _on_line(line: str, bodies: Mapping[str, Body]) -> tuple[Tag, str] | None:
+def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
     """Return the tag that a line is or begins with, and the rest of a shortcode on one line."""
-    found = TAG.match(line)
-    if not found:
-        return _unread(line, bodies)
-    name, rest = found["name"], line[found.end() :]
-    ended = rest.endswith(f"[/{name}]") and not (found["end"] or rest.startswith("("))
-    if rest and (name in IN_SENTENCES or not ended):
+    match = TAG_PATTERN.match(line)
+    if not match:
+        return _match_unreadable(line, bodies)
+    name, rest = match["name"], line[match.end() :]
+    is_ended = rest.endswith(f"[/{name}]") and not (match["end"] or rest.startswith("("))
+    if rest and (name in INLINE_BODIES or not is_ended):
         return None
-    return Tag(name, found["attributes"].strip(), bool(found["end"])), rest
+    return Tag(name, match["attributes"].strip(), bool(match["end"])), rest
 
 
-def _unread(line: str, bodies: Mapping[str, Body]) -> tuple[Tag, str] | None:
+def _match_unreadable(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
     """Return a tag in which a quotation mark is not closed."""
-    found = UNREAD_LINE.fullmatch(line)
-    if not found or found["name"] not in bodies or "](" in line:
+    match = UNREADABLE_LINE.fullmatch(line)
+    if not match or match["name"] not in bodies or "](" in line:
         return None
-    return Tag(found["name"], broken=mistake("unread.attributes")), ""
+    return Tag(match["name"], problem=mistake("unread.attributes")), ""
 
 
-def _push(state: StateBlock, start: int, tag: Tag) -> None:
+def _push_tag(state: StateBlock, start: int, tag: Tag) -> None:
     token = state.push("tag", "", 0)
     token.map, token.meta = [start, state.line], {"tag": tag}
     token.content = state.src[state.bMarks[start] : state.eMarks[start]].strip()
 
 
-def _with_lines(state: StateBlock, start: int, end: int, tag: Tag, body: Body) -> Tag:
+def _read_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body: BodyKind) -> Tag:
     """Return a tag with the lines up to its end, and go on after them."""
     for number in range(start + 1, end):
         line = state.src[state.bMarks[number] : state.eMarks[number]].strip()
         if line == f"[/{tag.name}]":
             state.line = number + 1
             return tag._replace(text=state.getLines(start + 1, number, 0, False))
-        if body == "optional" and line.startswith(f"[{tag.name}") and _begins(line, tag.name):
+        if body == "optional" and line.startswith(f"[{tag.name}") and _begins_tag(line, tag.name):
             return tag
     if body == "optional":
         return tag
     state.line = end
-    return tag._replace(broken=mistake("unended", name=tag.name))
+    return tag._replace(problem=mistake("unended", name=tag.name))
 
 
-def _begins(line: str, name: str) -> bool:
-    found = TAG.match(line)
-    return bool(found and found["name"] == name)
+def _begins_tag(line: str, name: str) -> bool:
+    match = TAG_PATTERN.match(line)
+    return bool(match and match["name"] == name)
 
 
-def _one_line(state: StateBlock, start: int, tag: Tag, inner: str, body: Body | None) -> None:
+def _read_single_line(
+    state: StateBlock, start: int, tag: Tag, inner: str, body: BodyKind | None
+) -> None:
     """Read `[name]…[/name]` on one line, and the parts in it, `[columns][col]a[col]b[/columns]`."""
     if body != "blocks":
-        _push(state, start, tag._replace(text=inner, below=0))
+        _push_tag(state, start, tag._replace(text=inner, body_offset=0))
         return
-    _push(state, start, tag._replace(below=0))
-    part = next((name for name, whole in PARTS.items() if whole == tag.name), tag.name)
+    _push_tag(state, start, tag._replace(body_offset=0))
+    part = next((name for name, parent in PARENTS_OF_PARTS.items() if parent == tag.name), tag.name)
     for piece in re.split(rf"(\[/?{part}\])", inner):
         if piece in (f"[{part}]", f"[/{part}]"):
-            _push(state, start, Tag(part, closing=piece[1] == "/"))
+            _push_tag(state, start, Tag(part, is_closing=piece[1] == "/"))
         elif tokens := state.md.block.parse(piece, state.md, state.env, []):
             for token in tokens:
                 token.map = token.map and [line + start for line in token.map]
             tokens[0].meta.setdefault("text", piece)
             state.tokens.extend(tokens)
-    _push(state, start, Tag(tag.name, closing=True))
+    _push_tag(state, start, Tag(tag.name, is_closing=True))
 
 
-def tag_in_sentence(state: StateInline, silent: bool) -> bool:
+def read_inline_tag(state: StateInline, silent: bool) -> bool:
     """Read a tag; other words in brackets are words."""
     if state.src[state.pos] != "[":
         return False
     place = state.pos, state.posMax
-    found = TAG.match(state.src, *place) or UNREAD.match(state.src, *place)
-    if not found or not _meant(found, state.src):
+    match = TAG_PATTERN.match(state.src, *place) or UNREADABLE_TAG.match(state.src, *place)
+    if not match or not _is_meant_as_tag(match, state.src):
         return False
     if not silent:
-        tag = Tag(found["name"], found["attributes"].strip(), bool(found["end"]))
-        push_in_sentence(state, "tag", found[0], {"tag": tag})
-    state.pos = found.end()
+        tag = Tag(match["name"], match["attributes"].strip(), bool(match["end"]))
+        push_inline_token(state, "tag", match[0], {"tag": tag})
+    state.pos = match.end()
     return True
 
 
-def _meant(found: re.Match[str], text: str) -> bool:
+def _is_meant_as_tag(match: re.Match[str], text: str) -> bool:
     """Tell whether words in brackets are meant as a tag."""
-    name, end, given = found["name"], found["end"], found["attributes"]
-    if name in IN_SENTENCES:
-        return bool(end or given or name in PARTS)
-    return bool(end or "=" in given) and text[found.end() : found.end() + 1] not in ("(", ":")
+    name, end, attributes = match["name"], match["end"], match["attributes"]
+    if name in INLINE_BODIES:
+        return bool(end or attributes or name in PARENTS_OF_PARTS)
+    return bool(end or "=" in attributes) and text[match.end() : match.end() + 1] not in ("(", ":")
 
 
-def push_in_sentence(state: StateInline, kind: str, text: str, meta: dict[str, Any]) -> None:
+def push_inline_token(state: StateInline, kind: str, text: str, meta: dict[str, Any]) -> None:
     """Add a token that stands for a part of a sentence, with its line in the chapter."""
     line = state.env["line"] + state.src.count("\n", 0, state.pos)
     token = state.push(kind, "", 0)
@@ -223,42 +225,46 @@ def push_in_sentence(state: StateInline, kind: str, text: str, meta: dict[str, A
 # --- pairing ---------------------------------------------------------------------------------
 
 
-class Open(NamedTuple):
+class OpenShortcode(NamedTuple):
     """A shortcode whose end has not come yet, and what is inside of it so far."""
 
     token: Token
-    inside: list[Token | Block]
+    contents: list[Token | Block]
 
     @property
     def tag(self) -> Tag:
         """Return its tag."""
-        found: Tag = self.token.meta["tag"]
-        return found
+        tag: Tag = self.token.meta["tag"]
+        return tag
 
 
-MOST_LETTERS = 24
+MAX_SHORTCODE_NAME = 24
 """What is longer than that was not meant as the name of a shortcode."""
 
 
-def unknown(name: str, known: Iterable[str]) -> Mistake:
+def unknown_shortcode(name: str, names: Iterable[str]) -> Mistake:
     """Return why a name is refused, with the one that was probably meant."""
-    near = nearest(name, frozenset(known)) if len(name) <= MOST_LETTERS else ""
+    near = nearest_name(name, frozenset(names)) if len(name) <= MAX_SHORTCODE_NAME else ""
     if near:
         return mistake("shortcode.like", name=name, near=near)
     return mistake("shortcode", name=name)
 
 
 @lru_cache(maxsize=256)
-def nearest(name: str, known: frozenset[str]) -> str:
+def nearest_name(name: str, names: frozenset[str]) -> str:
     """Return the name that is least different, "" if none is like it.
 
     Only those that begin or end alike are held against it: a text may have thousands of names.
     """
-    alike = [one for one in sorted(known) if one[0] == name[0] or one[-1] == name[-1]]
+    alike = [
+        candidate
+        for candidate in sorted(names)
+        if candidate[0] == name[0] or candidate[-1] == name[-1]
+    ]
     return next(iter(get_close_matches(name, alike, n=1)), "")
 
 
-class Pairing:
+class TagPairing:
     """Turns a stream of tokens with tags into a tree of prose and shortcodes.
 
     `lines` are those of the chapter, empty for what stands in a sentence. A shortcode without its
@@ -266,132 +272,146 @@ class Pairing:
     """
 
     def __init__(
-        self, bodies: Mapping[str, Body], lines: Sequence[str] = (), links: Links = ()
+        self, bodies: Mapping[str, BodyKind], lines: Sequence[str] = (), links: LinkTargets = ()
     ) -> None:
         self.bodies, self.lines, self.links = bodies, lines, links
         self.outside: list[Token | Block] = []
-        self.open: list[Open] = []
+        self.open_shortcodes: list[OpenShortcode] = []
 
-    def nodes(self, tokens: Iterable[Token], first: int = 0) -> tuple[Node, ...]:
-        """Return the tree of a stream that begins after so many lines; raise `TooDeep`."""
+    def build_tree(self, tokens: Iterable[Token], first: int = 0) -> tuple[ChapterNode, ...]:
+        """Return the tree of a stream that begins after so many lines; raise `NestingTooDeep`."""
         for token in tokens:
             if token.type != "tag":
-                self.inside.append(token)
+                self.innermost.append(token)
                 continue
             tag = token.meta["tag"]
             if tag.closing:
-                self.close(token, tag.name)
-            elif tag.name in PARTS:
-                self.part(token, tag.name)
+                self.close_shortcode(token, tag.name)
+            elif tag.name in PARENTS_OF_PARTS:
+                self.begin_part(token, tag.name)
             else:
-                self.begin(token, tag)
-        self.leave(0, None)
-        return tuple(self.gathered(self.outside, first, len(self.lines)))
+                self.begin_shortcode(token, tag)
+        self.leave_deeper(0, None)
+        return tuple(self.gather_nodes(self.outside, first, len(self.lines)))
 
     @property
-    def inside(self) -> list[Token | Block]:
+    def innermost(self) -> list[Token | Block]:
         """Return what is inside of the innermost shortcode that is open, or outside of all."""
-        return self.open[-1].inside if self.open else self.outside
+        return self.open_shortcodes[-1].contents if self.open_shortcodes else self.outside
 
-    def depth_of(self, *names: str) -> int:
+    def open_depth(self, *names: str) -> int:
         """Return at which depth the innermost of these is open, 0 if none is."""
-        places = range(len(self.open), 0, -1)
-        return next((place for place in places if self.open[place - 1].tag.name in names), 0)
+        places = range(len(self.open_shortcodes), 0, -1)
+        return next(
+            (place for place in places if self.open_shortcodes[place - 1].tag.name in names), 0
+        )
 
-    def begin(self, token: Token, tag: Tag) -> None:
+    def begin_shortcode(self, token: Token, tag: Tag) -> None:
         """Begin a shortcode; without a body it is whole."""
-        body, why = self.bodies.get(tag.name), tag.broken
+        body, why = self.bodies.get(tag.name), tag.problem
         if body is None:
-            why = unknown(tag.name, self.bodies)
+            why = unknown_shortcode(tag.name, self.bodies)
         if why:
-            self.refuse(Open(token, []), token, why)
+            self.add_broken(OpenShortcode(token, []), token, why)
         elif body == "blocks":
-            self.open.append(Open(token, []))
+            self.open_shortcodes.append(OpenShortcode(token, []))
         else:
-            self.inside.append(self.made(Open(token, []), token))
+            self.innermost.append(self.make_block(OpenShortcode(token, []), token))
 
-    def part(self, token: Token, name: str) -> None:
+    def begin_part(self, token: Token, name: str) -> None:
         """Begin a part; it ends another of its kind."""
-        depth = self.depth_of(name, PARTS[name])
+        depth = self.open_depth(name, PARENTS_OF_PARTS[name])
         if depth:
-            self.leave(depth - (self.open[depth - 1].tag.name == name), token)
-            self.open.append(Open(token, []))
+            self.leave_deeper(depth - (self.open_shortcodes[depth - 1].tag.name == name), token)
+            self.open_shortcodes.append(OpenShortcode(token, []))
         else:
-            self.refuse(Open(token, []), token, mistake("part", name=name, whole=PARTS[name]))
+            self.add_broken(
+                OpenShortcode(token, []),
+                token,
+                mistake("part", name=name, whole=PARENTS_OF_PARTS[name]),
+            )
 
-    def close(self, token: Token, name: str) -> None:
+    def close_shortcode(self, token: Token, name: str) -> None:
         """End a shortcode."""
-        if depth := self.depth_of(name):
-            self.leave(depth, token)
-            one = self.open.pop()
-            self.inside.append(self.made(one, token))
+        if depth := self.open_depth(name):
+            self.leave_deeper(depth, token)
+            closed = self.open_shortcodes.pop()
+            self.innermost.append(self.make_block(closed, token))
         else:
-            self.refuse(Open(token, []), token, mistake("end", name=name))
+            self.add_broken(OpenShortcode(token, []), token, mistake("end", name=name))
 
-    def leave(self, depth: int, end: Token | None) -> None:
+    def leave_deeper(self, depth: int, end: Token | None) -> None:
         """Leave what is deeper: parts end there, all else has not been ended."""
-        while len(self.open) > depth:
-            one = self.open.pop()
-            name = one.tag.name
-            if name in PARTS:
-                self.inside.append(self.made(one, end))
+        while len(self.open_shortcodes) > depth:
+            unended = self.open_shortcodes.pop()
+            name = unended.tag.name
+            if name in PARENTS_OF_PARTS:
+                self.innermost.append(self.make_block(unended, end))
             else:
                 facts = {"name": name, "before": end.content} if end else {"name": name}
-                self.refuse(one, end, mistake("unended.before" if end else "unended", **facts))
+                self.add_broken(
+                    unended, end, mistake("unended.before" if end else "unended", **facts)
+                )
 
-    def refuse(self, one: Open, end: Token | None, why: Mistake) -> None:
+    def add_broken(self, broken: OpenShortcode, end: Token | None, why: Mistake) -> None:
         """Put what cannot be read in its place."""
         if not self.lines:
-            why = mistake("in-sentence", tag=one.token.content)
-        self.inside.append(self.made(one, end, why))
+            why = mistake("in-sentence", tag=broken.token.content)
+        self.innermost.append(self.make_block(broken, end, why))
         if not self.lines:
-            self.inside.extend(one.inside)
+            self.innermost.extend(broken.contents)
 
-    def made(self, one: Open, end: Token | None, broken: Mistake | None = None) -> Block:
+    def make_block(
+        self, shortcode: OpenShortcode, end: Token | None, problem: Mistake | None = None
+    ) -> Block:
         """Return a shortcode up to the token that ends it; `None` is the end of the chapter."""
-        tag, (begin, _) = one.tag, span(one.token)
-        before, after = span(end) if end else (len(self.lines), len(self.lines))
-        own = end is one.token or end and end.meta["tag"][:3] == (tag.name, "", True)
-        depth = 1 + max((item.depth for item in one.inside if isinstance(item, Block)), default=0)
-        if depth > (DEEPEST if self.lines else DEEPEST_IN_SENTENCE):
+        tag, (begin, _) = shortcode.tag, token_lines(shortcode.token)
+        before, after = token_lines(end) if end else (len(self.lines), len(self.lines))
+        has_own_end = end is shortcode.token or end and end.meta["tag"][:3] == (tag.name, "", True)
+        depth = 1 + max(
+            (item.depth for item in shortcode.contents if isinstance(item, Block)), default=0
+        )
+        if depth > (MAX_SHORTCODE_DEPTH if self.lines else MAX_INLINE_DEPTH):
             if self.lines:
-                raise TooDeep(begin + 1)
-            broken = mistake("deep", tag=one.token.content, most=DEEPEST_IN_SENTENCE - 1)
+                raise NestingTooDeep(begin + 1)
+            problem = mistake("deep", tag=shortcode.token.content, most=MAX_INLINE_DEPTH - 1)
         return Block(
             tag.name,
             tag.attributes,
             begin + 1,
-            "\n".join(self.lines[begin : after if own else before]),
-            () if broken else tuple(self.gathered(one.inside, begin + 1, before)),
+            "\n".join(self.lines[begin : after if has_own_end else before]),
+            () if problem else tuple(self.gather_nodes(shortcode.contents, begin + 1, before)),
             tag.text,
-            begin + 1 + tag.below,
-            broken,
+            begin + 1 + tag.body_offset,
+            problem,
             depth,
         )
 
-    def gathered(self, inside: Iterable[Token | Block], begin: int, end: int) -> Iterator[Node]:
+    def gather_nodes(
+        self, contents: Iterable[Token | Block], begin: int, end: int
+    ) -> Iterator[ChapterNode]:
         """Yield what stands between two lines, the tokens between shortcodes as prose."""
         run: list[Token] = []
-        for item in inside:
+        for item in contents:
             if isinstance(item, Token):
                 run.append(item)
             else:
-                yield from self.prose(run, begin, item.line - 1)
+                yield from self.gather_prose(run, begin, item.line - 1)
                 yield item
                 run, begin = [], item.line + item.source.count("\n")
-        yield from self.prose(run, begin, end)
+        yield from self.gather_prose(run, begin, end)
 
-    def prose(self, run: list[Token], begin: int, end: int) -> Iterator[Prose]:
+    def gather_prose(self, run: list[Token], begin: int, end: int) -> Iterator[Prose]:
         """Yield the Markdown between two lines, if there is any."""
         text = "\n".join(self.lines[begin:end])
         if run and "text" in run[0].meta:
-            begin, text = span(run[0])[0], run[0].meta["text"]
+            begin, text = token_lines(run[0])[0], run[0].meta["text"]
         if run or text.strip():
-            links = {name: one for name, one in self.links if begin <= one["map"][0] < end}
+            links = {name: target for name, target in self.links if begin <= target["map"][0] < end}
             yield Prose(begin + 1, text, run, links)
 
 
-def span(token: Token) -> tuple[int, int]:
+def token_lines(token: Token) -> tuple[int, int]:
     """Return the line of a token (counted from 0) and the one after it."""
     begin, end = token.map or (0, 0)
     return begin, end

@@ -18,7 +18,7 @@ from htpy import Element, Fragment, Node, div, fragment, span
 from markupsafe import Markup
 
 from engine.options import Option, OptionValue, list_options
-from ui.book.text.context import Context
+from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.wording.rules import relevant_value_name, value_name
 
@@ -26,15 +26,15 @@ Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
 """By option: the values that are meant; with "!" first, all but these."""
 
-OFF = (None, False, 0, "off")
+OFF_VALUES = (None, False, 0, "off")
 
 
-def option_rows(context: Context) -> dict[str, Option]:
+def option_rows(context: BookContext) -> dict[str, Option]:
     """Return the option rows of the context's game by name."""
     return {row.name: row for row in list_options(context.engine.rules)}
 
 
-def find_option(context: Context, name: str) -> Option:
+def find_option(context: BookContext, name: str) -> Option:
     """Return an option row; raise `BookError` for an unknown name."""
     known = option_rows(context)
     if name not in known:
@@ -42,21 +42,23 @@ def find_option(context: Context, name: str) -> Option:
     return known[name]
 
 
-def read_conditions(context: Context, given: Mapping[str, str]) -> Conditions:
+def read_conditions(context: BookContext, texts: Mapping[str, str]) -> Conditions:
     """Read conditions as `[if]` has them: `option=value`, `=a|b`, `=!a`, `=on`, `=off`."""
-    if not given:
+    if not texts:
         raise BookError(mistake("condition"))
-    return {name: _meant(find_option(context, name), text) for name, text in given.items()}
+    return {
+        name: _condition_values(find_option(context, name), text) for name, text in texts.items()
+    }
 
 
-def _meant(row: Option, text: str) -> Values:
+def _condition_values(row: Option, text: str) -> Values:
     if text in ("on", "off") and text not in row.choices:
-        return ("!", *OFF) if text == "on" else OFF
-    wanted = tuple(read_value(row, word) for word in text.removeprefix("!").split("|"))
-    return ("!", *wanted) if text.startswith("!") else wanted
+        return ("!", *OFF_VALUES) if text == "on" else OFF_VALUES
+    values = tuple(read_option_value(row, word) for word in text.removeprefix("!").split("|"))
+    return ("!", *values) if text.startswith("!") else values
 
 
-def read_value(row: Option, text: str) -> OptionValue:
+def read_option_value(row: Option, text: str) -> OptionValue:
     """Read a value of an option as authors write it; raise `BookError` naming those allowed."""
     words: dict[str, OptionValue] = {"null": None, "none": None, "yes": True, "no": False}
     value: OptionValue = words.get(text, text)
@@ -65,11 +67,13 @@ def read_value(row: Option, text: str) -> OptionValue:
     if re.fullmatch(r"-?\d{1,6}", text):
         value = int(text)
     if not row.accepts(value):
-        raise BookError(mistake("option.value", name=row.name, value=text, allowed=allowed(row)))
+        raise BookError(
+            mistake("option.value", name=row.name, value=text, allowed=format_allowed_values(row))
+        )
     return value
 
 
-def allowed(row: Option) -> str:
+def format_allowed_values(row: Option) -> str:
     """Return the values of an option as authors write them."""
     if not row.choices:
         return f"{row.low}…{row.high}"
@@ -77,81 +81,89 @@ def allowed(row: Option) -> str:
     return " | ".join(words.get(str(choice), str(choice)) for choice in row.choices)
 
 
-def holds(rules: Any, conditions: Conditions) -> bool:
+def conditions_hold(rules: Any, conditions: Conditions) -> bool:
     """Tell whether house rules meet all conditions."""
-    return all(_holds(getattr(rules, name), values) for name, values in conditions.items())
+    return all(_is_among(getattr(rules, name), values) for name, values in conditions.items())
 
 
-def _holds(value: OptionValue, meant: Values) -> bool:
-    negated = meant[:1] == ("!",)
-    among = any(type(value) is type(each) and value == each for each in meant[negated:])
-    return among != negated
+def _is_among(value: OptionValue, values: Values) -> bool:
+    is_negated = values[:1] == ("!",)
+    is_listed = any(type(value) is type(other) and value == other for other in values[is_negated:])
+    return is_listed != is_negated
 
 
-def when(context: Context, conditions: Conditions, *inside: Node, inline: bool = False) -> Node:
+def shown_when(
+    context: BookContext, conditions: Conditions, *inside: Node, inline: bool = False
+) -> Node:
     """Return what is shown only where the conditions hold."""
     if not conditions:
         return fragment[inside]
     tag = span if inline else div
-    return tag(attributes(context, conditions))[inside]
+    return tag(condition_attributes(context, conditions))[inside]
 
 
-def attributes(context: Context, conditions: Conditions) -> dict[str, Any]:
+def condition_attributes(context: BookContext, conditions: Conditions) -> dict[str, Any]:
     """Return the attributes of an element that is shown only where the conditions hold."""
     if not conditions:
         return {}
-    told = json.dumps({name: list(values) for name, values in conditions.items()})
+    conditions_json = json.dumps({name: list(values) for name, values in conditions.items()})
     return {
         "data-game": context.game,
-        "data-when": told,
-        "hidden": not holds(context.rules, conditions),
+        "data-when": conditions_json,
+        "hidden": not conditions_hold(context.rules, conditions),
     }
 
 
-def option_value(context: Context, name: str) -> Element:
+def option_value_span(context: BookContext, name: str) -> Element:
     """Return the value that the reader's house rules give an option, in words."""
     row = find_option(context, name)
     value = getattr(context.rules, name)
-    return span(".option", data_game=context.game, data_option=name)[in_words(context, row, value)]
+    return span(".option", data_game=context.game, data_option=name)[
+        option_value_text(context, row, value)
+    ]
 
 
-def option_cell(context: Context, row: Option) -> Element:
+def option_cell(context: BookContext, row: Option) -> Element:
     """Return the same for a table, with a dash where these rules do not have the rule."""
     value = relevant_value_name(context.say, row, context.rules)
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
 
-def in_words(context: Context, row: Option, value: OptionValue) -> str:
+def option_value_text(context: BookContext, row: Option, value: OptionValue) -> str:
     """Return a value of an option in words."""
     return value_name(context.say, row, value)
 
 
-def vary(
-    context: Context, names: tuple[str, ...], tell: Callable[[Any], Node], *, inline: bool = True
+def render_variants(
+    context: BookContext,
+    names: tuple[str, ...],
+    render: Callable[[Any], Node],
+    *,
+    inline: bool = True,
 ) -> Fragment:
-    """Return what `tell` says of the house rules, for every choice of the options it depends on.
+    """Return what `render` says of the house rules, for every choice of the options it depends on.
 
     The options must have choices. Choices for which it says the same are told once.
     """
-    known = [find_option(context, name) for name in names]
+    options = [find_option(context, name) for name in names]
     readings: dict[Markup, list[Conditions]] = {}
-    for values in product(*(row.choices for row in known)):
-        chosen = dict(zip(names, values, strict=True))
-        said = Markup(str(fragment[tell(context.with_rules(chosen).rules)]))
-        told = readings.setdefault(said, [])
-        told.append({name: (value,) for name, value in chosen.items()})
+    for values in product(*(row.choices for row in options)):
+        chosen_values = dict(zip(names, values, strict=True))
+        html = Markup(str(fragment[render(context.with_rules(chosen_values).rules)]))
+        html_cases = readings.setdefault(html, [])
+        html_cases.append({name: (value,) for name, value in chosen_values.items()})
     if len(readings) == 1:
         return fragment[list(readings)]
     return fragment[
         [
-            when(context, conditions, said, inline=inline)
-            for said, cases in readings.items()
-            for conditions in _joined(cases)
+            shown_when(context, conditions, html, inline=inline)
+            for html, cases in readings.items()
+            for conditions in _join_cases(cases)
         ]
     ]
 
 
-def _joined(cases: list[Conditions]) -> list[Conditions]:
+def _join_cases(cases: list[Conditions]) -> list[Conditions]:
     """Return cases that differ in the only option as one."""
     if cases and len(cases[0]) == 1:
         (name,) = cases[0]

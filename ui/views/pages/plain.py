@@ -9,7 +9,7 @@ from dataclasses import replace
 from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
 
 from engine.games import GAMES
-from ui.book.words import sayer
+from ui.book.words import make_book_translator
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.views import policy
@@ -45,7 +45,7 @@ def plain_page(scene: Scene, name: str) -> Document:
 
 def with_book_words(scene: Scene) -> Scene:
     """The scene with words that no table has, too."""
-    return replace(scene, say=sayer(scene.model.settings.language))
+    return replace(scene, say=make_book_translator(scene.model.settings.language))
 
 
 def rules_page(scene: Scene) -> Fragment:
