@@ -29,7 +29,7 @@ def copy_sources(root: Path) -> None:
         shutil.copytree(build.ROOT / name, root / name, ignore=COMPILED)
     (root / ".build").mkdir()
     for name in INSTALLED:
-        (root / ".build" / name).symlink_to(build.WORK / name)
+        (root / ".build" / name).symlink_to(build.WORK_FOLDER / name)
 
 
 @contextmanager

@@ -17,8 +17,8 @@ from playwright.sync_api import Page, Route, sync_playwright
 import build
 from assets.build import glue, instructions, snapshot, split, wasm
 from assets.build.server import site_server
-from assets.build.slim import slimmed
-from assets.build.wasm import MEMORY, Reader, number, sized
+from assets.build.slim import blank_libraries
+from assets.build.wasm import MEMORY, WasmReader, encode_number, with_length
 from tests.browser import chromium
 from tests.browser.table import START_MS
 from tests.serving import serving
@@ -80,22 +80,22 @@ def main() -> int:
     program, engine = chromium.find_or_install(), watching()
     run = noted_before()
     with serving(site_server(build.DIST)) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         for query in VISITS:
             with browser.new_context(base_url=site, service_workers="block") as context:
                 page = context.new_page()
                 watch(page, engine)
                 run |= visited(page, query)
             print(f"{query or 'a first visit'}: {len(run)} functions so far", flush=True)
-    snapshot.FIRST.write_text(split.noted(run, ENGINE.read_bytes()))
+    snapshot.FIRST_FUNCTIONS.write_text(split.encode_runs(run, ENGINE.read_bytes()))
     return 0
 
 
 def noted_before() -> set[int]:
     """Return what was run when this Pyodide was watched before: chance has its part in it."""
     data = ENGINE.read_bytes()
-    known = split.known(snapshot.FIRST, data)
-    return set(known) if len(known) < len(list(wasm.bodies(data))) else set()
+    known = split.load_first_functions(snapshot.FIRST_FUNCTIONS, data)
+    return set(known) if len(known) < len(list(wasm.list_bodies(data))) else set()
 
 
 def watch(page: Page, engine: bytes) -> None:
@@ -134,36 +134,38 @@ def watching() -> bytes:
     """Return the file as the site has it, but whole, and noting what is run."""
     folder = ENGINE.parent
     script, loader = ((folder / name).read_text() for name in ("pyodide.asm.js", "pyodide.js"))
-    data = slimmed(ENGINE.read_bytes(), ())
-    exports = glue.used(script, loader, [name for name, *_ in wasm.exports(data)])
+    data = blank_libraries(ENGINE.read_bytes(), ())
+    exports = glue.find_used_exports(script, loader, [name for name, *_ in wasm.list_exports(data)])
     with tempfile.TemporaryDirectory() as place:
         binary = Path(place) / ENGINE.name
-        binary.write_bytes(noting(wasm.exporting(data, exports)))
-        snapshot.optimise(binary, "multimemory")
+        binary.write_bytes(noting(wasm.with_exports(data, exports)))
+        snapshot.optimise_wasm(binary, "multimemory")
         return binary.read_bytes()
 
 
 def noting(data: bytes) -> bytes:
     """Return the file with a second memory, in which each function notes that it was run."""
-    places = wasm.sections(data)
-    codes = [sized(_noting(data, body)) for body in wasm.bodies(data)]
-    memories = Reader(data, places[5].content)
-    if memories.number() != 1:
+    places = wasm.find_sections(data)
+    codes = [with_length(_noting(data, body)) for body in wasm.list_bodies(data)]
+    memories = WasmReader(data, places[5].content)
+    if memories.read_number() != 1:
         raise ValueError("the file has another number of memories than one")
     content = {
-        5: number(2) + data[memories.at : places[5].end] + b"\0\1",
-        wasm.EXPORTS: wasm.appended(
-            data, wasm.EXPORTS, sized(RUN.encode()) + bytes([MEMORY]) + number(1)
+        5: encode_number(2) + data[memories.position : places[5].end] + b"\0\1",
+        wasm.EXPORT_SECTION: wasm.append_rows(
+            data,
+            wasm.EXPORT_SECTION,
+            with_length(RUN.encode()) + bytes([MEMORY]) + encode_number(1),
         ),
-        wasm.CODE: number(len(codes)) + b"".join(codes),
+        wasm.CODE_SECTION: encode_number(len(codes)) + b"".join(codes),
     }
-    return wasm.replacing(data, content)
+    return wasm.replace_sections(data, content)
 
 
-def _noting(data: bytes, body: wasm.Body) -> bytes:
-    start, end = instructions.code_of(data, body.start), body.start + body.length
+def _noting(data: bytes, body: wasm.FunctionBody) -> bytes:
+    start, end = instructions.instructions_start(data, body.start), body.start + body.length
     assert body.number < PAGE
-    note = split.constant(body.number) + split.constant(1) + b"\x3a\x40\x01\x00"
+    note = split.encode_constant(body.number) + split.encode_constant(1) + b"\x3a\x40\x01\x00"
     return data[body.start : start] + note + data[start:end]
 
 

@@ -117,7 +117,7 @@ def main() -> int:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as host:
         (Path(host) / "site").symlink_to(build.DIST)
         program = chromium.find_shell() or chromium.find_or_install()
-        browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         with serving(site_server(Path(host))) as address:
             for game, pace, where, likes in tables(f"{address}site/"):
                 context = browser.new_context(

@@ -37,7 +37,7 @@ from ui.views import first_screen
 from ui.views.page import page_view as whole_page
 from ui.wording.news import fresh_news
 
-OUT = build.WORK / "screenshots" / "table"
+OUT = build.WORK_FOLDER / "screenshots" / "table"
 SIZES = "390x844,1920x1080"
 FONT = 16
 SEEDS = 20
@@ -228,7 +228,7 @@ def like(text: str) -> tuple[str, Any]:
 
 def letters(size: int) -> list[str]:
     """How a Chromium is started whose letters are so many px high."""
-    return [*chromium.FLAGS, f"--blink-settings=defaultFontSize={size}"]
+    return [*chromium.CHROMIUM_FLAGS, f"--blink-settings=defaultFontSize={size}"]
 
 
 def main() -> None:

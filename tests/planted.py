@@ -43,7 +43,7 @@ from assets.build import checks
 from tests.faults import PARTS, Fault, chosen
 
 CAUGHT, SURVIVED = "caught", "survived"
-FOLDER = build.WORK / "planted"
+FOLDER = build.WORK_FOLDER / "planted"
 MEASURED, TIMES = FOLDER / "coverage", FOLDER / "tests.xml"
 CUTS = (40, 400)
 """So many tests run before the next begin: most faults are caught by the first."""
@@ -83,7 +83,12 @@ def measure() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
     told = ("--cov-context=test", f"--junit-xml={TIMES}")
-    command: build.Command = (build.PYTHON, *checks.USUAL["python"], *checks.COVERED, *told)
+    command: build.Command = (
+        build.PYTHON,
+        *checks.USUAL_CHECKS["python"],
+        *checks.COVERAGE_OPTIONS,
+        *told,
+    )
     environment = os.environ | {"COVERAGE_FILE": str(MEASURED)}
     subprocess.run(command, cwd=build.ROOT, env=environment, check=True)
 
@@ -204,7 +209,7 @@ def copied(folder: Path) -> Path:
         if (build.ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(build.ROOT / name, folder / name)
-    for shared in (build.WORK, build.VENDOR):
+    for shared in (build.WORK_FOLDER, build.VENDOR):
         (folder / shared.relative_to(build.ROOT)).symlink_to(shared)
     shutil.copytree(build.DIST, folder / "dist")
     return folder
@@ -288,7 +293,7 @@ def main() -> int:
     rest = [at for at, fault in enumerate(faults) if at not in told and not reason(fault)]
     numbers = given.only or [at for at in rest if faults[at].part in parts]
     if any(faults[at].part != "worker" for at in numbers):
-        build.once(FOLDER / "stamp", build.digest(*sources()), measure)
+        build.run_once(FOLDER / "stamp", build.hash_files(*sources()), measure)
     plant({at: faults[at] for at in numbers}, given.jobs, log)
     report(faults, read(log))
     return 0

@@ -139,7 +139,7 @@ def plan(count: int, others: int, control: int) -> Iterator[str]:
 
 def starts(kind: BrowserType, program: str, site: str, whats: Iterator[str]) -> Iterator[Start]:
     """Yield what became of each start, in one Chromium whose profiler is busy."""
-    with kind.launch(executable_path=program, args=[*chromium.FLAGS, PROFILED]) as browser:
+    with kind.launch(executable_path=program, args=[*chromium.CHROMIUM_FLAGS, PROFILED]) as browser:
         for what in whats:
             yield start(browser, site, what)
 

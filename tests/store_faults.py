@@ -359,7 +359,7 @@ def main() -> int:
     found = list[dict[str, Any]]()
     program = chromium.find_shell() or chromium.find_or_install()
     with sync_playwright() as playwright, hosting(build.DIST) as host:
-        flags = [*chromium.FLAGS, PER_SITE]
+        flags = [*chromium.CHROMIUM_FLAGS, PER_SITE]
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         for number in range(given.first, given.count):
             planned = random_plan(given.seed, number)

@@ -23,14 +23,14 @@ def test_pyscript_toml_lists_every_file_of_the_page() -> None:
 
 def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
     config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
-    page = develop.text()
+    page = develop.render_index()
     other = json.loads(page.partition("<mpy-config hidden>")[2].partition("</mpy-config>")[0])
     assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
 def test_the_page_of_the_root_is_drawn_as_that_of_the_site() -> None:
     drawn = (build.ROOT / "index.html").read_text()
-    assert drawn == develop.text(), "run `python3 build.py setup`"
+    assert drawn == develop.render_index(), "run `python3 build.py setup`"
 
 
 def test_every_script_that_pyscript_toml_names_is_there() -> None:
@@ -50,37 +50,37 @@ def test_a_changed_vendored_file_is_named(tmp_path: Path, monkeypatch: pytest.Mo
         copy.write_bytes(file.read_bytes())
     (tmp_path / "pyodide" / "pyodide.js").write_text("something else")
     monkeypatch.setattr(build, "VENDOR", tmp_path)
-    with pytest.raises(build.Failure, match=r"pyodide/pyodide\.js.*\n.*python3 build.py lock"):
+    with pytest.raises(build.BuildFailure, match=r"pyodide/pyodide\.js.*\n.*python3 build.py lock"):
         build.check_vendored()
 
 
 def test_a_failed_step_says_why_and_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(build, "WORK", tmp_path)
-    with pytest.raises(build.Failure, match=r"(?s)unwell.*What to do: rest\."):
-        build.run("a step", [build.PYTHON, "-c", "raise SystemExit('unwell')"], "rest.")
+    monkeypatch.setattr(build, "WORK_FOLDER", tmp_path)
+    with pytest.raises(build.BuildFailure, match=r"(?s)unwell.*What to do: rest\."):
+        build.run_step("a step", [build.PYTHON, "-c", "raise SystemExit('unwell')"], "rest.")
 
 
 def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
     done: list[str] = []
     for key in ("a", "a", "b", "a"):
-        build.once(tmp_path / "stamp", key, partial(done.append, key))
+        build.run_once(tmp_path / "stamp", key, partial(done.append, key))
     assert done == ["a", "b", "a"]
 
 
 def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever deletes .build keeps assets/vendor, but the tools from npm are gone."""
     done: list[str] = []
-    monkeypatch.setattr(build, "NODE", tmp_path / "npm")
+    monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "VENDOR", tmp_path / "vendor")
     for step in ("install_python", "install_node", "vendor", "draw_cards"):
         monkeypatch.setattr(build, step, lambda *_, step=step: done.append(step))
     for folder in ("npm", "vendor/cards"):
         (tmp_path / folder).mkdir(parents=True)
-    build.setup()
+    build.install_site_parts()
     (tmp_path / "npm" / "stamp").unlink()
-    build.setup()
+    build.install_site_parts()
     steps = [step for step in done if step != "install_python"]
     assert steps == ["install_node", "vendor", "draw_cards", "install_node"]
 
@@ -139,12 +139,14 @@ def test_nothing_is_installed_without_its_hash(
 ) -> None:
     """What locks the parts is held to the same as the parts."""
     commands: list[list[str]] = []
-    monkeypatch.setattr(build, "run", lambda what, args, **_: commands.append([*map(str, args)]))
-    monkeypatch.setattr(build, "once", lambda stamp, key, work: work())
-    monkeypatch.setattr(build, "NODE", tmp_path / "npm")
+    monkeypatch.setattr(
+        build, "run_step", lambda what, args, **_: commands.append([*map(str, args)])
+    )
+    monkeypatch.setattr(build, "run_once", lambda stamp, key, work: work())
+    monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "copy_vendored", lambda: None)
     monkeypatch.setattr(build, "vendored_hashes", (build.PINS / "vendor.lock").read_text)
-    build.lock()
+    build.pin_dependencies()
     installed = [command for command in commands if {"pip", "install"} <= {*command}]
     assert any(command[-1].endswith("lock.txt") for command in installed)
     assert all("--require-hashes" in command for command in installed)

@@ -67,7 +67,7 @@ def missing_from(file: Path) -> Iterator[str]:
         if not (place.with_suffix(".py").is_file() or (place / "__main__.py").is_file()):
             yield f"module {module}"
     for command, part in COMMAND.findall(text):
-        if command not in build.COMMANDS or part and part not in checks.NAMES:
+        if command not in build.COMMANDS or part and part not in checks.CHECK_NAMES:
             yield f"command {command} {part}"
 
 

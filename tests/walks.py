@@ -83,7 +83,7 @@ class Walk:
             self.context = self.kind.launch_persistent_context(
                 self.profile,
                 executable_path=self.program,
-                args=chromium.FLAGS,
+                args=chromium.CHROMIUM_FLAGS,
                 base_url=self.host.address,
             )
         return self.context

@@ -6,22 +6,22 @@ import os
 import shutil
 from collections.abc import Iterator
 
-REFUSED = "ZWANZIG_NO_APT"
+NO_APT_VARIABLE = "ZWANZIG_NO_APT"
 """An environment variable that forbids it, whatever its value."""
 
 
-def steps(package: str) -> Iterator[tuple[str, list[str]]]:
+def apt_steps(package: str) -> Iterator[tuple[str, list[str]]]:
     """Say what comes, then yield each step and its command; nothing where it must not be."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return
-    if REFUSED in os.environ:
-        print(f"  {REFUSED} is set: {package} is not installed.", flush=True)
+    if NO_APT_VARIABLE in os.environ:
+        print(f"  {NO_APT_VARIABLE} is set: {package} is not installed.", flush=True)
         return
     print(
         f"  About to run as root: apt-get update, apt-get install {package}.\n"
-        f"  To refuse, press Ctrl-C, set {REFUSED}=1 and run this again.",
+        f"  To refuse, press Ctrl-C, set {NO_APT_VARIABLE}=1 and run this again.",
         flush=True,
     )
     yield "reading Debian's package lists", ["apt-get", "update"]
-    wanted = ["apt-get", "install", "-y", "--no-install-recommends", package]
-    yield f"installing {package}", wanted
+    install_command = ["apt-get", "install", "-y", "--no-install-recommends", package]
+    yield f"installing {package}", install_command

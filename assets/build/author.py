@@ -19,50 +19,61 @@ from ui.views import policy
 from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
 from ui.views.pages.top import looks_script
 
-BOOK = "book.zip"
-WORK = snapshot.WORK.parent / "book"
-CODE = {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": BOOK}
-HOME = "/home/pyodide"
+BOOK_ARCHIVE = "book.zip"
+BOOK_CACHE = snapshot.SNAPSHOT_CACHE.parent / "book"
+BOOK_PRELOAD = {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": BOOK_ARCHIVE}
+PYODIDE_HOME = "/home/pyodide"
 """Where Pyodide's files are, those of PyScript's configuration too."""
 
-ENTRY = f"""
+ENTRY_CODE = f"""
 import sys, ui.languages
-sys.path.append("{HOME}/{BOOK}")
+sys.path.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):
-        module.__path__.append("{HOME}/{BOOK}/" + name.replace(".", "/"))
+        module.__path__.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}/" + name.replace(".", "/"))
 import ui.book.desk.author
 """
 """Packages came without what only the rulebook needs; they find it beside the rest."""
 
 
-def write(dist: Path) -> None:
+def write_author_pages(dist: Path) -> None:
     """Turn the sources of `book.zip` into compiled ones, and write the pages."""
-    compile_book(dist)
+    compile_book_archive(dist)
     for language in LANGUAGES:
-        (dist / f"author.{language}.html").write_text(f"{render_document(page(language))}\n")
+        (dist / f"author.{language}.html").write_text(f"{render_document(author_page(language))}\n")
 
 
-def compile_book(dist: Path) -> None:
+def compile_book_archive(dist: Path) -> None:
     """Compile the code, once for the same sources and the same snapshot."""
-    memory = next(snapshot.WORK.glob("*/modules.json"))
-    parts = [Path(__file__), snapshot.HERE / "frozen.py", snapshot.HERE / "snapshot.mjs"]
-    parts += [dist / BOOK, dist / "app.zip", memory]
+    memory = next(snapshot.SNAPSHOT_CACHE.glob("*/modules.json"))
+    parts = [
+        Path(__file__),
+        snapshot.BUILD_SOURCES / "frozen.py",
+        snapshot.BUILD_SOURCES / "snapshot.mjs",
+    ]
+    parts += [dist / BOOK_ARCHIVE, dist / "app.zip", memory]
     key = hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
-    made = WORK / key
-    if not (made / BOOK).is_file():
-        shutil.rmtree(WORK, ignore_errors=True)
-        made.mkdir(parents=True)
-        job = {**snapshot.job(dist, made), "pyodide": str(snapshot.VENDOR / "pyodide")}
-        known = json.loads(memory.read_text())
-        snapshot.run("book", made, {**job, "book": str(dist / BOOK), "known": known})
-    shutil.copy(made / BOOK, dist)
+    output_folder = BOOK_CACHE / key
+    if not (output_folder / BOOK_ARCHIVE).is_file():
+        shutil.rmtree(BOOK_CACHE, ignore_errors=True)
+        output_folder.mkdir(parents=True)
+        job = {
+            **snapshot.snapshot_job(dist, output_folder),
+            "pyodide": str(snapshot.VENDOR / "pyodide"),
+        }
+        loaded_modules = json.loads(memory.read_text())
+        snapshot.run_node_step(
+            "book",
+            output_folder,
+            {**job, "book": str(dist / BOOK_ARCHIVE), "known": loaded_modules},
+        )
+    shutil.copy(output_folder / BOOK_ARCHIVE, dist)
 
 
-def page(language: str) -> Document:
+def author_page(language: str) -> Document:
     """Return the page before Python is there."""
     desk = Desk(language, new_draft("", language))
-    python = preload.python(ENTRY, CODE, files=(BOOK,))
+    python = preload.page_python(ENTRY_CODE, BOOK_PRELOAD, files=(BOOK_ARCHIVE,))
     return Document(
         language=language,
         title=desk.say("author.title"),
@@ -72,7 +83,7 @@ def page(language: str) -> Document:
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
         early_head=[looks_script()],
-        late_head=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
+        late_head=[script(defer=True, src="assets/start/watch.js", data_lead=failure_texts())],
         python=python,
         content=author_page_content(desk),
         name="author",
@@ -80,7 +91,7 @@ def page(language: str) -> Document:
     )
 
 
-def leads() -> str:
+def failure_texts() -> str:
     """Return what the page says where it does not start, in each language, as JSON."""
-    said = {code: Desk(code, new_draft("", code)).say("author.failed") for code in LANGUAGES}
-    return json.dumps(said, ensure_ascii=False)
+    texts = {code: Desk(code, new_draft("", code)).say("author.failed") for code in LANGUAGES}
+    return json.dumps(texts, ensure_ascii=False)

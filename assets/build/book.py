@@ -32,37 +32,39 @@ from ui.languages import LANGUAGES
 from ui.views.pages.document import render_document
 
 ROOT = Path(__file__).parents[2]
-BOOK = ROOT / "assets/book"
+BOOK_ASSETS = ROOT / "assets/book"
 
 
-def write(dist: Path) -> None:
+def write_book_pages(dist: Path) -> None:
     """Write every book, the scripts and the widths; raise SystemExit naming each mistake."""
-    shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
-    (dist / "assets/css/widths.css").write_text(widths())
-    reading.write_joined(dist, BOOK_SHEET, BOOK_STYLES)
-    wrong = []
-    sought: dict[str, list[SearchEntry]] = {}
+    shutil.copytree(BOOK_ASSETS, dist / "assets/book", dirs_exist_ok=True)
+    (dist / "assets/css/widths.css").write_text(size_styles())
+    reading.write_style_bundle(dist, BOOK_SHEET, BOOK_STYLES)
+    mistakes = []
+    search_rows: dict[str, list[SearchEntry]] = {}
     for game, language in list_books():
         chapters, faults = render_chapters(game, language)
-        page = page_of(game, language, chapters)
-        wrong += faults
-        sought.setdefault(language, []).extend(search_entries(game, chain.from_iterable(chapters)))
+        page = book_page(game, language, chapters)
+        mistakes += faults
+        search_rows.setdefault(language, []).extend(
+            search_entries(game, chain.from_iterable(chapters))
+        )
         (dist / f"{page.name}.{language}.html").write_text(
             f"{render_document(book_document(page))}\n"
         )
-    for language, parts in sought.items():
+    for language, parts in search_rows.items():
         titles = {game: book_context(game, language).say(f"game.{game}") for game in GAMES}
         (dist / f"book-search.{language}.json").write_text(dump_search_index(titles, parts))
-    wrong += write_reference(dist)
-    if wrong:
-        raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
+    mistakes += write_reference_pages(dist)
+    if mistakes:
+        raise SystemExit("\n".join(["The rulebook has mistakes:", *mistakes]))
 
 
-def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> BookPage:
+def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> BookPage:
     """Return the chapters of a book as one page."""
     context = book_context(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
-    headings = [one.heading for parts in chapters for one in parts if one.heading]
+    headings = [section.heading for parts in chapters for section in parts if section.heading]
     text = bind_chapters(context, chapters)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     edition = project["version"]
@@ -79,14 +81,14 @@ def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> 
     )
 
 
-def write_reference(dist: Path) -> list[str]:
+def write_reference_pages(dist: Path) -> list[str]:
     """Write the pages for authors; return what is wrong in their examples."""
-    wrong = []
+    mistakes = []
     for language in LANGUAGES:
         context = book_context(DEFAULT_GAME, language)
         say = context.say
         blocks, faults = block_reference(language)
-        wrong += faults
+        mistakes += faults
         for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
             file, title = PAGE_FILES[name], say(f"{name}.title")
             lead, headings = say(f"{name}.lead"), HEADINGS_BY_PAGE[name](say)
@@ -94,10 +96,10 @@ def write_reference(dist: Path) -> list[str]:
             (dist / f"{file}.{language}.html").write_text(
                 f"{render_document(book_document(page))}\n"
             )
-    return wrong
+    return mistakes
 
 
-def widths() -> str:
+def size_styles() -> str:
     """Return the style sheet of what its class says in figures.
 
     The attribute `width` is percent of the text column, the height of a chapter is in steps.
@@ -108,4 +110,4 @@ def widths() -> str:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    write_book_pages(Path(sys.argv[1]))

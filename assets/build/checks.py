@@ -12,22 +12,22 @@ PYTEST = ("-m", "pytest", "--max-worker-restart=0", "--dist=worksteal", "--durat
 PYTHON_TESTS = (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto")
 BROWSER_TESTS = (*PYTEST, "tests/browser", "-rs", "-n", "4")
 # CPython 3.11 dies where the coverage traces code without line numbers, which that file makes.
-UNTRACED = "tests/site/test_frozen.py"
-COVERED = ("--cov=engine", "--cov=ui", "--cov-report=", f"--ignore={UNTRACED}")
+UNTRACED_TEST = "tests/site/test_frozen.py"
+COVERAGE_OPTIONS = ("--cov=engine", "--cov=ui", "--cov-report=", f"--ignore={UNTRACED_TEST}")
 # What the environment's Python runs, in the order of the summary.
-LINTS = {
+LINT_CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
     "format": ("-m", "ruff", "format", "--check", "--diff", "."),
     "mypy": ("-m", "mypy"),
 }
-QUICK = LINTS | {"fast": (*PYTHON_TESTS, "-m", "not slow and not all")}
-USUAL = LINTS | {
+QUICK_CHECKS = LINT_CHECKS | {"fast": (*PYTHON_TESTS, "-m", "not slow and not all")}
+USUAL_CHECKS = LINT_CHECKS | {
     "python": (*PYTHON_TESTS, "-m", "not all"),
     "browser": (*BROWSER_TESTS, "-m", "not all"),
 }
-ALL = LINTS | {
-    "python": (*PYTHON_TESTS, *COVERED),
-    "frozen": (*PYTEST, UNTRACED),
+ALL_CHECKS = LINT_CHECKS | {
+    "python": (*PYTHON_TESTS, *COVERAGE_OPTIONS),
+    "frozen": (*PYTEST, UNTRACED_TEST),
     "engine": ("-m", "tests.covered", "engine", "100"),
     "ui": ("-m", "tests.covered", "ui", "97"),
     "browser": BROWSER_TESTS,
@@ -36,17 +36,17 @@ ALL = LINTS | {
     "store": ("-m", "tests.store_faults", "--count", "44"),
     "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
 }
-ON_THE_SITE = {"browser", "kills", "store"}
+SITE_CHECKS = {"browser", "kills", "store"}
 """The others need no built site, or build one of their own."""
 
-NAMES = ["quick", *dict.fromkeys([*QUICK, *ALL])]
+CHECK_NAMES = ["quick", *dict.fromkeys([*QUICK_CHECKS, *ALL_CHECKS])]
 
 
-def chosen(names: list[str] | None, every: bool) -> dict[str, Command]:
+def select_checks(names: list[str] | None, all_checks: bool) -> dict[str, Command]:
     """The rows to run: those of a name, which stands for its longest form with --all."""
-    rows = dict[str, Command](ALL if every else USUAL)
+    rows = dict[str, Command](ALL_CHECKS if all_checks else USUAL_CHECKS)
     if names is None:
         return rows
-    known = {**ALL, **QUICK, **rows}
-    wanted = [row for name in names for row in (QUICK if name == "quick" else [name])]
-    return {name: known[name] for name in wanted}
+    named_rows = {**ALL_CHECKS, **QUICK_CHECKS, **rows}
+    row_names = [row for name in names for row in (QUICK_CHECKS if name == "quick" else [name])]
+    return {name: named_rows[name] for name in row_names}

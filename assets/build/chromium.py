@@ -6,14 +6,14 @@ import shutil
 import subprocess
 from pathlib import Path
 
-PROGRAMS = (
+CHROMIUM_PROGRAMS = (
     "chromium",
     "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-FLAGS = (
+CHROMIUM_FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
@@ -22,17 +22,19 @@ FLAGS = (
     "--no-first-run",
 )
 
-FOUND = Path(__file__).parents[2] / ".build" / "chromium"
+CHROMIUM_PATH_FILE = Path(__file__).parents[2] / ".build" / "chromium"
 """Holds the path of the one that the tests have found or installed."""
 
 
-def find(*own: str) -> str | None:
-    """Return the first Chromium that runs: `own` ones, the one that the tests use, the system's."""
-    kept = FOUND.read_text() if FOUND.is_file() else ""
-    programs = filter(None, map(shutil.which, (*own, *filter(None, [kept]), *PROGRAMS)))
-    return next(filter(runs, programs), None)
+def find_chromium(*preferred: str) -> str | None:
+    """Return the first Chromium that runs: `preferred` ones, the one that the tests use, the system's."""
+    saved_path = CHROMIUM_PATH_FILE.read_text() if CHROMIUM_PATH_FILE.is_file() else ""
+    programs = filter(
+        None, map(shutil.which, (*preferred, *filter(None, [saved_path]), *CHROMIUM_PROGRAMS))
+    )
+    return next(filter(can_start, programs), None)
 
 
-def runs(program: str) -> bool:
+def can_start(program: str) -> bool:
     """Tell whether it starts; one that was only downloaded may lack libraries of the system."""
     return subprocess.run([program, "--version"], capture_output=True).returncode == 0

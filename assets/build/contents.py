@@ -23,8 +23,8 @@ VENDOR_ROWS = (
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
-LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
-BOOK = (
+LICENCE_PATTERNS = ("[-_]*/licenses/*", "[-_]*/LICENSE")
+BOOK_PATTERNS = (
     "ui/book",
     "ui/languages/*/book",
 )  # drawn by the build and by the author's page; no table needs it

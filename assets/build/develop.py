@@ -14,7 +14,7 @@ from ui.start import FIRST_GAME
 from ui.views.pages import table
 from ui.views.pages.document import Document, PythonStart, render_document
 
-MODULES = (
+DEVELOPMENT_MODULES = (
     "assets/start/develop.js",
     "assets/start/store.js",
     "assets/start/streaming.js",
@@ -22,39 +22,43 @@ MODULES = (
     "assets/vendor/pyodide/pyodide.js",
     "assets/vendor/pyodide/pyodide.asm.js",
 )
-FETCHED = (
+DEVELOPMENT_FETCHES = (
     "assets/vendor/pyodide/pyodide.asm.wasm",
     "assets/vendor/pyodide/python_stdlib.zip",
     "assets/vendor/pyodide/pyodide-lock.json",
 )
-CORE = "assets/vendor/pyscript/core.js"
-FILE = ROOT / "index.html"
+PYSCRIPT_CORE = "assets/vendor/pyscript/core.js"
+INDEX_FILE = ROOT / "index.html"
 
 
-def page() -> Document:
+def development_page() -> Document:
     """Return the page: PyScript as it comes, every source by itself."""
-    main = script(type="py", src="./ui/browser/main.py", config="./pyscript.toml")
+    main_script = script(type="py", src="./ui/browser/main.py", config="./pyscript.toml")
     return table.table_page(
         div("#app")[table.empty_table(FIRST_GAME)],
         preload.with_inline_scripts(
-            PythonStart(parts(), fragment[main, preload.plugins()]), preload.FAULTS
+            PythonStart(python_elements(), fragment[main_script, preload.micropython_config()]),
+            preload.FAULTS_SCRIPT,
         ),
     )
 
 
-def parts() -> list[BaseElement]:
+def python_elements() -> list[BaseElement]:
     """Return what asks for the parts of Python, and runs them."""
     return [
-        *(link(rel="modulepreload", href=name) for name in MODULES),
-        *(link(rel="preload", as_="fetch", crossorigin="", href=name) for name in FETCHED),
-        script(type="module", src=CORE),
+        *(link(rel="modulepreload", href=name) for name in DEVELOPMENT_MODULES),
+        *(
+            link(rel="preload", as_="fetch", crossorigin="", href=name)
+            for name in DEVELOPMENT_FETCHES
+        ),
+        script(type="module", src=PYSCRIPT_CORE),
     ]
 
 
-def text() -> str:
+def render_index() -> str:
     """Return the file."""
-    return f"{render_document(page())}\n"
+    return f"{render_document(development_page())}\n"
 
 
 if __name__ == "__main__":
-    FILE.write_text(text())
+    INDEX_FILE.write_text(render_index())

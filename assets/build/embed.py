@@ -9,59 +9,61 @@ import shutil
 from pathlib import Path
 
 from assets.build import preload, snapshot
-from assets.build.marks import everywhere, filled
+from assets.build.marks import fill_constants, replace_all
 from assets.build.offline import ROOT
 from ui.embed.words import parameter_values
 from ui.languages import LANGUAGES
 from ui.views.pages import builder, embedded
 from ui.views.pages.document import Document, render_document
 
-SOURCES = ROOT / "assets/embed"
-FOLDER = "embed/v1"
-ELEMENT = "zwanzig-table.js"
-AS_THEY_ARE = ("table.css", "table.js", "builder.css")
-FRAME = ("content.js", "picture.js", "port.js", "frame.js")
+EMBED_SOURCES = ROOT / "assets/embed"
+EMBED_FOLDER = "embed/v1"
+ELEMENT_FILE = "zwanzig-table.js"
+COPIED_FILES = ("table.css", "table.js", "builder.css")
+FRAME_SCRIPTS = ("content.js", "picture.js", "port.js", "frame.js")
 """One script of these, in this order; the colours and letters of the site begin its style sheet."""
 
 
-def write(dist: Path) -> None:
+def write_embed(dist: Path) -> None:
     """Write the frame, the table inside it, and the page that makes snippets."""
-    folder = dist / FOLDER
+    folder = dist / EMBED_FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    for name in AS_THEY_ARE:
-        shutil.copy(SOURCES / name, folder)
-    (folder / ELEMENT).write_text(element())
-    snapshot.minify(folder / ELEMENT)
-    (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
-    (folder / "frame.css").write_text(styles())
-    for name, page in pages().items():
+    for name in COPIED_FILES:
+        shutil.copy(EMBED_SOURCES / name, folder)
+    (folder / ELEMENT_FILE).write_text(element_script())
+    snapshot.minify_script(folder / ELEMENT_FILE)
+    (folder / "frame.js").write_text(
+        "".join((EMBED_SOURCES / name).read_text() for name in FRAME_SCRIPTS)
+    )
+    (folder / "frame.css").write_text(frame_styles())
+    for name, page in embed_pages().items():
         (dist / name).write_text(f"{render_document(page)}\n")
 
 
-def pages() -> dict[str, Document]:
+def embed_pages() -> dict[str, Document]:
     """Return the pages by their files."""
-    running = preload.python("import ui.browser.builder")
+    builder_python = preload.page_python("import ui.browser.builder")
     facts = preload.open_link_facts("embed.window")
-    inside = preload.with_inline_scripts(
-        preload.python("import ui.browser.embedded"), preload.FAULTS
+    embedded_python = preload.with_inline_scripts(
+        preload.page_python("import ui.browser.embedded"), preload.FAULTS_SCRIPT
     )
     return {
-        f"{FOLDER}/embed.html": embedded.frame_page(),
-        "embedded.html": embedded.embedded_page(inside),
+        f"{EMBED_FOLDER}/embed.html": embedded.frame_page(),
+        "embedded.html": embedded.embedded_page(embedded_python),
         **{
-            f"builder.{language}.html": builder.builder_page(language, running, facts)
+            f"builder.{language}.html": builder.builder_page(language, builder_python, facts)
             for language in LANGUAGES
         },
     }
 
 
-def element() -> str:
+def element_script() -> str:
     """Return the script of the element, which knows what its attributes may be."""
-    return filled((SOURCES / ELEMENT).read_text(), LISTS=parameter_values())
+    return fill_constants((EMBED_SOURCES / ELEMENT_FILE).read_text(), LISTS=parameter_values())
 
 
-def styles() -> str:
+def frame_styles() -> str:
     """Return the style sheet of the frame, which begins with the site's colours and letters."""
     tokens = (ROOT / "assets/css/tokens.css").read_text()
-    moved = everywhere(tokens, "../vendor/", f"{embedded.SITE_ROOT}assets/vendor/")
-    return moved + (SOURCES / "frame.css").read_text()
+    site_styles = replace_all(tokens, "../vendor/", f"{embedded.SITE_ROOT}assets/vendor/")
+    return site_styles + (EMBED_SOURCES / "frame.css").read_text()

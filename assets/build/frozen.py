@@ -22,32 +22,32 @@ from dataclasses import is_dataclass
 from types import CodeType, FunctionType, ModuleType
 from zipfile import ZIP_DEFLATED as DEFLATED
 
-from assets.build.kept import Kept
-from assets.build.late import postpone
+from assets.build.kept import SnapshotFinder
+from assets.build.late import make_entities_lazy
 
 HAS_DOCSTRING = 0x4000000
 """Flag of a code object whose first constant is its docstring."""
 
 
-NO_LINES = b"\xff"
+NO_LINE_ROW = b"\xff"
 """Row of a table of lines that has none for eight units of code, of two bytes each (CPython's
 InternalDocs/code_objects.md)."""
 
 
-OURS = ("engine.", "ui.")
+OUR_PREFIXES = ("engine.", "ui.")
 """How the names of our modules begin."""
 
-ANNOTATIONS = (
+ANNOTATION_NAMES = (
     *("__annotations__", "__annotations_cache__", "__annotate_func__"),
     *("__required_keys__", "__optional_keys__", "__readonly_keys__", "__mutable_keys__"),
 )
 """Where a class keeps what its fields were said to be; dataclasses have read it by then."""
 
-GUARDS = ("__repr__", "__setattr__", "__delattr__")
+DATACLASS_GUARDS = ("__repr__", "__setattr__", "__delattr__")
 """What a frozen dataclass has for whoever writes the code: how it prints, and that it is frozen."""
 
 
-SYSTEM = (
+SYSTEM_MODULES = (
     *(f"asyncio.{name}" for name in ("base_events", "base_subprocess", "graph", "protocols")),
     *(f"asyncio.{name}" for name in ("selector_events", "sslproto", "staggered", "streams")),
     *(f"asyncio.{name}" for name in ("subprocess", "threads", "transports", "trsock")),
@@ -58,7 +58,7 @@ SYSTEM = (
 none."""
 
 
-class Unannotated(ast.NodeTransformer):
+class AnnotationRemover(ast.NodeTransformer):
     """Takes the annotations off functions; nobody reads them here, and they fill memory."""
 
     def visit_arguments(self, node: ast.arguments) -> ast.arguments:
@@ -79,39 +79,39 @@ class Unannotated(ast.NodeTransformer):
         return node
 
 
-def stripped(code: CodeType, table: bytes = b"") -> CodeType:
+def strip_code(code: CodeType, table: bytes = b"") -> CodeType:
     """Return the code without the docstrings of its functions and without lines in its table.
 
     A traceback then names the file and the function, which is enough to find a mistake. All code
     of a module shares one table, long enough for the longest: a shorter one would do for running,
     but `traceback` fails where it looks for a place beyond the end of a table.
     """
-    table = table or NO_LINES * (longest(code) // 16 + 1)
-    consts = [stripped(c, table) if isinstance(c, CodeType) else c for c in code.co_consts]
+    table = table or NO_LINE_ROW * (longest_code(code) // 16 + 1)
+    consts = [strip_code(c, table) if isinstance(c, CodeType) else c for c in code.co_consts]
     flags = code.co_flags
     if flags & HAS_DOCSTRING:
         consts[0], flags = None, flags & ~HAS_DOCSTRING
     return code.replace(co_consts=tuple(consts), co_flags=flags, co_linetable=table)
 
 
-def longest(code: CodeType) -> int:
+def longest_code(code: CodeType) -> int:
     """Return how many bytes the longest code in here has."""
-    inside = (longest(const) for const in code.co_consts if isinstance(const, CodeType))
-    return max(len(code.co_code), *inside, 0)
+    inner_lengths = (longest_code(const) for const in code.co_consts if isinstance(const, CodeType))
+    return max(len(code.co_code), *inner_lengths, 0)
 
 
-def has_lines(code: CodeType) -> bool:
+def has_line_table(code: CodeType) -> bool:
     """Tell whether the code has another table than one without lines."""
-    return bool(code.co_linetable.strip(NO_LINES))
+    return bool(code.co_linetable.strip(NO_LINE_ROW))
 
 
-def compiled(source: str | bytes, name: str) -> CodeType:
+def compile_unannotated(source: str | bytes, name: str) -> CodeType:
     """Return the code of a module, without docstrings, assertions and annotations."""
-    tree = Unannotated().visit(ast.parse(source))
-    return stripped(compile(tree, name, "exec", dont_inherit=True, optimize=2))
+    tree = AnnotationRemover().visit(ast.parse(source))
+    return strip_code(compile(tree, name, "exec", dont_inherit=True, optimize=2))
 
 
-def plain(source: str | bytes, name: str) -> CodeType:
+def compile_annotated(source: str | bytes, name: str) -> CodeType:
     """Return the code of a module, without docstrings and assertions; some read annotations."""
     return compile(source, name, "exec", dont_inherit=True, optimize=2)
 
@@ -119,24 +119,27 @@ def plain(source: str | bytes, name: str) -> CodeType:
 def compile_zip(
     source: str,
     target: str,
-    wanted: Callable[[str], bool],
-    code: Callable[[bytes, str], CodeType] = compiled,
+    is_wanted: Callable[[str], bool],
+    compile_source: Callable[[bytes, str], CodeType] = compile_unannotated,
 ) -> None:
     """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted, and of its data.
 
     Data are the `.json` files, which modules read as they are imported.
     """
     head = importlib.util.MAGIC_NUMBER + bytes(12)
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", DEFLATED) as new:
-        for name in sorted(name for name in old.namelist() if wanted(name)):
+    with (
+        zipfile.ZipFile(source) as source_archive,
+        zipfile.ZipFile(target, "w", DEFLATED) as target_archive,
+    ):
+        for name in sorted(name for name in source_archive.namelist() if is_wanted(name)):
             if name.endswith(".py"):
-                data = head + marshal.dumps(code(old.read(name), name))
-                new.writestr(packed(name + "c"), data)
+                data = head + marshal.dumps(compile_source(source_archive.read(name), name))
+                target_archive.writestr(compressed_entry(name + "c"), data)
             elif name.endswith(".json"):
-                new.writestr(packed(name), old.read(name))
+                target_archive.writestr(compressed_entry(name), source_archive.read(name))
 
 
-def packed(name: str) -> zipfile.ZipInfo:
+def compressed_entry(name: str) -> zipfile.ZipInfo:
     """Return the entry of a compressed file in a zip, the same whenever it is made."""
     entry = zipfile.ZipInfo(name)
     entry.compress_type = DEFLATED
@@ -144,11 +147,16 @@ def packed(name: str) -> zipfile.ZipInfo:
 
 
 def compile_book(
-    app: str, book: str, library: str, target: str, known: set[str], without: tuple[str, ...]
+    app: str,
+    book: str,
+    library: str,
+    target: str,
+    loaded_modules: set[str],
+    excluded: tuple[str, ...],
 ) -> None:
-    """Write a zip of the book's code and data, and of what it needs of the library beyond `known`.
+    """Write a zip of the book's code and data, and of what it needs of the library beyond `loaded_modules`.
 
-    What it needs is found out by drawing a text with it. `without` are paths to leave out.
+    What it needs is found out by drawing a text with it. `excluded` are paths to leave out.
     """
     sys.path[:0] = [book, app]
     importlib.import_module("ui.languages")
@@ -157,42 +165,42 @@ def compile_book(
             module.__path__.append(f"{book}/{name.replace('.', '/')}")
     editor = importlib.import_module("ui.book.desk.editor")
     editor.draw(editor.fresh("*Text*", "en"))
-    needed = set(sys.modules) - known
+    needed = set(sys.modules) - loaded_modules
 
-    def wanted(name: str) -> bool:
-        return module_name(name) in needed and not name.startswith(without)
+    def is_needed(name: str) -> bool:
+        return module_name(name) in needed and not name.startswith(excluded)
 
-    compile_zip(book, f"{target}.book", lambda name: name.endswith(".py"), plain)
-    compile_zip(library, f"{target}.library", wanted, plain)
-    with zipfile.ZipFile(target, "w", DEFLATED) as whole:
+    compile_zip(book, f"{target}.book", lambda name: name.endswith(".py"), compile_annotated)
+    compile_zip(library, f"{target}.library", is_needed, compile_annotated)
+    with zipfile.ZipFile(target, "w", DEFLATED) as archive:
         for part in (f"{target}.book", f"{target}.library", book):
-            copy_into(whole, part, compiled=part != book)
+            copy_archive(archive, part, is_compiled=part != book)
 
 
-def copy_into(whole: zipfile.ZipFile, part: str, *, compiled: bool) -> None:
+def copy_archive(target: zipfile.ZipFile, source: str, *, is_compiled: bool) -> None:
     """Copy the files of a zip into another one; of sources only the data."""
-    with zipfile.ZipFile(part) as archive:
+    with zipfile.ZipFile(source) as archive:
         for name in archive.namelist():
-            if compiled or not name.endswith(".py"):
-                whole.writestr(packed(name), archive.read(name))
+            if is_compiled or not name.endswith(".py"):
+                target.writestr(compressed_entry(name), archive.read(name))
 
 
-def strip_everything() -> None:
+def strip_memory() -> None:
     """Strip what is in memory and came from elsewhere: frozen modules, generated functions."""
     for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and has_lines(thing.__code__):
-            thing.__code__ = stripped(thing.__code__)
+        if isinstance(thing, FunctionType) and has_line_table(thing.__code__):
+            thing.__code__ = strip_code(thing.__code__)
             thing.__doc__ = None
         elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):
             with contextlib.suppress(TypeError, AttributeError):
                 thing.__doc__ = None
-        if isinstance(thing, type) and thing.__module__.startswith(OURS):
-            strip_annotated(thing)
+        if isinstance(thing, type) and thing.__module__.startswith(OUR_PREFIXES):
+            strip_class(thing)
 
 
-def strip_annotated(owner: type) -> None:
+def strip_class(owner: type) -> None:
     """Take what only we need off a class of ours: annotations, a dataclass's guards."""
-    for name in (*ANNOTATIONS, *(GUARDS if is_dataclass(owner) else ())):
+    for name in (*ANNOTATION_NAMES, *(DATACLASS_GUARDS if is_dataclass(owner) else ())):
         if name in vars(owner):
             with contextlib.suppress(TypeError, AttributeError):
                 delattr(owner, name)
@@ -201,7 +209,7 @@ def strip_annotated(owner: type) -> None:
             setattr(method, "__annotate__", None)  # noqa: B010 (no type knows it before 3.14)
 
 
-def empty(modules: Container[str]) -> None:
+def empty_functions(modules: Container[str]) -> None:
     """Take the bodies off the functions of modules that nothing here can run.
 
     Whoever looks at all modules asks each for what it may not have: that is still answered.
@@ -213,16 +221,16 @@ def empty(modules: Container[str]) -> None:
             and not thing.__closure__
             and thing.__name__ != "__getattr__"
         ):
-            thing.__code__ = not_here.__code__
+            thing.__code__ = raise_unavailable.__code__
 
 
-def not_here(*given: object, **named: object) -> None:
+def raise_unavailable(*args: object, **kwargs: object) -> None:
     """Stand in for a function that needs a system around it."""
     # As asyncio says it of a loop that lacks something.
     raise NotImplementedError("A page has no sockets and no processes.")
 
 
-def forget_locales() -> None:
+def clear_locale_tables() -> None:
     """Empty the tables of what systems call their locales; a page has none of these."""
     import locale
 
@@ -230,7 +238,7 @@ def forget_locales() -> None:
         vars(locale)[table].clear()
 
 
-def small_streams() -> None:
+def shrink_stream_buffers() -> None:
     """Give the standard streams buffers of a page of memory instead of 128 kB each."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         old = getattr(sys, name)
@@ -246,77 +254,83 @@ def module_name(path: str) -> str:
     return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
 
 
-def import_all(names: Iterable[str]) -> list[str]:
+def import_modules(names: Iterable[str]) -> list[str]:
     """Import modules; return those that need a page."""
-    waiting = []
+    page_modules = []
     for name in names:
         try:
             importlib.import_module(name)
         except ImportError as error:
             if (error.name or "").split(".")[0] not in {"pyscript", "polyscript"}:
                 raise
-            waiting.append(name)
-    return waiting
+            page_modules.append(name)
+    return page_modules
 
 
-def codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]:
+def module_codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]:
     """Return the code of modules in a zip of `.pyc` files."""
     paths = {module_name(path): path for path in archive.namelist()}
     return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
 
 
-def bundled(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple[str, ...], bytes]:
+def bundle_modules(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple[str, ...], bytes]:
     """Return modules of such a zip, as far as nobody has imported them, compressed together."""
-    named = {module_name(path): path for path in paths if path.endswith(".pyc")}
-    found = {
-        name: archive.read(path)[16:] for name, path in named.items() if name not in sys.modules
+    paths_by_name = {module_name(path): path for path in paths if path.endswith(".pyc")}
+    bundle = {
+        name: archive.read(path)[16:]
+        for name, path in paths_by_name.items()
+        if name not in sys.modules
     }
-    return {tuple(found): zlib.compress(marshal.dumps(found), 9)} if found else {}
+    return {tuple(bundle): zlib.compress(marshal.dumps(bundle), 9)} if bundle else {}
 
 
-def packed_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
+def compress_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
     """Return the data among files of such a zip, compressed, by path."""
     return {path: zlib.compress(archive.read(path), 9) for path in paths if path.endswith(".json")}
 
 
-def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
+def freeze_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, and forget all that only we need."""
-    bring(app, extra, late)
-    postpone(*map(importlib.import_module, ("html", "html.entities")))
-    strip_everything()
-    empty(SYSTEM)
-    forget_locales()
-    small_streams()
-    tidy()
+    import_app(app, extra_modules, lazy_paths)
+    make_entities_lazy(*map(importlib.import_module, ("html", "html.entities")))
+    strip_memory()
+    empty_functions(SYSTEM_MODULES)
+    clear_locale_tables()
+    shrink_stream_buffers()
+    clear_import_caches()
 
 
-def bring(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
+def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
 
-    What begins with a path of `late` is not imported for its own sake, but packed: what begins with
+    What begins with a path of `lazy_paths` is not imported for its own sake, but packed: what begins with
     the first one together, and all the rest.
     """
     sys.path.insert(0, app)
-    for name in extra:
+    for name in extra_modules:
         importlib.import_module(name)
     with zipfile.ZipFile(app) as archive:
         paths = archive.namelist()
-        now = [
+        module_names = [
             module_name(path)
             for path in paths
-            if path.endswith(".pyc") and not path.startswith(late)
+            if path.endswith(".pyc") and not path.startswith(lazy_paths)
         ]
-        waiting = import_all(name for name in now if name.startswith(OURS))
-        waiting += [name for name in now if name.startswith("pyscript")]
+        page_modules = import_modules(
+            name for name in module_names if name.startswith(OUR_PREFIXES)
+        )
+        page_modules += [name for name in module_names if name.startswith("pyscript")]
         bundles = dict[tuple[str, ...], bytes]()
-        for places in (late[:1], late[1:]):
-            bundles |= bundled(archive, (path for path in paths if path.startswith(places)))
-        data = packed_data(archive, (path for path in paths if path.startswith(late)))
-        sys.meta_path.insert(0, Kept(codes(archive, waiting), bundles, data))
+        for prefixes in (lazy_paths[:1], lazy_paths[1:]):
+            bundles |= bundle_modules(
+                archive, (path for path in paths if path.startswith(prefixes))
+            )
+        data = compress_data(archive, (path for path in paths if path.startswith(lazy_paths)))
+        sys.meta_path.insert(0, SnapshotFinder(module_codes(archive, page_modules), bundles, data))
     sys.path.remove(app)
 
 
-def tidy() -> None:
+def clear_import_caches() -> None:
     """Forget what only the build needed.
 
     Not by `importlib.invalidate_caches`: it imports `importlib.metadata`, which weighs 50 kB.
@@ -325,7 +339,7 @@ def tidy() -> None:
 
     vars(zipimport)["_zip_directory_cache"].clear()
     sys.path_importer_cache.clear()
-    if forget := getattr(sys, "_clear_internal_caches", None):
-        forget()
+    if clear_internal_caches := getattr(sys, "_clear_internal_caches", None):
+        clear_internal_caches()
     gc.collect()
     gc.collect()

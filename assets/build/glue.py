@@ -10,60 +10,68 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
-EXPORTS = re.compile(r"var ([\w$,]+);function assignWasmExports\(wasmExports\)\{(.*?)\}")
-IMPORTS = re.compile(r"var wasmImports=\{(.*?)\};")
-GIVEN = re.compile(r'(?<=[;}])Module\["([\w$]+)"\]=[\w$]+;')
-SIGNED = re.compile(r'(?<=[;}])[\w$]+\.sig="\w*";')
+EXPORTS_PATTERN = re.compile(r"var ([\w$,]+);function assignWasmExports\(wasmExports\)\{(.*?)\}")
+IMPORTS_PATTERN = re.compile(r"var wasmImports=\{(.*?)\};")
+MODULE_ASSIGNMENT = re.compile(r'(?<=[;}])Module\["([\w$]+)"\]=[\w$]+;')
+SIGNATURE_ASSIGNMENT = re.compile(r'(?<=[;}])[\w$]+\.sig="\w*";')
 """What such libraries get of the script's own functions, and what these take."""
-EVALUATED = re.compile(r"(?<![\w$.])eval\(")
+EVAL_CALL = re.compile(r"(?<![\w$.])eval\(")
 """Where they bring code of their own, which might ask for anything."""
-MEMBER = re.compile(r'\.\s*([\w$]+)|\["([\w$]+)"\]')
-EXPORTED = re.compile(r'wasmExports\["([^"]+)"\]')
-NAME = re.compile(r"[A-Za-z_$][\w$]*")
+MEMBER_ACCESS = re.compile(r'\.\s*([\w$]+)|\["([\w$]+)"\]')
+EXPORT_ACCESS = re.compile(r'wasmExports\["([^"]+)"\]')
+IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-def used(script: str, loader: str, exports: Iterable[str]) -> frozenset[str]:
+def find_used_exports(script: str, loader: str, exports: Iterable[str]) -> frozenset[str]:
     """Return which exports of the WebAssembly `pyodide.asm.js`, or what loads it, makes use of.
 
     Raises ValueError if the script is not built as expected.
     """
-    if not (EXPORTS.search(script) and IMPORTS.search(script)):
+    if not (EXPORTS_PATTERN.search(script) and IMPORTS_PATTERN.search(script)):
         raise ValueError("Pyodide's script has changed: look for its exports and imports")
-    named = _named(script) | set(NAME.findall(loader))
-    return frozenset(name for name in exports if named & {name, f"_{name}"})
+    identifiers = _find_identifiers(script) | set(IDENTIFIER.findall(loader))
+    return frozenset(name for name in exports if identifiers & {name, f"_{name}"})
 
 
-def trimmed(script: str, exports: Collection[str], imports: Collection[str]) -> str:
+def trim_exports(script: str, exports: Collection[str], imports: Collection[str]) -> str:
     """Return the script with what the WebAssembly exports and imports, and no more."""
-    named = _named(script)
-    script = EXPORTS.sub(lambda found: _assigning(found, named, exports), script)
-    return IMPORTS.sub(lambda found: _importing(found, imports), script)
+    identifiers = _find_identifiers(script)
+    script = EXPORTS_PATTERN.sub(
+        lambda match: _trim_assignments(match, identifiers, exports), script
+    )
+    return IMPORTS_PATTERN.sub(lambda match: _trim_imports(match, imports), script)
 
 
-def closed(script: str, others: str) -> str:
+def drop_library_hooks(script: str, others: str) -> str:
     """Return the script without what it holds ready for libraries loaded later.
 
     What `others`, the scripts beside it, name stays within their reach. What nobody reaches any
     more is still in it, but can be told now: Terser leaves it out.
     """
-    asked = {name for pair in MEMBER.findall(GIVEN.sub("", script)) for name in pair}
-    asked |= {*NAME.findall(others)}
-    script = GIVEN.sub(lambda found: found[0] if found[1] in asked else "", script)
-    return EVALUATED.sub("(0,eval)(", SIGNED.sub("", script))
+    reachable_names = {
+        name for pair in MEMBER_ACCESS.findall(MODULE_ASSIGNMENT.sub("", script)) for name in pair
+    }
+    reachable_names |= {*IDENTIFIER.findall(others)}
+    script = MODULE_ASSIGNMENT.sub(
+        lambda match: match[0] if match[1] in reachable_names else "", script
+    )
+    return EVAL_CALL.sub("(0,eval)(", SIGNATURE_ASSIGNMENT.sub("", script))
 
 
-def _named(script: str) -> set[str]:
-    return set(NAME.findall(IMPORTS.sub("", EXPORTS.sub("", script))))
+def _find_identifiers(script: str) -> set[str]:
+    return set(IDENTIFIER.findall(IMPORTS_PATTERN.sub("", EXPORTS_PATTERN.sub("", script))))
 
 
-def _assigning(found: re.Match[str], named: Collection[str], exports: Collection[str]) -> str:
-    lines = [line for line in found[2].split(";") if {*EXPORTED.findall(line)} & {*exports}]
+def _trim_assignments(
+    match: re.Match[str], identifiers: Collection[str], exports: Collection[str]
+) -> str:
+    lines = [line for line in match[2].split(";") if {*EXPORT_ACCESS.findall(line)} & {*exports}]
     body = ";".join(lines)
-    needed = {*named, *NAME.findall(body)}
-    variables = [name for name in found[1].split(",") if name in needed]
+    used_names = {*identifiers, *IDENTIFIER.findall(body)}
+    variables = [name for name in match[1].split(",") if name in used_names]
     return f"var {','.join(variables)};function assignWasmExports(wasmExports){{{body}}}"
 
 
-def _importing(found: re.Match[str], imports: Collection[str]) -> str:
-    rows = [row for row in found[1].split(",") if row.partition(":")[0] in imports]
+def _trim_imports(match: re.Match[str], imports: Collection[str]) -> str:
+    rows = [row for row in match[1].split(",") if row.partition(":")[0] in imports]
     return f"var wasmImports={{{','.join(rows)}}};"

@@ -12,35 +12,35 @@ from typing import NamedTuple
 CATCH, THROW, CALL, CALL_INDIRECT, RETURN_CALL = 0x07, 0x08, 0x10, 0x11, 0x12
 GLOBAL_GET, GLOBAL_SET, TABLE_GET, TABLE_SET, REF_FUNC = 0x23, 0x24, 0x25, 0x26, 0xD2
 
-FUNCTIONS = frozenset({CALL, RETURN_CALL, REF_FUNC})
-GLOBALS = frozenset({GLOBAL_GET, GLOBAL_SET})
-TABLES = frozenset({TABLE_GET, TABLE_SET})
-TOLD = FUNCTIONS | GLOBALS | TABLES | {CATCH, THROW}
+FUNCTION_CODES = frozenset({CALL, RETURN_CALL, REF_FUNC})
+GLOBAL_CODES = frozenset({GLOBAL_GET, GLOBAL_SET})
+TABLE_CODES = frozenset({TABLE_GET, TABLE_SET})
+REFERENCE_CODES = FUNCTION_CODES | GLOBAL_CODES | TABLE_CODES | {CATCH, THROW}
 """What names a function, a global, a table or a tag by its number."""
 
-NONE, BR_TABLE, SELECT, FLOAT, DOUBLE, MORE, UNKNOWN = 0, 10, 11, 12, 13, 14, 15
+NO_OPERANDS, BR_TABLE, SELECT, FLOAT, DOUBLE, PREFIX, UNKNOWN = 0, 10, 11, 12, 13, 14, 15
 """What follows an instruction: so many numbers (up to two), or something of its own."""
 
 
-def _operands() -> list[int]:
-    found = [UNKNOWN] * 256
-    one = (*range(0x02, 0x05), *range(0x06, 0x0A), *range(0x0C, 0x0E), 0x10, 0x12, 0x18)
-    one += (*range(0x20, 0x27), 0x3F, 0x40, 0x41, 0x42, 0xD0, 0xD2)
-    none = (0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, *range(0x45, 0xC5), 0xD1)
-    for rows, count in ((none, 0), (one, 1), ((0x11, 0x13, *range(0x28, 0x3F)), 2)):
+def _list_operand_kinds() -> list[int]:
+    kinds = [UNKNOWN] * 256
+    with_one = (*range(0x02, 0x05), *range(0x06, 0x0A), *range(0x0C, 0x0E), 0x10, 0x12, 0x18)
+    with_one += (*range(0x20, 0x27), 0x3F, 0x40, 0x41, 0x42, 0xD0, 0xD2)
+    with_none = (0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, *range(0x45, 0xC5), 0xD1)
+    for rows, count in ((with_none, 0), (with_one, 1), ((0x11, 0x13, *range(0x28, 0x3F)), 2)):
         for code in rows:
-            found[code] = count
-    return found
+            kinds[code] = count
+    return kinds
 
 
-OPERANDS = _operands()
-for _code, _kind in {0x0E: BR_TABLE, 0x1C: SELECT, 0x43: FLOAT, 0x44: DOUBLE, 0xFC: MORE}.items():
-    OPERANDS[_code] = _kind
-PREFIXED = (*[0] * 8, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1)
+OPERAND_KINDS = _list_operand_kinds()
+for _code, _kind in {0x0E: BR_TABLE, 0x1C: SELECT, 0x43: FLOAT, 0x44: DOUBLE, 0xFC: PREFIX}.items():
+    OPERAND_KINDS[_code] = _kind
+PREFIXED_OPERANDS = (*[0] * 8, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1)
 """How many numbers follow those that begin with 0xFC, by their second number."""
 
 
-class Named(NamedTuple):
+class Reference(NamedTuple):
     """An instruction that names something by number: its place, its end, its code, the number."""
 
     start: int
@@ -49,7 +49,7 @@ class Named(NamedTuple):
     number: int
 
 
-def number(data: bytes, at: int) -> tuple[int, int]:
+def read_leb128(data: bytes, at: int) -> tuple[int, int]:
     """Return an unsigned number and the place after it."""
     value = shift = 0
     while True:
@@ -61,7 +61,7 @@ def number(data: bytes, at: int) -> tuple[int, int]:
         shift += 7
 
 
-def after(data: bytes, at: int, count: int) -> int:
+def skip_numbers(data: bytes, at: int, count: int) -> int:
     """Return the place after so many numbers, whatever their sign."""
     for _ in range(count):
         while data[at] >= 0x80:
@@ -70,30 +70,30 @@ def after(data: bytes, at: int, count: int) -> int:
     return at
 
 
-def code_of(data: bytes, start: int) -> int:
+def instructions_start(data: bytes, start: int) -> int:
     """Return where the instructions of a body begin, after its local variables."""
-    groups, at = number(data, start)
-    return after(data, at, 2 * groups)
+    groups, at = read_leb128(data, start)
+    return skip_numbers(data, at, 2 * groups)
 
 
-def named(data: bytes, start: int, end: int) -> Iterator[Named]:
+def find_references(data: bytes, start: int, end: int) -> Iterator[Reference]:
     """Yield what in a body names something by number; raise ValueError at what is not known."""
-    at, operands, told = code_of(data, start), OPERANDS, TOLD
+    at, operands, reference_codes = instructions_start(data, start), OPERAND_KINDS, REFERENCE_CODES
     while at < end:
         code = data[at]
         count = operands[code]
         if count == 0:
             at += 1
         elif count <= 2:
-            place = after(data, at + 1, count)
-            if code in told:
-                yield Named(at, place, code, number(data, at + 1)[0])
+            place = skip_numbers(data, at + 1, count)
+            if code in reference_codes:
+                yield Reference(at, place, code, read_leb128(data, at + 1)[0])
             at = place
         else:
-            at = _past(data, at, count)
+            at = _skip_special(data, at, count)
 
 
-def _past(data: bytes, at: int, kind: int) -> int:
+def _skip_special(data: bytes, at: int, kind: int) -> int:
     """Return the place after an instruction that is followed by something of its own."""
     if kind == FLOAT:
         return at + 5
@@ -101,7 +101,7 @@ def _past(data: bytes, at: int, kind: int) -> int:
         return at + 9
     if kind == UNKNOWN:
         raise ValueError(f"an instruction {data[at]:#x} that the build does not know")
-    count, place = number(data, at + 1)
-    if kind == MORE:
-        return after(data, place, PREFIXED[count])
-    return after(data, place, count + (kind == BR_TABLE))
+    count, place = read_leb128(data, at + 1)
+    if kind == PREFIX:
+        return skip_numbers(data, place, PREFIXED_OPERANDS[count])
+    return skip_numbers(data, place, count + (kind == BR_TABLE))

@@ -6,31 +6,31 @@ from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 
-class Late(Mapping[str, str]):
+class LazyTable(Mapping[str, str]):
     """A table that is made from a text when anything is first looked up in it."""
 
     def __init__(self, table: Mapping[str, str]) -> None:
-        self.text = "\0".join(part for row in table.items() for part in row)
-        self.table: dict[str, str] = {}
+        self.packed_text = "\0".join(part for row in table.items() for part in row)
+        self.unpacked: dict[str, str] = {}
 
-    def made(self) -> dict[str, str]:
+    def unpack_table(self) -> dict[str, str]:
         """Return the table."""
-        if self.text:
-            parts = self.text.split("\0")
-            self.table = dict(zip(parts[::2], parts[1::2], strict=True))
-            self.text = ""
-        return self.table
+        if self.packed_text:
+            parts = self.packed_text.split("\0")
+            self.unpacked = dict(zip(parts[::2], parts[1::2], strict=True))
+            self.packed_text = ""
+        return self.unpacked
 
     def __getitem__(self, key: str) -> str:
-        return self.made()[key]
+        return self.unpack_table()[key]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.made())
+        return iter(self.unpack_table())
 
     def __len__(self) -> int:
-        return len(self.made())
+        return len(self.unpack_table())
 
 
-def postpone(html: ModuleType, entities: ModuleType) -> None:
+def make_entities_lazy(html: ModuleType, entities: ModuleType) -> None:
     """Let `html` and `html.entities` have the names of HTML5's characters late: there are 2,231."""
-    vars(html)["_html5"] = vars(entities)["html5"] = Late(entities.html5)
+    vars(html)["_html5"] = vars(entities)["html5"] = LazyTable(entities.html5)

@@ -14,95 +14,101 @@ import unicodedata
 from array import array
 from collections.abc import Iterator
 
-from assets.build.wasm import Span, segments
+from assets.build.wasm import Span, list_data_segments
 
-TEXT = re.compile(rb"[A-Z][A-Z -]{5,}")
+NAME_PIECE = re.compile(rb"[A-Z][A-Z -]{5,}")
 """A piece of a name as it is packed."""
 
-NEAR = 2048
+MAX_PIECE_GAP = 2048
 """Pieces that are so near each other lie in one table."""
 
-COMPUTED = ("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")
+COMPUTED_PREFIXES = ("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")
 """Names that are in no table."""
 
-LONG, STEP = 32, 100
+WINDOW_BYTES, WINDOW_STEP = 32, 100
 """Bytes of a window of characters that is looked for, and of how many characters one is."""
 
-SAMPLE, EDGE = range(0x250, 0x260), 1000
+SAMPLE_CODES, MAX_EDGE = range(0x250, 0x260), 1000
 """Characters in a row that have names, and how far the edge of a table is at most."""
 
-LEAST = 50_000
+MIN_TABLE_BYTES = 50_000
 """Each table has more bytes than this."""
 
 
-def tables(wasm: bytes) -> list[Span]:
+def unicode_name_tables(wasm: bytes) -> list[Span]:
     """Return address and length of each table; raise ValueError where they are not found."""
-    memory = laid(wasm)
-    codes = characters(memory)
-    found = [packed_names(memory), codes, places(memory, codes)]
-    if any(length < LEAST for _, length in found):
+    memory = initial_memory(wasm)
+    codes = find_character_table(memory)
+    spans = [find_packed_names(memory), codes, find_name_place_table(memory, codes)]
+    if any(length < MIN_TABLE_BYTES for _, length in spans):
         raise ValueError("no names of characters: look at the new Pyodide")
-    return found
+    return spans
 
 
-def laid(wasm: bytes) -> bytes:
+def initial_memory(wasm: bytes) -> bytes:
     """Return the memory as the file sets it up."""
-    parts = list(segments(wasm))
+    parts = list(list_data_segments(wasm))
     memory = bytearray(max(address + length for address, (_, length) in parts))
     for address, (place, length) in parts:
         memory[address : address + length] = wasm[place : place + length]
     return bytes(memory)
 
 
-def packed_names(memory: bytes) -> Span:
+def find_packed_names(memory: bytes) -> Span:
     """Return the longest part of a memory that is full of pieces of names."""
-    found = runs(piece.start() for piece in TEXT.finditer(memory))
-    return max(found, key=lambda span: span[1], default=(0, 0))
+    spans = group_near_places(piece.start() for piece in NAME_PIECE.finditer(memory))
+    return max(spans, key=lambda span: span[1], default=(0, 0))
 
 
-def runs(places: Iterator[int]) -> list[Span]:
+def group_near_places(places: Iterator[int]) -> list[Span]:
     """Return first place and length of each run of places that are near each other."""
-    found: list[tuple[int, int]] = []
+    spans: list[tuple[int, int]] = []
     for place in places:
-        start, last = found.pop() if found else (place, place)
-        if place - last > NEAR:
-            found.append((start, last))
+        start, last = spans.pop() if spans else (place, place)
+        if place - last > MAX_PIECE_GAP:
+            spans.append((start, last))
             start = place
-        found.append((start, place))
-    return [(start, last - start) for start, last in found]
+        spans.append((start, place))
+    return [(start, last - start) for start, last in spans]
 
 
-def characters(memory: bytes) -> Span:
+def find_character_table(memory: bytes) -> Span:
     """Return the part of a memory from the first to the last of the characters by their names."""
-    named = sorted((unicodedata.name(chr(code), ""), code) for code in range(sys.maxunicode + 1))
-    codes = array("I", [code for name, code in named if name and not name.startswith(COMPUTED)])
-    found = windows(memory, codes.tobytes(), 4 * STEP)
-    return (min(found), max(found) + LONG - min(found)) if found else (0, 0)
+    names = sorted((unicodedata.name(chr(code), ""), code) for code in range(sys.maxunicode + 1))
+    codes = array(
+        "I", [code for name, code in names if name and not name.startswith(COMPUTED_PREFIXES)]
+    )
+    places = find_windows(memory, codes.tobytes(), 4 * WINDOW_STEP)
+    return (min(places), max(places) + WINDOW_BYTES - min(places)) if places else (0, 0)
 
 
-def places(memory: bytes, codes: Span) -> Span:
+def find_name_place_table(memory: bytes, codes: Span) -> Span:
     """Return the part of a memory with the places of names, by their characters.
 
     The characters lie in blocks there, in any order. They are counted from where the table of
     characters begins, which is before what has been found of it.
     """
     start, length = codes
-    whole = array("H", bytes(2 * sys.maxunicode + 2))
+    place_by_code = array("H", bytes(2 * sys.maxunicode + 2))
     for place, code in enumerate(memoryview(memory[start : start + length]).cast("I")):
         if code <= sys.maxunicode:
-            whole[code] = place
-    for before in range(EDGE):
-        sample = array("H", [whole[code] + before for code in SAMPLE])
+            place_by_code[code] = place
+    for before in range(MAX_EDGE):
+        sample = array("H", [place_by_code[code] + before for code in SAMPLE_CODES])
         if sample.tobytes() in memory:
             break
-    counted = array("H", [place and place + before for place in whole])
-    found = windows(memory, counted.tobytes(), LONG, bytes(2))
-    start, length = max(runs(iter(sorted(found))), key=lambda span: span[1], default=(0, -LONG))
-    return start, length + LONG
+    shifted = array("H", [place and place + before for place in place_by_code])
+    window_places = find_windows(memory, shifted.tobytes(), WINDOW_BYTES, bytes(2))
+    start, length = max(
+        group_near_places(iter(sorted(window_places))),
+        key=lambda span: span[1],
+        default=(0, -WINDOW_BYTES),
+    )
+    return start, length + WINDOW_BYTES
 
 
-def windows(memory: bytes, whole: bytes, step: int, dull: bytes = b"") -> list[int]:
-    """Return where pieces of a table are found; those that are `dull` may be found anywhere."""
-    pieces = {whole[at : at + LONG] for at in range(0, len(whole) - LONG, step)}
-    told = (piece for piece in pieces if not dull or piece.count(dull) < 2)
-    return [place for piece in told if (place := memory.find(piece)) >= 0]
+def find_windows(memory: bytes, table: bytes, step: int, filler: bytes = b"") -> list[int]:
+    """Return where pieces of a table are found; those that are `filler` may be found anywhere."""
+    pieces = {table[at : at + WINDOW_BYTES] for at in range(0, len(table) - WINDOW_BYTES, step)}
+    distinct_pieces = (piece for piece in pieces if not filler or piece.count(filler) < 2)
+    return [place for piece in distinct_pieces if (place := memory.find(piece)) >= 0]

@@ -12,12 +12,12 @@ from ui.views.pages.document import render_document
 from ui.views.pages.plain import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
 
 
-def write(dist: Path) -> None:
+def write_plain_pages(dist: Path) -> None:
     """Write the pages and their style sheet."""
-    reading.write_joined(dist, JOINED_SHEET, PLAIN_STYLES)
+    reading.write_style_bundle(dist, JOINED_SHEET, PLAIN_STYLES)
     for language in LANGUAGES:
-        shown = make_scene(make_first_model({}, {}, language=language, seed=1))
+        page_scene = make_scene(make_first_model({}, {}, language=language, seed=1))
         for name in PLAIN_PAGES:
             (dist / f"{name}.{language}.html").write_text(
-                f"{render_document(plain_page(shown, name))}\n"
+                f"{render_document(plain_page(page_scene, name))}\n"
             )

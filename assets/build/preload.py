@@ -12,50 +12,50 @@ from typing import Any
 from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
-from assets.build.offline import ROOT, sha256
+from assets.build.offline import ROOT, integrity_hash
 from ui.languages import LANGUAGES, translate
 from ui.views.pages.document import PythonStart
 
-EARLY = "./assets/start/parts.js"
-STORE = "./assets/start/store.js"
-INTERPRETER = "./assets/start/interpreter.js"
-MODULES = (
-    EARLY,
-    INTERPRETER,
+PARTS_SCRIPT = "./assets/start/parts.js"
+STORE_SCRIPT = "./assets/start/store.js"
+INTERPRETER_SCRIPT = "./assets/start/interpreter.js"
+START_MODULES = (
+    PARTS_SCRIPT,
+    INTERPRETER_SCRIPT,
     "assets/start/image.js",
     "assets/start/rest.js",
     "assets/start/storage.js",
     "assets/start/streaming.js",
     "assets/vendor/pyodide/pyodide.js",
     "assets/vendor/pyodide/pyodide.asm.js",
-    STORE,
+    STORE_SCRIPT,
     "assets/vendor/idb/index.js",
     "assets/vendor/idiomorph/idiomorph.esm.js",
 )
-FETCHED = (
+START_FETCHES = (
     "assets/vendor/pyodide/pyodide.asm.wasm",
     "assets/start/snapshot.wasm",
     "assets/start/empty.zip",
     "assets/start/pyodide.asm.wasm",
 )
-FRAMED, FAULTS = (ROOT / f"assets/start/{name}.js" for name in ("framed", "faults"))
-FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
+FRAMED_SCRIPT, FAULTS_SCRIPT = (ROOT / f"assets/start/{name}.js" for name in ("framed", "faults"))
+PYSCRIPT_FOLDER, PYSCRIPT_PARTS = "assets/vendor/pyscript", ("core", "error")
 
-Rows = list[dict[str, str]]
+AttributeRows = list[dict[str, str]]
 """Elements of the head, by their attributes."""
 
 
-def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> PythonStart:
+def page_python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> PythonStart:
     """Return what asks for Python's parts, and for `more`, and then runs some code.
 
     `files` are put into its working folder under their own names.
     """
-    return standalone_python(elements(*more), running(code, files))
+    return standalone_python(python_head_elements(*more), python_script(code, files))
 
 
 def standalone_python(head: Sequence[BaseElement], body: Node) -> PythonStart:
     """Return what starts Python in a page that is shown by itself alone."""
-    return with_inline_scripts(PythonStart(head, body), FRAMED, FAULTS)
+    return with_inline_scripts(PythonStart(head, body), FRAMED_SCRIPT, FAULTS_SCRIPT)
 
 
 def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
@@ -63,7 +63,7 @@ def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
     codes = [file.read_text() for file in scripts]
     elements = [script[Markup(code)] for code in codes]
     return replace(
-        python, early_head=elements, hashes=tuple(sha256(code.encode()) for code in codes)
+        python, early_head=elements, hashes=tuple(integrity_hash(code.encode()) for code in codes)
     )
 
 
@@ -72,58 +72,65 @@ def open_link_facts(key: str) -> dict[str, dict[str, str]]:
     return {"open": {language: translate(language, key) for language in LANGUAGES}}
 
 
-def running(code: str, files: tuple[str, ...] = ()) -> Node:
+def python_script(code: str, files: tuple[str, ...] = ()) -> Node:
     """Return what runs some code as soon as Python is there."""
-    told = configured()
+    config = pyscript_config()
     if files:
-        told["files"] = {f"./{name}": f"./{name}" for name in files}
-    settings = json.dumps(told, separators=(",", ":"))
-    return fragment[script(type="py", config=settings)[Markup(code)], plugins()]
+        config["files"] = {f"./{name}": f"./{name}" for name in files}
+    settings = json.dumps(config, separators=(",", ":"))
+    return fragment[script(type="py", config=settings)[Markup(code)], micropython_config()]
 
 
-def configured() -> dict[str, Any]:
+def pyscript_config() -> dict[str, Any]:
     """Return PyScript's configuration, so that no file has to be fetched for it.
 
     It names no files: the interpreter brings the app with it.
     """
-    told = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {"interpreter": INTERPRETER}
-    del told["files"]
-    return told
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {
+        "interpreter": INTERPRETER_SCRIPT
+    }
+    del config["files"]
+    return config
 
 
-def plugins() -> Node:
+def micropython_config() -> Node:
     """Return what keeps PyScript's plugins away from MicroPython, which we do not use."""
-    return mpy_config(hidden=True)[Markup(json.dumps({"plugins": configured()["plugins"]}))]
+    return mpy_config(hidden=True)[Markup(json.dumps({"plugins": pyscript_config()["plugins"]}))]
 
 
-def elements(*more: dict[str, str]) -> list[BaseElement]:
+def python_head_elements(*more: dict[str, str]) -> list[BaseElement]:
     """Return what asks for Python's parts and for `more`, and then runs them."""
-    run = ({"type": "module", "src": EARLY}, *scripts())
+    script_rows = ({"type": "module", "src": PARTS_SCRIPT}, *start_scripts())
     return [
-        *(link(_attributes(row)) for row in (*links(), *more)),
-        *(script(_attributes(row)) for row in run),
+        *(link(_element_attributes(row)) for row in (*preload_links(), *more)),
+        *(script(_element_attributes(row)) for row in script_rows),
     ]
 
 
-def _attributes(row: dict[str, str]) -> dict[str, str]:
+def _element_attributes(row: dict[str, str]) -> dict[str, str]:
     return {name.lower(): value for name, value in row.items()}
 
 
-def links() -> Rows:
+def preload_links() -> AttributeRows:
     """Return the links that ask for the parts."""
-    modules = [{"rel": "modulepreload", "href": name} for name in (*MODULES, *pyscript())]
-    fetched = [
-        {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
-        for name in FETCHED
+    modules = [
+        {"rel": "modulepreload", "href": name} for name in (*START_MODULES, *pyscript_files())
     ]
-    return [{"fetchPriority": "low", **row} for row in (*fetched, *modules)]
+    fetches = [
+        {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
+        for name in START_FETCHES
+    ]
+    return [{"fetchPriority": "low", **row} for row in (*fetches, *modules)]
 
 
-def scripts() -> Rows:
+def start_scripts() -> AttributeRows:
     """Return the scripts that run them: the interpreter, then PyScript."""
-    return [{"type": "module", "src": name} for name in (INTERPRETER, pyscript()[0])]
+    return [{"type": "module", "src": name} for name in (INTERPRETER_SCRIPT, pyscript_files()[0])]
 
 
-def pyscript() -> list[str]:
+def pyscript_files() -> list[str]:
     """Return PyScript's own scripts, the main one first; `core.js` does no more than import it."""
-    return [next(ROOT.glob(f"{FOLDER}/{part}-*.js")).relative_to(ROOT).as_posix() for part in PARTS]
+    return [
+        next(ROOT.glob(f"{PYSCRIPT_FOLDER}/{part}-*.js")).relative_to(ROOT).as_posix()
+        for part in PYSCRIPT_PARTS
+    ]

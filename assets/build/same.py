@@ -14,47 +14,51 @@ from pathlib import Path
 
 from assets.build.offline import ROOT
 
-WORK = ROOT / ".build/same"
-LENT = ("venv", "npm", "flit", "chromium")
+CLONE_FOLDER = ROOT / ".build/same"
+SHARED_PARTS = ("venv", "npm", "flit", "chromium")
 """What is fetched and pinned; parts of it may be missing, and are then fetched twice."""
 
 
 def main(commit: str) -> int:
     """Build twice, say what differs; return 0 if nothing does."""
-    shutil.rmtree(WORK, ignore_errors=True)
-    one, two = (built(WORK / name, commit) for name in ("one", "two"))
-    files = sum(file.is_file() for file in one.rglob("*"))
-    wrong = list(different(one, two))
-    for name in wrong:
+    shutil.rmtree(CLONE_FOLDER, ignore_errors=True)
+    first, second = (build_clone(CLONE_FOLDER / name, commit) for name in ("one", "two"))
+    files = sum(file.is_file() for file in first.rglob("*"))
+    differing = list(differing_files(first, second))
+    for name in differing:
         print(f"differs: {name}")
-    print(f"{files - len(wrong)} of {files} files are the same in two builds of {commit}")
-    return bool(wrong)
+    print(f"{files - len(differing)} of {files} files are the same in two builds of {commit}")
+    return bool(differing)
 
 
-def built(folder: Path, commit: str) -> Path:
+def build_clone(folder: Path, commit: str) -> Path:
     """Return the site as built in a fresh clone."""
-    execute("git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder))
-    execute("git", "-C", str(folder), "checkout", "--quiet", "--detach", commit)
+    run_checked("git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder))
+    run_checked("git", "-C", str(folder), "checkout", "--quiet", "--detach", commit)
     (folder / ".build").mkdir()
-    for name in LENT:
+    for name in SHARED_PARTS:
         if (ROOT / ".build" / name).exists():
             (folder / ".build" / name).symlink_to(ROOT / ".build" / name)
-    execute(sys.executable, str(folder / "build.py"), "build")
+    run_checked(sys.executable, str(folder / "build.py"), "build")
     return folder / "dist"
 
 
-def execute(*command: str) -> None:
+def run_checked(*command: str) -> None:
     subprocess.run(command, check=True)
 
 
-def different(one: Path, two: Path) -> Iterator[str]:
+def differing_files(first: Path, second: Path) -> Iterator[str]:
     """Yield the names of files that differ, or that only one of two folders has."""
-    names = {file.relative_to(top) for top in (one, two) for file in top.rglob("*")}
+    names = {file.relative_to(folder) for folder in (first, second) for file in folder.rglob("*")}
     for name in sorted(names):
-        mine, other = one / name, two / name
-        if mine.is_dir() and other.is_dir():
+        first_file, second_file = first / name, second / name
+        if first_file.is_dir() and second_file.is_dir():
             continue
-        if not (mine.is_file() and other.is_file() and mine.read_bytes() == other.read_bytes()):
+        if not (
+            first_file.is_file()
+            and second_file.is_file()
+            and first_file.read_bytes() == second_file.read_bytes()
+        ):
             yield name.as_posix()
 
 

@@ -11,26 +11,30 @@ from typing import Any
 from assets.build import headers
 
 # Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
-MIME = {".js": "text/javascript", ".css": "text/css"}
-MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
-MIME |= {".webmanifest": "application/manifest+json"}
+MIME_TYPES = {".js": "text/javascript", ".css": "text/css"}
+MIME_TYPES |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
+MIME_TYPES |= {".webmanifest": "application/manifest+json"}
 
 
-def freshness(path: str) -> str:
+def cache_control(path: str) -> str:
     """Return how long a browser may use a file without asking; what is written now is seen now."""
-    return headers.SHORTLY if any(folder in path for folder in headers.SHARED) else "no-cache"
+    return (
+        headers.SHORT_CACHE
+        if any(folder in path for folder in headers.SHARED_FOLDERS)
+        else "no-cache"
+    )
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
+class SiteHandler(http.server.SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, and no line for each request."""
 
-    extensions_map = MIME
+    extensions_map = MIME_TYPES
 
     def end_headers(self) -> None:
         # A request that cannot be read has no path.
         path = getattr(self, "path", "").partition("?")[0]
-        asked = dict(headers.sent(Path(self.directory), path))
-        for name, value in ({"Cache-Control": freshness(path)} | asked).items():
+        file_headers = dict(headers.headers_for_path(Path(self.directory), path))
+        for name, value in ({"Cache-Control": cache_control(path)} | file_headers).items():
             self.send_header(name, value)
         super().end_headers()
 
@@ -44,7 +48,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
     """A server of one folder on this machine, not yet started; port 0 takes any free one."""
-    handler = functools.partial(Handler, directory=str(folder))
+    handler = functools.partial(SiteHandler, directory=str(folder))
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
-from assets.build.wasm import Body, Span, bodies, segments
+from assets.build.wasm import FunctionBody, Span, list_bodies, list_data_segments
 
-SMALLEST = 64
+MIN_BLANKED_LENGTH = 64
 """Shorter bodies stay: the linker merges equal ones, so one may serve a part that is used."""
 
-LIBRARIES = (
+UNUSED_LIBRARIES = (
     ("lzma_version_number", "sqlite3_status64"),
     ("sqlite3_status64", "ceil"),
     ("FSE_versionNumber", "emscripten_GetProcAddress"),
@@ -27,7 +27,9 @@ LIBRARIES = (
 """Functions between two exports, the second one left out, in the order of the linker."""
 
 
-def unused(functions: Iterable[Body], libraries: Iterable[tuple[str, str]]) -> Iterator[Body]:
+def unused_functions(
+    functions: Iterable[FunctionBody], libraries: Iterable[tuple[str, str]]
+) -> Iterator[FunctionBody]:
     """Yield what lies between the exports of each row; raise ValueError if one is not there."""
     functions = list(functions)
     places = {name: place for place, body in enumerate(functions) for name in body.names}
@@ -37,38 +39,40 @@ def unused(functions: Iterable[Body], libraries: Iterable[tuple[str, str]]) -> I
         yield from functions[places[first] : places[last]]
 
 
-def slimmed(
-    wasm: bytes, tables: Iterable[Span], libraries: Iterable[tuple[str, str]] = LIBRARIES
+def blank_libraries(
+    wasm: bytes, tables: Iterable[Span], libraries: Iterable[tuple[str, str]] = UNUSED_LIBRARIES
 ) -> bytes:
     """Return the file with those libraries, and the tables at those addresses, blanked."""
     data = bytearray(wasm)
-    for body in unused(bodies(wasm), libraries):
-        if body.length >= SMALLEST:
+    for body in unused_functions(list_bodies(wasm), libraries):
+        if body.length >= MIN_BLANKED_LENGTH:
             # No locals, `unreachable` all along, `end`.
             data[body.start : body.start + body.length] = bytes(body.length - 1) + b"\x0b"
-    return blanked(bytes(data), union(tables))
+    return blank_spans(bytes(data), merge_spans(tables))
 
 
-def union(spans: Iterable[Span]) -> list[Span]:
+def merge_spans(spans: Iterable[Span]) -> list[Span]:
     """Return the same addresses in order, those that overlap as one."""
-    found = list[Span]()
+    merged = list[Span]()
     for start, length in sorted(spans):
-        if found and start <= sum(found[-1]):
-            first, known = found.pop()
-            start, length = first, max(known, start + length - first)
-        found.append((start, length))
-    return found
+        if merged and start <= sum(merged[-1]):
+            first, known_length = merged.pop()
+            start, length = first, max(known_length, start + length - first)
+        merged.append((start, length))
+    return merged
 
 
-def blanked(wasm: bytes, tables: list[Span]) -> bytes:
+def blank_spans(wasm: bytes, tables: list[Span]) -> bytes:
     """Return the file with zeros at those addresses, which are in order and do not overlap."""
     data = bytearray(wasm)
-    for _, (place, length) in stored(list(segments(wasm)), tables):
+    for _, (place, length) in stored_spans(list(list_data_segments(wasm)), tables):
         data[place : place + length] = bytes(length)
     return bytes(data)
 
 
-def stored(parts: Iterable[tuple[int, Span]], tables: list[Span]) -> Iterator[tuple[int, Span]]:
+def stored_spans(
+    parts: Iterable[tuple[int, Span]], tables: list[Span]
+) -> Iterator[tuple[int, Span]]:
     """Yield the bytes of those address ranges: where in the memory, and where in the file."""
     starts = [start for start, _ in tables]
     for address, (place, length) in parts:

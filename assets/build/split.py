@@ -18,284 +18,346 @@ from pathlib import Path
 from typing import NamedTuple
 
 from assets.build import instructions, wasm
-from assets.build.instructions import CALL, FUNCTIONS, GLOBALS, Named
-from assets.build.slim import blanked, stored
-from assets.build.wasm import CODE, FUNCTION, GLOBAL, Body, Reader, Span, number, section, sized
+from assets.build.instructions import CALL, FUNCTION_CODES, GLOBAL_CODES, Reference
+from assets.build.slim import blank_spans, stored_spans
+from assets.build.wasm import (
+    CODE_SECTION,
+    FUNCTION,
+    GLOBAL,
+    FunctionBody,
+    Span,
+    WasmReader,
+    encode_number,
+    encode_section,
+    with_length,
+)
 
-TYPES, DECLARED, TABLES, GLOBAL_ROWS, ELEMENTS, TAGS = 1, 3, 4, 6, 9, 13
+TYPE_SECTION, FUNCTION_SECTION, TABLE_SECTION, GLOBAL_SECTION, ELEMENT_SECTION, TAG_SECTION = (
+    1,
+    3,
+    4,
+    6,
+    9,
+    13,
+)
 
-SMALLEST = 40
+MIN_MOVED_LENGTH = 40
 """Shorter bodies are not worth a call through the table."""
 
-LAID, SLOT, PAIR = "rest_laid", "rest_slot", "pair"
+LAID_GLOBAL, SLOT_GLOBAL, PAIR_SECTION = "rest_laid", "rest_slot", "pair"
 """What tells the loader whether the second file is there, where it is waited for itself, and
 whether two files are a pair."""
 
 MEMORY_NAME, TABLE_NAME, POINTER = "memory", "__indirect_function_table", "__stack_pointer"
 TAG_NAMES = ("__c_longjmp", "__cpp_exception")
-SHARED = (MEMORY_NAME, TABLE_NAME, POINTER, *TAG_NAMES)
+SHARED_EXPORTS = (MEMORY_NAME, TABLE_NAME, POINTER, *TAG_NAMES)
 """What both files use: exports of the first, which the second imports by the same names."""
 
-I32, END, IF, EQZ, VOID, GET = b"\x7f", b"\x0b", b"\x04", b"\x45", b"\x40", b"\x20"
+I32, END, IF, EQZ, VOID, LOCAL_GET = b"\x7f", b"\x0b", b"\x04", b"\x45", b"\x40", b"\x20"
 CONST, INDIRECT, GLOBAL_GET = b"\x41", b"\x11", b"\x23"
 
 
-class Engine(NamedTuple):
+class ParsedWasm(NamedTuple):
     """What has to be known of the file that is divided."""
 
     data: bytes
-    bodies: dict[int, Body]
+    bodies: dict[int, FunctionBody]
     types: list[tuple[int, bytes]]  # how many parameters, and the type as it is written
-    typed: list[int]  # the type of each function, those imported first
-    slots: list[int]  # the functions in the table
-    table: int  # how long the table is
+    function_types: list[int]  # the type of each function, those imported first
+    table_slots: list[int]  # the functions in the table
+    table_length: int  # how long the table is
 
 
-class Halves(NamedTuple):
+class WasmHalves(NamedTuple):
     """The two files."""
 
     first: bytes
-    rest: bytes
+    deferred: bytes
 
 
-def engine(data: bytes) -> Engine:
+def parse_wasm(data: bytes) -> ParsedWasm:
     """Read a file; raises ValueError if it is not built as expected."""
-    types = list(_types(data))
-    typed = [*_imported(data), *_declared(data)]
-    bodies = {body.number: body for body in wasm.bodies(data)}
-    slots = _slots(data)
-    reader = Reader(data, wasm.sections(data)[TABLES].content)
-    reader.number()
-    if reader.byte() != 0x70 or reader.byte() != 0:
+    types = list(_read_types(data))
+    function_types = [*_read_imported_types(data), *_read_declared_types(data)]
+    bodies = {body.number: body for body in wasm.list_bodies(data)}
+    table_slots = _read_table_slots(data)
+    reader = WasmReader(data, wasm.find_sections(data)[TABLE_SECTION].content)
+    reader.read_number()
+    if reader.read_byte() != 0x70 or reader.read_byte() != 0:
         raise ValueError("the first table is not one of functions that may grow")
-    return Engine(data, bodies, types, typed, slots, reader.number())
+    return ParsedWasm(data, bodies, types, function_types, table_slots, reader.read_number())
 
 
-def _types(data: bytes) -> Iterator[tuple[int, bytes]]:
-    reader = Reader(data, wasm.sections(data)[TYPES].content)
-    for _ in range(reader.number()):
-        start = reader.at
-        if reader.byte() != 0x60:
+def _read_types(data: bytes) -> Iterator[tuple[int, bytes]]:
+    reader = WasmReader(data, wasm.find_sections(data)[TYPE_SECTION].content)
+    for _ in range(reader.read_number()):
+        start = reader.position
+        if reader.read_byte() != 0x60:
             raise ValueError("a type that is not one of functions")
-        count = reader.number()
-        reader.at += count
-        results = reader.number()
-        reader.at += results
-        yield count, data[start : reader.at]
+        count = reader.read_number()
+        reader.position += count
+        results = reader.read_number()
+        reader.position += results
+        yield count, data[start : reader.position]
 
 
-def _imported(data: bytes) -> Iterator[int]:
-    reader = Reader(data, wasm.sections(data)[wasm.IMPORTS].content)
-    for _ in range(reader.number()):
-        reader.text()
-        reader.text()
-        kind = reader.byte()
+def _read_imported_types(data: bytes) -> Iterator[int]:
+    reader = WasmReader(data, wasm.find_sections(data)[wasm.IMPORT_SECTION].content)
+    for _ in range(reader.read_number()):
+        reader.read_string()
+        reader.read_string()
+        kind = reader.read_byte()
         if kind == FUNCTION:
-            yield reader.number()
+            yield reader.read_number()
         elif kind == GLOBAL:
-            reader.at += 2
+            reader.position += 2
         else:
             raise ValueError("the file imports something else than functions and globals")
 
 
-def _declared(data: bytes) -> Iterator[int]:
-    reader = Reader(data, wasm.sections(data)[DECLARED].content)
-    for _ in range(reader.number()):
-        yield reader.number()
+def _read_declared_types(data: bytes) -> Iterator[int]:
+    reader = WasmReader(data, wasm.find_sections(data)[FUNCTION_SECTION].content)
+    for _ in range(reader.read_number()):
+        yield reader.read_number()
 
 
-def _slots(data: bytes) -> list[int]:
+def _read_table_slots(data: bytes) -> list[int]:
     """Return what the table holds: one run of functions, from its second slot on."""
-    reader = Reader(data, wasm.sections(data)[ELEMENTS].content)
-    head = (reader.number(), reader.number(), reader.byte(), reader.number(), reader.byte())
+    reader = WasmReader(data, wasm.find_sections(data)[ELEMENT_SECTION].content)
+    head = (
+        reader.read_number(),
+        reader.read_number(),
+        reader.read_byte(),
+        reader.read_number(),
+        reader.read_byte(),
+    )
     if head != (1, 0, CONST[0], 1, END[0]):
         raise ValueError("the table is not filled by one run of functions")
-    return [-1, *(reader.number() for _ in range(reader.number()))]
+    return [-1, *(reader.read_number() for _ in range(reader.read_number()))]
 
 
 # --- which functions go where --------------------------------------------------------------------
 
 
-def seldom(whole: Engine, first: Collection[int]) -> list[int]:
+def find_deferred_functions(whole: ParsedWasm, first: Collection[int]) -> list[int]:
     """Return the functions of the second file: those that can be reached, and are not `first`."""
-    names = {name: index for name, _, index in wasm.exports(whole.data)}
+    names = {name: index for name, _, index in wasm.list_exports(whole.data)}
     pointer = names[POINTER]
-    reached, found = set[int](), list[int]()
-    waiting = [index for _, kind, index in wasm.exports(whole.data) if kind == FUNCTION]
-    waiting += whole.slots[1:]
+    reached, deferred = set[int](), list[int]()
+    waiting = [index for _, kind, index in wasm.list_exports(whole.data) if kind == FUNCTION]
+    waiting += whole.table_slots[1:]
     while waiting:
         index = waiting.pop()
         if index in reached or index not in whole.bodies:
             continue
         reached.add(index)
-        rows = _rows(whole, index)
-        waiting += [row.number for row in rows if row.code in FUNCTIONS]
-        large = whole.bodies[index].length >= SMALLEST
-        if index not in first and large and all(_movable(row, pointer) for row in rows):
-            found.append(index)
-    return sorted(found)
+        rows = _find_references(whole, index)
+        waiting += [row.number for row in rows if row.code in FUNCTION_CODES]
+        large = whole.bodies[index].length >= MIN_MOVED_LENGTH
+        if index not in first and large and all(_is_movable(row, pointer) for row in rows):
+            deferred.append(index)
+    return sorted(deferred)
 
 
-def _rows(whole: Engine, index: int) -> list[Named]:
+def _find_references(whole: ParsedWasm, index: int) -> list[Reference]:
     body = whole.bodies[index]
-    return list(instructions.named(whole.data, body.start, body.start + body.length))
+    return list(instructions.find_references(whole.data, body.start, body.start + body.length))
 
 
-def _movable(row: Named, pointer: int) -> bool:
+def _is_movable(row: Reference, pointer: int) -> bool:
     """Tell whether the second file can say this too."""
-    if row.code in GLOBALS:
+    if row.code in GLOBAL_CODES:
         return row.number == pointer
-    return row.code not in instructions.TABLES and (row.code == CALL or row.code not in FUNCTIONS)
+    return row.code not in instructions.TABLE_CODES and (
+        row.code == CALL or row.code not in FUNCTION_CODES
+    )
 
 
 # --- the two files -------------------------------------------------------------------------------
 
 
-def divide(data: bytes, first: Collection[int], later: Iterable[Span] = ()) -> Halves:
+def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()) -> WasmHalves:
     """Return both files; `first` are the functions, by number, that stay in the first.
 
     `later` are the addresses of data that move too.
     """
-    whole = engine(data)
-    moved = seldom(whole, first)
-    called = sorted({row.number for index in moved for row in _calls(whole, index)} - {*moved})
-    placed = {index: slot for slot, index in reversed(list(enumerate(whole.slots)))}
-    added = [index for index in called if index not in placed]
-    start = whole.table + 1  # the slot before is the loader's
-    placed |= {index: start + len(moved) + at for at, index in enumerate(added)}
-    slots = {index: start + at for at, index in enumerate(moved)}
-    end = start + len(moved) + len(added)
-    kept = _first(whole, slots, end, (start + len(moved), added))
+    whole = parse_wasm(data)
+    deferred = find_deferred_functions(whole, first)
+    called_functions = sorted(
+        {row.number for index in deferred for row in _find_calls(whole, index)} - {*deferred}
+    )
+    slot_by_function = {index: slot for slot, index in reversed(list(enumerate(whole.table_slots)))}
+    exposed = [index for index in called_functions if index not in slot_by_function]
+    start = whole.table_length + 1  # the slot before is the loader's
+    slot_by_function |= {index: start + len(deferred) + at for at, index in enumerate(exposed)}
+    deferred_slots = {index: start + at for at, index in enumerate(deferred)}
+    end = start + len(deferred) + len(exposed)
+    first_file = _make_first_file(whole, deferred_slots, end, (start + len(deferred), exposed))
     spans = sorted(later)
-    laying = _laying(data, stored(list(wasm.segments(data)), spans))
-    return Halves(blanked(kept, spans), _rest(whole, slots, placed, end) + laying)
+    data_section = _data_section(data, stored_spans(list(wasm.list_data_segments(data)), spans))
+    return WasmHalves(
+        blank_spans(first_file, spans),
+        _make_deferred_file(whole, deferred_slots, slot_by_function, end) + data_section,
+    )
 
 
-def _laying(data: bytes, parts: Iterable[tuple[int, Span]]) -> bytes:
+def _data_section(data: bytes, parts: Iterable[tuple[int, Span]]) -> bytes:
     """Return the section that lays those parts of the file at their addresses."""
     rows = [
-        b"\0" + wasm.address(start) + sized(data[place : place + length])
+        b"\0" + wasm.encode_address(start) + with_length(data[place : place + length])
         for start, (place, length) in parts
     ]
-    return section(wasm.DATA, rows)
+    return encode_section(wasm.DATA_SECTION, rows)
 
 
-def _calls(whole: Engine, index: int) -> list[Named]:
-    return [row for row in _rows(whole, index) if row.code == CALL]
+def _find_calls(whole: ParsedWasm, index: int) -> list[Reference]:
+    return [row for row in _find_references(whole, index) if row.code == CALL]
 
 
-def _first(whole: Engine, slots: Mapping[int, int], end: int, more: tuple[int, list[int]]) -> bytes:
+def _make_first_file(
+    whole: ParsedWasm, slots: Mapping[int, int], end: int, new_elements: tuple[int, list[int]]
+) -> bytes:
     """Return the first file: its table is longer, and what is moved is called through it."""
-    data, places = whole.data, wasm.sections(whole.data)
-    imported = sum(kind == GLOBAL for _, kind in wasm.imports(data))
-    globals_before = imported + Reader(data, places[GLOBAL_ROWS].content).number()
-    stub = _Stub(whole, globals_before)
+    data, places = whole.data, wasm.find_sections(whole.data)
+    imported_globals = sum(kind == GLOBAL for _, kind in wasm.list_imports(data))
+    globals_before = (
+        imported_globals + WasmReader(data, places[GLOBAL_SECTION].content).read_number()
+    )
+    stub = _StubWriter(whole, globals_before)
     codes = [
-        stub.body(index, slots[index]) if index in slots else _bytes(whole, index)
+        stub.write_body(index, slots[index]) if index in slots else _body_bytes(whole, index)
         for index in sorted(whole.bodies)
     ]
     content = {
-        TABLES: _with_table(data[places[TABLES].content : places[TABLES].end], end),
-        GLOBAL_ROWS: wasm.appended(
-            data,
-            GLOBAL_ROWS,
-            I32 + b"\1" + constant(0) + END,
-            I32 + b"\0" + constant(whole.table) + END,
+        TABLE_SECTION: _with_table_length(
+            data[places[TABLE_SECTION].content : places[TABLE_SECTION].end], end
         ),
-        wasm.EXPORTS: wasm.appended(
+        GLOBAL_SECTION: wasm.append_rows(
             data,
-            wasm.EXPORTS,
+            GLOBAL_SECTION,
+            I32 + b"\1" + encode_constant(0) + END,
+            I32 + b"\0" + encode_constant(whole.table_length) + END,
+        ),
+        wasm.EXPORT_SECTION: wasm.append_rows(
+            data,
+            wasm.EXPORT_SECTION,
             *(
-                sized(name.encode()) + bytes([GLOBAL]) + number(globals_before + at)
-                for at, name in enumerate((LAID, SLOT))
+                with_length(name.encode()) + bytes([GLOBAL]) + encode_number(globals_before + at)
+                for at, name in enumerate((LAID_GLOBAL, SLOT_GLOBAL))
             ),
         ),
-        ELEMENTS: wasm.appended(data, ELEMENTS, _element(*more)),
-        CODE: number(len(codes)) + b"".join(map(sized, codes)),
+        ELEMENT_SECTION: wasm.append_rows(data, ELEMENT_SECTION, _element_segment(*new_elements)),
+        CODE_SECTION: encode_number(len(codes)) + b"".join(map(with_length, codes)),
     }
-    return wasm.replacing(data, content)
+    return wasm.replace_sections(data, content)
 
 
-def _bytes(whole: Engine, index: int) -> bytes:
+def _body_bytes(whole: ParsedWasm, index: int) -> bytes:
     body = whole.bodies[index]
     return whole.data[body.start : body.start + body.length]
 
 
-def _with_table(content: bytes, length: int) -> bytes:
-    reader = Reader(content)
-    count, kind, flags, _ = reader.number(), reader.byte(), reader.byte(), reader.number()
-    return number(count) + bytes([kind, flags]) + number(length) + content[reader.at :]
+def _with_table_length(content: bytes, length: int) -> bytes:
+    reader = WasmReader(content)
+    count, kind, flags, _ = (
+        reader.read_number(),
+        reader.read_byte(),
+        reader.read_byte(),
+        reader.read_number(),
+    )
+    return (
+        encode_number(count)
+        + bytes([kind, flags])
+        + encode_number(length)
+        + content[reader.position :]
+    )
 
 
-def _element(start: int, functions: Iterable[int]) -> bytes:
-    rows = [number(index) for index in functions]
-    return b"\0" + wasm.address(start) + number(len(rows)) + b"".join(rows)
+def _element_segment(start: int, functions: Iterable[int]) -> bytes:
+    rows = [encode_number(index) for index in functions]
+    return b"\0" + wasm.encode_address(start) + encode_number(len(rows)) + b"".join(rows)
 
 
-class _Stub(NamedTuple):
+class _StubWriter(NamedTuple):
     """Writes what stands in for a function that has moved."""
 
-    whole: Engine
-    laid: int
+    whole: ParsedWasm
+    laid_global: int
 
-    def body(self, index: int, slot: int) -> bytes:
+    def write_body(self, index: int, slot: int) -> bytes:
         """Have the second file laid unless it is, and call what it has put into the slot."""
-        kind = self.whole.typed[index]
-        given = range(self.whole.types[kind][0])
-        nothing = number(self.whole.types.index((0, b"\x60\0\0")))
+        kind = self.whole.function_types[index]
+        parameters = range(self.whole.types[kind][0])
+        empty_type = encode_number(self.whole.types.index((0, b"\x60\0\0")))
         return b"".join(
             (
-                b"\0" + GLOBAL_GET + number(self.laid) + EQZ + IF + VOID,
-                *(constant(self.whole.table), INDIRECT + nothing + b"\0" + END),
-                *(GET + number(at) for at in given),
-                *(constant(slot), INDIRECT + number(kind) + b"\0" + END),
+                b"\0" + GLOBAL_GET + encode_number(self.laid_global) + EQZ + IF + VOID,
+                *(encode_constant(self.whole.table_length), INDIRECT + empty_type + b"\0" + END),
+                *(LOCAL_GET + encode_number(at) for at in parameters),
+                *(encode_constant(slot), INDIRECT + encode_number(kind) + b"\0" + END),
             )
         )
 
 
-def constant(value: int) -> bytes:
+def encode_constant(value: int) -> bytes:
     """Write the instruction that gives a number below 2 GiB."""
-    return wasm.address(value)[:-1]
+    return wasm.encode_address(value)[:-1]
 
 
-def _rest(whole: Engine, slots: Mapping[int, int], placed: Mapping[int, int], end: int) -> bytes:
+def _make_deferred_file(
+    whole: ParsedWasm, slots: Mapping[int, int], slot_by_function: Mapping[int, int], end: int
+) -> bytes:
     """Return the second file: its functions, and the slots that it puts them into."""
-    tags = Reader(whole.data, wasm.sections(whole.data)[TAGS].content)
+    tags = WasmReader(whole.data, wasm.find_sections(whole.data)[TAG_SECTION].content)
     rows = [
-        _import(MEMORY_NAME, wasm.MEMORY, b"\0\1"),
-        _import(TABLE_NAME, wasm.TABLE, b"\x70\0" + number(end)),
-        _import(POINTER, GLOBAL, I32 + b"\x01"),
+        _encode_import(MEMORY_NAME, wasm.MEMORY, b"\0\1"),
+        _encode_import(TABLE_NAME, wasm.TABLE, b"\x70\0" + encode_number(end)),
+        _encode_import(POINTER, GLOBAL, I32 + b"\x01"),
     ]
-    for name in TAG_NAMES[: tags.number()]:
-        rows.append(_import(name, wasm.TAG, bytes([tags.byte()]) + number(tags.number())))
-    own = {index: at for at, index in enumerate(slots)}
-    return wasm.MAGIC + b"".join(
+    for name in TAG_NAMES[: tags.read_number()]:
+        rows.append(
+            _encode_import(
+                name, wasm.TAG, bytes([tags.read_byte()]) + encode_number(tags.read_number())
+            )
+        )
+    own_numbers = {index: at for at, index in enumerate(slots)}
+    return wasm.WASM_MAGIC + b"".join(
         (
-            section(TYPES, [written for _, written in whole.types]),
-            section(wasm.IMPORTS, rows),
-            section(DECLARED, [number(whole.typed[index]) for index in slots]),
-            section(ELEMENTS, [_element(whole.table + 1, range(len(slots)))]),
-            section(CODE, [sized(_moved(whole, index, own, placed)) for index in slots]),
+            encode_section(TYPE_SECTION, [type_bytes for _, type_bytes in whole.types]),
+            encode_section(wasm.IMPORT_SECTION, rows),
+            encode_section(
+                FUNCTION_SECTION, [encode_number(whole.function_types[index]) for index in slots]
+            ),
+            encode_section(
+                ELEMENT_SECTION, [_element_segment(whole.table_length + 1, range(len(slots)))]
+            ),
+            encode_section(
+                CODE_SECTION,
+                [
+                    with_length(_relocated_body(whole, index, own_numbers, slot_by_function))
+                    for index in slots
+                ],
+            ),
         )
     )
 
 
-def paired(first: bytes, rest: bytes) -> Halves:
+def mark_pair(first: bytes, deferred: bytes) -> WasmHalves:
     """Return both files with the same mark: a host may have those of two builds."""
-    mark = hashlib.sha256(first + rest).digest()[:8]
-    row = wasm.custom(PAIR, mark)
-    return Halves(first + row, rest + row)
+    mark = hashlib.sha256(first + deferred).digest()[:8]
+    row = wasm.custom_section(PAIR_SECTION, mark)
+    return WasmHalves(first + row, deferred + row)
 
 
-def known(pin: Path, data: bytes) -> Collection[int]:
+def load_first_functions(pin: Path, data: bytes) -> Collection[int]:
     """Return what belongs to the first file: all there is where the list is of another Pyodide."""
-    told = json.loads(pin.read_text())
-    if told["of"] != hashlib.sha256(data).hexdigest():
-        return {body.number for body in wasm.bodies(data)}
-    return {at for first, count in told["runs"] for at in range(first, first + count)}
+    pinned = json.loads(pin.read_text())
+    if pinned["of"] != hashlib.sha256(data).hexdigest():
+        return {body.number for body in wasm.list_bodies(data)}
+    return {at for first, count in pinned["runs"] for at in range(first, first + count)}
 
 
-def noted(functions: Iterable[int], data: bytes) -> str:
+def encode_runs(functions: Iterable[int], data: bytes) -> str:
     """Return the list as it is kept: runs of numbers, each by its first and how many."""
     runs = list[list[int]]()
     for index in sorted(functions):
@@ -307,24 +369,29 @@ def noted(functions: Iterable[int], data: bytes) -> str:
     return f'{{"of": "{hashlib.sha256(data).hexdigest()}", "runs": [\n{rows}\n]}}\n'
 
 
-def _import(name: str, kind: int, what: bytes) -> bytes:
-    return sized(b"env") + sized(name.encode()) + bytes([kind]) + what
+def _encode_import(name: str, kind: int, description: bytes) -> bytes:
+    return with_length(b"env") + with_length(name.encode()) + bytes([kind]) + description
 
 
-def _moved(whole: Engine, index: int, own: Mapping[int, int], placed: Mapping[int, int]) -> bytes:
+def _relocated_body(
+    whole: ParsedWasm,
+    index: int,
+    own_numbers: Mapping[int, int],
+    slot_by_function: Mapping[int, int],
+) -> bytes:
     """Return a body as the second file has it: numbers are its own, other calls use the table."""
     data, at, parts = whole.data, whole.bodies[index].start, list[bytes]()
-    for row in _rows(whole, index):
-        if row.code == CALL and row.number in own:
-            new = bytes([CALL]) + number(own[row.number])
+    for row in _find_references(whole, index):
+        if row.code == CALL and row.number in own_numbers:
+            replacement = bytes([CALL]) + encode_number(own_numbers[row.number])
         elif row.code == CALL:
-            kind = number(whole.typed[row.number])
-            new = constant(placed[row.number]) + INDIRECT + kind + b"\0"
-        elif row.code in GLOBALS:
-            new = bytes([row.code, 0])
+            kind = encode_number(whole.function_types[row.number])
+            replacement = encode_constant(slot_by_function[row.number]) + INDIRECT + kind + b"\0"
+        elif row.code in GLOBAL_CODES:
+            replacement = bytes([row.code, 0])
         else:
             continue
-        parts += [data[at : row.start], new]
+        parts += [data[at : row.start], replacement]
         at = row.end
     body = whole.bodies[index]
     return b"".join([*parts, data[at : body.start + body.length]])

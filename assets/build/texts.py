@@ -9,15 +9,15 @@ from ui.book.words import BOOK_TEXTS
 from ui.languages import TEXTS
 
 
-def check(dist: Path) -> None:
+def check_translations(dist: Path) -> None:
     """Raise SystemExit naming each language and the text that it lacks."""
-    wrong = [line for texts in (TEXTS, BOOK_TEXTS) for line in lacking(texts)]
-    if wrong:
-        raise SystemExit("\n".join(["A language lacks texts that another has:", *wrong]))
+    missing = [line for texts in (TEXTS, BOOK_TEXTS) for line in missing_texts(texts)]
+    if missing:
+        raise SystemExit("\n".join(["A language lacks texts that another has:", *missing]))
 
 
-def lacking(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def missing_texts(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """Yield a line for each text of any language that another lacks."""
-    every = set[str]().union(*texts.values())
-    for language, own in texts.items():
-        yield from (f"{language}: {key}" for key in sorted(every - own.keys()))
+    all_keys = set[str]().union(*texts.values())
+    for language, language_texts in texts.items():
+        yield from (f"{language}: {key}" for key in sorted(all_keys - language_texts.keys()))

@@ -11,20 +11,20 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
-IMPORTS, EXPORTS, CODE, DATA, DATA_COUNT = 2, 7, 10, 11, 12
+IMPORT_SECTION, EXPORT_SECTION, CODE_SECTION, DATA_SECTION, DATA_COUNT_SECTION = 2, 7, 10, 11, 12
 
-MAGIC = b"\0asm\1\0\0\0"
-HOLE = re.compile(rb"\0+")
+WASM_MAGIC = b"\0asm\1\0\0\0"
+ZEROS = re.compile(rb"\0+")
 """How a file begins; a file that holds no more is a module without anything."""
 
-CARRIED = "carried"
+PAYLOAD_SECTION = "carried"
 """The section of what a module carries; it is the only one of its kind there."""
 
 Span = tuple[int, int]
 """A range of bytes or addresses: where it begins, how long it is."""
 
 
-class Section(NamedTuple):
+class SectionRange(NamedTuple):
     """Where a section begins in the file, where its content does, and where it ends."""
 
     start: int
@@ -32,7 +32,7 @@ class Section(NamedTuple):
     end: int
 
 
-class Body(NamedTuple):
+class FunctionBody(NamedTuple):
     """A function: its number, where its code lies in the file, and the names it is exported by."""
 
     number: int
@@ -41,126 +41,126 @@ class Body(NamedTuple):
     names: tuple[str, ...]
 
 
-class Reader:
+class WasmReader:
     """A cursor over the bytes of a file."""
 
-    def __init__(self, data: bytes | bytearray, at: int = 0) -> None:
+    def __init__(self, data: bytes | bytearray, position: int = 0) -> None:
         self.data = data
-        self.at = at
+        self.position = position
 
-    def byte(self) -> int:
-        self.at += 1
-        return self.data[self.at - 1]
+    def read_byte(self) -> int:
+        self.position += 1
+        return self.data[self.position - 1]
 
-    def number(self) -> int:
+    def read_number(self) -> int:
         """Read an unsigned number."""
         value = shift = 0
         while True:
-            byte = self.byte()
+            byte = self.read_byte()
             value |= (byte & 0x7F) << shift
             shift += 7
             if byte < 0x80:
                 return value
 
-    def address(self) -> int:
+    def read_address(self) -> int:
         """Read the offset of a data segment, `i32.const N end`, as an unsigned number."""
-        if self.byte() != 0x41:
+        if self.read_byte() != 0x41:
             raise ValueError("a data segment has no constant address")
-        start = self.at
-        value = self.number()
-        bits = 7 * (self.at - start)
+        start = self.position
+        value = self.read_number()
+        bits = 7 * (self.position - start)
         if bits < 32 and value >> (bits - 1):
             value -= 1 << bits
-        self.at += 1
+        self.position += 1
         return value & 0xFFFFFFFF
 
-    def text(self) -> str:
-        length = self.number()
-        self.at += length
-        return bytes(self.data[self.at - length : self.at]).decode()
+    def read_string(self) -> str:
+        length = self.read_number()
+        self.position += length
+        return bytes(self.data[self.position - length : self.position]).decode()
 
 
 # --- reading -----------------------------------------------------------------------------------
 
 
-def sections(data: bytes | bytearray) -> dict[int, Section]:
+def find_sections(data: bytes | bytearray) -> dict[int, SectionRange]:
     """Return where each section lies, by its kind."""
-    reader, found = Reader(data, len(MAGIC)), {}
-    while reader.at < len(data):
-        start, kind, length = reader.at, reader.byte(), reader.number()
-        found[kind] = Section(start, reader.at, reader.at + length)
-        reader.at += length
-    return found
+    reader, ranges = WasmReader(data, len(WASM_MAGIC)), {}
+    while reader.position < len(data):
+        start, kind, length = reader.position, reader.read_byte(), reader.read_number()
+        ranges[kind] = SectionRange(start, reader.position, reader.position + length)
+        reader.position += length
+    return ranges
 
 
-def imports(data: bytes | bytearray) -> Iterator[tuple[str, int]]:
+def list_imports(data: bytes | bytearray) -> Iterator[tuple[str, int]]:
     """Yield the name and the kind of everything the file imports."""
-    place = sections(data).get(IMPORTS)
-    if place is None:
+    section_range = find_sections(data).get(IMPORT_SECTION)
+    if section_range is None:
         return
-    reader = Reader(data, place.content)
-    for _ in range(reader.number()):
-        reader.text()
-        name, kind = reader.text(), reader.byte()
+    reader = WasmReader(data, section_range.content)
+    for _ in range(reader.read_number()):
+        reader.read_string()
+        name, kind = reader.read_string(), reader.read_byte()
         if kind in (TABLE, GLOBAL, TAG):
-            reader.byte()
+            reader.read_byte()
         if kind in (TABLE, MEMORY):
-            flags = reader.number()
-            reader.number()
+            flags = reader.read_number()
+            reader.read_number()
             if flags & 1:
-                reader.number()
+                reader.read_number()
         elif kind == GLOBAL:
-            reader.byte()
+            reader.read_byte()
         else:
-            reader.number()
+            reader.read_number()
         yield name, kind
 
 
-def exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
+def list_exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
     """Yield the name, the kind and the number of everything the file exports."""
-    place = sections(data).get(EXPORTS)
-    if place is None:
+    section_range = find_sections(data).get(EXPORT_SECTION)
+    if section_range is None:
         return
-    reader = Reader(data, place.content)
-    for _ in range(reader.number()):
-        yield reader.text(), reader.byte(), reader.number()
+    reader = WasmReader(data, section_range.content)
+    for _ in range(reader.read_number()):
+        yield reader.read_string(), reader.read_byte(), reader.read_number()
 
 
-def bodies(data: bytes | bytearray) -> Iterator[Body]:
+def list_bodies(data: bytes | bytearray) -> Iterator[FunctionBody]:
     """Yield every function of the file itself, in order; those imported come first in numbers."""
     names = dict[int, tuple[str, ...]]()
-    for name, kind, index in exports(data):
+    for name, kind, index in list_exports(data):
         if kind == FUNCTION:
             names[index] = (*names.get(index, ()), name)
-    first = sum(kind == FUNCTION for _, kind in imports(data))
-    reader = Reader(data, sections(data)[CODE].content)
-    for index in range(first, first + reader.number()):
-        length = reader.number()
-        yield Body(index, reader.at, length, names.get(index, ()))
-        reader.at += length
+    first = sum(kind == FUNCTION for _, kind in list_imports(data))
+    reader = WasmReader(data, find_sections(data)[CODE_SECTION].content)
+    for index in range(first, first + reader.read_number()):
+        length = reader.read_number()
+        yield FunctionBody(index, reader.position, length, names.get(index, ()))
+        reader.position += length
 
 
-def segments(data: bytes | bytearray) -> Iterator[tuple[int, Span]]:
+def list_data_segments(data: bytes | bytearray) -> Iterator[tuple[int, Span]]:
     """Yield the address of each active data segment, and its place in the file."""
-    reader = Reader(data, sections(data)[DATA].content)
-    for _ in range(reader.number()):
-        if reader.number() != 0:
+    reader = WasmReader(data, find_sections(data)[DATA_SECTION].content)
+    for _ in range(reader.read_number()):
+        if reader.read_number() != 0:
             raise ValueError("a data segment is not active")
-        address, length = reader.address(), reader.number()
-        yield address, (reader.at, length)
-        reader.at += length
+        address, length = reader.read_address(), reader.read_number()
+        yield address, (reader.position, length)
+        reader.position += length
 
 
 # --- writing -----------------------------------------------------------------------------------
 
 
-def number(value: int) -> bytes:
+def encode_number(value: int) -> bytes:
     """Write an unsigned number."""
     low, rest = value & 0x7F, value >> 7
-    return bytes([low | 0x80]) + number(rest) if rest else bytes([low])
+    return bytes([low | 0x80]) + encode_number(rest) if rest else bytes([low])
 
 
-def address(value: int) -> bytes:
+def encode_address(value: int) -> bytes:
     """Write the offset of a data segment below 2 GiB; its number is a signed one."""
     low, rest = value & 0x7F, value >> 7
     more = b"\x41"
@@ -170,74 +170,90 @@ def address(value: int) -> bytes:
     return more + bytes([low, 0x0B])
 
 
-def sized(content: bytes) -> bytes:
-    return number(len(content)) + content
+def with_length(content: bytes) -> bytes:
+    return encode_number(len(content)) + content
 
 
-def section(kind: int, rows: Collection[bytes]) -> bytes:
+def encode_section(kind: int, rows: Collection[bytes]) -> bytes:
     """Write a section that is a list."""
-    return bytes([kind]) + sized(number(len(rows)) + b"".join(rows))
+    return bytes([kind]) + with_length(encode_number(len(rows)) + b"".join(rows))
 
 
-def appended(data: bytes, kind: int, *rows: bytes) -> bytes:
+def append_rows(data: bytes, kind: int, *rows: bytes) -> bytes:
     """Write the content of a section that is a list, with more rows."""
-    place = sections(data)[kind]
-    reader = Reader(data, place.content)
-    count = reader.number()
-    return number(count + len(rows)) + data[reader.at : place.end] + b"".join(rows)
+    section_range = find_sections(data)[kind]
+    reader = WasmReader(data, section_range.content)
+    count = reader.read_number()
+    return (
+        encode_number(count + len(rows))
+        + data[reader.position : section_range.end]
+        + b"".join(rows)
+    )
 
 
-def replacing(data: bytes, content: Mapping[int, bytes]) -> bytes:
+def replace_sections(data: bytes, content: Mapping[int, bytes]) -> bytes:
     """Return the file with other content in some of its sections."""
-    reader, parts = Reader(data, len(MAGIC)), [MAGIC]
-    while reader.at < len(data):
-        kind, length = reader.byte(), reader.number()
-        old = data[reader.at : reader.at + length]
-        parts.append(bytes([kind]) + sized(content.get(kind, old)))
-        reader.at += length
+    reader, parts = WasmReader(data, len(WASM_MAGIC)), [WASM_MAGIC]
+    while reader.position < len(data):
+        kind, length = reader.read_byte(), reader.read_number()
+        old = data[reader.position : reader.position + length]
+        parts.append(bytes([kind]) + with_length(content.get(kind, old)))
+        reader.position += length
     return b"".join(parts)
 
 
-def exporting(data: bytes, names: Collection[str]) -> bytes:
+def with_exports(data: bytes, names: Collection[str]) -> bytes:
     """Return the file with these exports alone; nothing changes its number."""
-    place = sections(data)[EXPORTS]
+    section_range = find_sections(data)[EXPORT_SECTION]
     rows = [
-        sized(name.encode()) + bytes([kind]) + number(index)
-        for name, kind, index in exports(data)
+        with_length(name.encode()) + bytes([kind]) + encode_number(index)
+        for name, kind, index in list_exports(data)
         if name in names
     ]
-    return data[: place.start] + section(EXPORTS, rows) + data[place.end :]
+    return (
+        data[: section_range.start]
+        + encode_section(EXPORT_SECTION, rows)
+        + data[section_range.end :]
+    )
 
 
-def joined(data: bytes, gap: int) -> bytes:
+def join_segments(data: bytes, gap: int) -> bytes:
     """Return the file with its data in segments that are parted by more zeros than `gap` alone.
 
     The memory that the file makes itself is zero before. What a segment says of where it lies
     costs more on the way than a few zeros.
     """
-    laid = list[tuple[int, bytearray]]()
-    for start, (place, length) in sorted(segments(data)):
-        hole = start - laid[-1][0] - len(laid[-1][1]) if laid else gap + 1
+    segments_found = list[tuple[int, bytearray]]()
+    for start, (place, length) in sorted(list_data_segments(data)):
+        hole = (
+            start - segments_found[-1][0] - len(segments_found[-1][1])
+            if segments_found
+            else gap + 1
+        )
         if hole > gap:
-            laid.append((start, bytearray()))
+            segments_found.append((start, bytearray()))
             hole = 0
-        laid[-1][1].extend(bytes(hole) + data[place : place + length])
+        segments_found[-1][1].extend(bytes(hole) + data[place : place + length])
     rows = [
-        b"\0" + address(start + at) + sized(part)
-        for start, content in laid
-        for at, part in parts(bytes(content), gap)
+        b"\0" + encode_address(start + at) + with_length(part)
+        for start, content in segments_found
+        for at, part in split_at_zeros(bytes(content), gap)
     ]
-    return replacing(
-        data, {DATA: number(len(rows)) + b"".join(rows), DATA_COUNT: number(len(rows))}
+    return replace_sections(
+        data,
+        {
+            DATA_SECTION: encode_number(len(rows)) + b"".join(rows),
+            DATA_COUNT_SECTION: encode_number(len(rows)),
+        },
     )
 
 
-def parts(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
+def split_at_zeros(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
     """Yield what lies between more zeros than `gap`, each with its place; it begins and ends with
     none.
     """
     begin = 0
-    for hole in HOLE.finditer(content):
+    for hole in ZEROS.finditer(content):
         if hole.end() - hole.start() <= gap and 0 < hole.start() and hole.end() < len(content):
             continue
         if begin < hole.start():
@@ -247,17 +263,19 @@ def parts(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
         yield begin, content[begin:]
 
 
-def custom(name: str, content: bytes) -> bytes:
+def custom_section(name: str, content: bytes) -> bytes:
     """Write a section of our own."""
-    return b"\0" + sized(sized(name.encode()) + content)
+    return b"\0" + with_length(with_length(name.encode()) + content)
 
 
-def carrying(module: bytes, content: bytes) -> bytes:
+def with_payload(module: bytes, content: bytes) -> bytes:
     """Return a module with these bytes at its end, in a section of ours; they begin at a word."""
-    padded = (module + custom(CARRIED, bytes(pad) + content) for pad in range(4))
-    return next(file for file in padded if (len(file) - len(content)) % 4 == 0)
+    candidates = (
+        module + custom_section(PAYLOAD_SECTION, bytes(pad) + content) for pad in range(4)
+    )
+    return next(file for file in candidates if (len(file) - len(content)) % 4 == 0)
 
 
-def length(file: bytes) -> int:
+def module_length(file: bytes) -> int:
     """Return how long a module is without what it carries."""
-    return sections(file)[0].start
+    return find_sections(file)[0].start

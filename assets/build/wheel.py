@@ -15,11 +15,11 @@ from pathlib import Path
 
 from assets.build.offline import ROOT
 
-FLIT = ROOT / ".build" / "flit"
-DAY = "315532800"
+FLIT_FOLDER = ROOT / ".build" / "flit"
+SOURCE_DATE = "315532800"
 """The first of January 1980, the date of every file: the same sources give the same bytes."""
 
-BACKEND = """\
+PYPROJECT_HEAD = """\
 [build-system]
 requires = ["flit_core"]
 build-backend = "flit_core.buildapi"
@@ -28,32 +28,34 @@ build-backend = "flit_core.buildapi"
 name = "engine"
 
 [project]"""
-KEYS = ("name", "version", "description", "requires-python", "license")
+PROJECT_KEYS = ("name", "version", "description", "requires-python", "license")
 
 
-def write(dist: Path) -> None:
+def write_wheel(dist: Path) -> None:
     """Put the wheel into the site."""
     with tempfile.TemporaryDirectory() as folder:
-        for file in [*sources(), ROOT / "LICENSE"]:
+        for file in [*engine_files(), ROOT / "LICENSE"]:
             copy = Path(folder) / file.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, copy)
-        (Path(folder) / "pyproject.toml").write_text(project())
-        paths = {"PYTHONPATH": str(FLIT), "SOURCE_DATE_EPOCH": DAY}
+        (Path(folder) / "pyproject.toml").write_text(wheel_pyproject())
+        paths = {"PYTHONPATH": str(FLIT_FOLDER), "SOURCE_DATE_EPOCH": SOURCE_DATE}
         command = [sys.executable, "-m", "flit_core.wheel", folder, "--outdir", str(dist)]
-        done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **paths})
-    if done.returncode:
-        raise SystemExit(f"making the wheel failed:\n{done.stdout}{done.stderr}")
+        result = subprocess.run(
+            command, capture_output=True, text=True, env={**os.environ, **paths}
+        )
+    if result.returncode:
+        raise SystemExit(f"making the wheel failed:\n{result.stdout}{result.stderr}")
 
 
-def sources() -> list[Path]:
+def engine_files() -> list[Path]:
     """Return every file of the package."""
     files = sorted((ROOT / "engine").rglob("*"))
     return [file for file in files if file.is_file() and "__pycache__" not in file.parts]
 
 
-def project() -> str:
+def wheel_pyproject() -> str:
     """Return what describes the wheel: as this project, but without what the page needs."""
-    known = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    lines = [f'{key} = "{known[key]}"' for key in KEYS]
-    return "\n".join([BACKEND, *lines]) + "\n"
+    project_table = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    lines = [f'{key} = "{project_table[key]}"' for key in PROJECT_KEYS]
+    return "\n".join([PYPROJECT_HEAD, *lines]) + "\n"

@@ -56,7 +56,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--reading", type=int, default=10, help="loads of each page, or 0")
     parser.add_argument("--embeds", type=int, default=5, help="loads of thirty, or 0")
-    parser.add_argument("--out", type=Path, default=build.WORK / "bench.json")
+    parser.add_argument("--out", type=Path, default=build.WORK_FOLDER / "bench.json")
     return parser.parse_args()
 
 

@@ -123,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     slowest, program = 0.0, chromium.find_or_install()
     print(HEAD)
     with hosting(build.DIST) as host, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         for name, one in measured(browser, host.address, given.rounds):
             slowest = max(slowest, one.page)
             print(line(name, one), flush=True)

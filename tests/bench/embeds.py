@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median
 
 import build
-from assets.build.server import Handler, site_server
+from assets.build.server import SiteHandler, site_server
 from engine.games import GAMES
 from tests.bench.report import Row, table
 from tests.bench.visits import program
@@ -60,7 +60,7 @@ addEventListener("zwanzig-ready", () => ++ready === {COUNT} && tell());
 told: queue.Queue[float] = queue.Queue()
 
 
-class Page(Handler):
+class Page(SiteHandler):
     """The host of the page, and who is told."""
 
     def do_GET(self) -> None:
@@ -85,7 +85,7 @@ def positions(count: int = COUNT) -> str:
 def chrome(address: str) -> Iterator[None]:
     """A browser that shows a page, with nothing kept."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        flags = ("--headless", *chromium.FLAGS, WINDOW, f"--user-data-dir={profile}")
+        flags = ("--headless", *chromium.CHROMIUM_FLAGS, WINDOW, f"--user-data-dir={profile}")
         command, silent = [program(), *flags, address], subprocess.DEVNULL
         running = subprocess.Popen(command, stdout=silent, stderr=silent)
         try:

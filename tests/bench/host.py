@@ -25,7 +25,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import build
-from assets.build.server import MIME
+from assets.build.server import MIME_TYPES
 
 COMPRESSED = ".html .css .js .json .svg .wasm .toml .webmanifest .py .txt".split()
 OTHER_KINDS = {".html": "text/html; charset=utf-8", ".json": "application/json"}
@@ -80,7 +80,7 @@ class Answer:
 def answer(name: str, body: bytes) -> Answer:
     suffix = Path(name).suffix
     packed = suffix in COMPRESSED
-    kind = (MIME | OTHER_KINDS).get(suffix, "application/octet-stream")
+    kind = (MIME_TYPES | OTHER_KINDS).get(suffix, "application/octet-stream")
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
     return Answer(kind, gzip.compress(body, 6) if packed else body, packed, tag)
 

@@ -103,7 +103,7 @@ def load(browser: Browser, host: str, name: str, cpu: int) -> Load:
 def loads(playwright: Playwright, rounds: int, pages: Sequence[str] = PAGES) -> list[Load]:
     """Round by round, so that a machine that slows down slows all pages."""
     found = []
-    browser = playwright.chromium.launch(executable_path=program(), args=chromium.FLAGS)
+    browser = playwright.chromium.launch(executable_path=program(), args=chromium.CHROMIUM_FLAGS)
     time.sleep(SETTLE_MS / 1000)
     with serving(SLOW.name) as host:
         for _ in range(rounds):

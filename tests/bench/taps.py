@@ -121,7 +121,9 @@ def phone(playwright: Playwright) -> Iterator[tuple[Page, CDPSession]]:
     launch = playwright.chromium.launch_persistent_context
     with (
         tempfile.TemporaryDirectory() as profile,
-        launch(profile, executable_path=program(), args=chromium.FLAGS, **PHONE) as context,
+        launch(
+            profile, executable_path=program(), args=chromium.CHROMIUM_FLAGS, **PHONE
+        ) as context,
     ):
         page = context.pages[0]
         page.wait_for_timeout(SETTLE_MS)

@@ -49,7 +49,7 @@ class Truth:
 
 
 def truth(playwright: Playwright, host: str, profile: Path) -> Truth:
-    picture = build.WORK / "screenshots" / "bench-painted.png"
+    picture = build.WORK_FOLDER / "screenshots" / "bench-painted.png"
     with browser(playwright, profile) as page:
         page.add_init_script(AT_MARK % ("zwanzig:painted", COUNT))
         page.goto(f"{host}site/", wait_until="commit")

@@ -80,7 +80,7 @@ def browser(playwright: Playwright, profile: Path, cpu: int = 1) -> Iterator[Pag
     context: BrowserContext = playwright.chromium.launch_persistent_context(
         profile,
         executable_path=program(),
-        args=chromium.FLAGS,
+        args=chromium.CHROMIUM_FLAGS,
         viewport={"width": 1280, "height": 800},
         locale="de-AT",
     )

@@ -44,7 +44,7 @@ ASK = """
 
 def kept(dist: Path = build.DIST) -> int:
     """The bytes of all that the service worker keeps, as it keeps them."""
-    return sum(file.stat().st_size for _, file in offline.files(dist))
+    return sum(file.stat().st_size for _, file in offline.cached_files(dist))
 
 
 def hint(playwright: Playwright, host: str, game: str, profile: Path) -> tuple[float, float]:

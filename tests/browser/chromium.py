@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from playwright.sync_api import sync_playwright
 
 from assets.build import apt, chromium
-from assets.build.chromium import FLAGS
+from assets.build.chromium import CHROMIUM_FLAGS
 
-__all__ = ["FLAGS", "find", "find_or_install", "find_shell"]
+__all__ = ["CHROMIUM_FLAGS", "find", "find_or_install", "find_shell"]
 
 SHELL = "chromium-headless-shell"
 
@@ -22,19 +22,19 @@ SHELL = "chromium-headless-shell"
 def find() -> str | None:
     """The first Chromium that runs: Playwright's own where it is installed, else the system's."""
     with sync_playwright() as playwright:
-        return chromium.find(playwright.chromium.executable_path)
+        return chromium.find_chromium(playwright.chromium.executable_path)
 
 
 def find_shell() -> str | None:
     """The headless shell of Debian, if there is one that runs."""
     found = shutil.which(SHELL)
-    return found if found and chromium.runs(found) else None
+    return found if found and chromium.can_start(found) else None
 
 
 def installers() -> Iterator[list[str]]:
     """Commands that may bring a Chromium, one after the other."""
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
-    yield from (command for _, command in apt.steps("chromium"))
+    yield from (command for _, command in apt.apt_steps("chromium"))
 
 
 def find_or_install() -> str:
@@ -51,7 +51,7 @@ def find_or_install() -> str:
 def install_shell() -> None:
     """Install the headless shell where that can be done; tests do without it elsewhere."""
     if not find_shell():
-        for _, command in apt.steps(SHELL):
+        for _, command in apt.apt_steps(SHELL):
             tried(command)
 
 
@@ -61,6 +61,6 @@ def tried(command: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    chromium.FOUND.write_text(find_or_install())
-    print(chromium.FOUND.read_text())
+    chromium.CHROMIUM_PATH_FILE.write_text(find_or_install())
+    print(chromium.CHROMIUM_PATH_FILE.read_text())
     install_shell()

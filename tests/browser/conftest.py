@@ -24,7 +24,7 @@ from tests.serving import serving
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site, a sub-folder, so that a URL which is not relative fails."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
-        build.build()
+        build.build_site()
     root = tmp_path_factory.mktemp("host")
     shutil.copytree(build.DIST, root / "some" / "folder")
     with serving(site_server(root)) as address:
@@ -96,7 +96,7 @@ class Running:
 @pytest.fixture(scope="session")
 def running(program: str) -> Iterator[Running]:
     with sync_playwright() as playwright:
-        chrome, flags = playwright.chromium, [*chromium.FLAGS, PER_SITE]
+        chrome, flags = playwright.chromium, [*chromium.CHROMIUM_FLAGS, PER_SITE]
         shared = chromium.find_shell() or program
         yield Running(lambda: chrome.launch(executable_path=shared, args=flags))
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Frame, FrameLocator, Page
 
 import build
-from assets.build.server import Handler, site_server
+from assets.build.server import SiteHandler, site_server
 from tests.serving import serving
 
 SNIPPETS = build.ROOT / "tests" / "embed" / "snippets"
@@ -108,7 +108,7 @@ def guests(browser: Browser, site: str, folder: Path, **options: Any) -> Iterato
     assert not faults, "\n".join(faults)
 
 
-class Shared(Handler):
+class Shared(SiteHandler):
     """Static files that any page may read."""
 
     def end_headers(self) -> None:
@@ -116,7 +116,7 @@ class Shared(Handler):
         super().end_headers()
 
 
-class Counting(Handler):
+class Counting(SiteHandler):
     """Static files, and how often each has been asked for."""
 
     asked: ClassVar[Counter[str]] = Counter()

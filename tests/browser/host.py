@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from assets.build import offline
-from assets.build.server import Handler
+from assets.build.server import SiteHandler
 
 Fault = Callable[["Visit"], bool]
 """What happens to a request for a file; True if it has been answered."""
@@ -22,7 +22,7 @@ Fault = Callable[["Visit"], bool]
 PLACE = "/some/folder/"
 
 
-class Visit(Handler):
+class Visit(SiteHandler):
     """One request, answered from the folder that the host shows now."""
 
     server: Host
@@ -120,7 +120,7 @@ def second_build(site: Path, folder: Path, **changes: str) -> Path:
     for name, text in ({"assets/css/tokens.css": "/* second */"} | changes).items():
         file = folder / name
         file.write_text(file.read_text() + text)
-    offline.write(folder)
+    offline.write_service_worker(folder)
     later = time.time() + 10
     for changed in (*changes, "index.html", "sw.js", "assets/css/tokens.css"):
         os.utime(folder / changed, (later, later))
@@ -135,4 +135,4 @@ def build_of(site: Path) -> str:
 
 def files_of(site: Path) -> list[dict[str, Any]]:
     """The rows of the list that the worker of a site keeps."""
-    return offline.listed(site, {})
+    return offline.cached_file_rows(site, {})

@@ -25,7 +25,7 @@ def draw() -> None:
     program = chromium.find_or_install()
     drawing = (ICONS / "favicon.svg").read_text()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         for name, size, share in ROWS:
             page = browser.new_page(viewport={"width": size, "height": size})
             ground = "transparent" if share == 1 else FELT

@@ -98,7 +98,7 @@ def wait_for_table(page: Page) -> Locator:
 
 def screenshot(page: Page, name: str) -> None:
     """Keep a picture in `.build/screenshots/NAME.png`."""
-    page.screenshot(path=build.WORK / "screenshots" / f"{name}.png", animations="disabled")
+    page.screenshot(path=build.WORK_FOLDER / "screenshots" / f"{name}.png", animations="disabled")
 
 
 LAY_OUT = """() => {

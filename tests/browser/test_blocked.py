@@ -117,7 +117,7 @@ def blocked(browser: Browser, program: str, profile: Path, language: str) -> Ite
     given = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (profile / "Default" / "Preferences").write_text(json.dumps(given))
     with browser.browser_type.launch_persistent_context(
-        profile, executable_path=program, args=chromium.FLAGS, locale=language
+        profile, executable_path=program, args=chromium.CHROMIUM_FLAGS, locale=language
     ) as context:
         yield context.pages[0]
 
@@ -150,7 +150,7 @@ def test_a_frame_of_another_site_starts_with_its_bots(
     """In the browser that people have: it keeps nothing for such frames."""
     start = browser.browser_type.launch
     with (
-        start(executable_path=program, args=chromium.FLAGS) as own,
+        start(executable_path=program, args=chromium.CHROMIUM_FLAGS) as own,
         guests(own, site, tmp_path) as here,
     ):
         here.page.add_init_script(DATABASES[state])

@@ -76,7 +76,7 @@ def before(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site with the worker of the release before."""
     folder = tmp_path_factory.mktemp("before") / "site"
     shutil.copytree(build.DIST, folder)
-    worker = offline.worker(build_of(folder), files_of(folder), BEFORE)
+    worker = offline.worker_script(build_of(folder), files_of(folder), BEFORE)
     (folder / "sw.js").write_text(worker)
     return folder
 

@@ -51,7 +51,11 @@ def visitor(
 ) -> Iterator[BrowserContext]:
     """A browser started cold with this profile."""
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=program, args=chromium.FLAGS, base_url=address, locale="en-GB"
+        profile,
+        executable_path=program,
+        args=chromium.CHROMIUM_FLAGS,
+        base_url=address,
+        locale="en-GB",
     )
     try:
         yield context

@@ -80,7 +80,7 @@ def play_until(browser: Other, end: str) -> int:
 def keep(browser: Other, name: str) -> None:
     """Keep a picture of the page once nothing moves any more."""
     wait(browser, f"({AT_REST})()")
-    folder = build.WORK / "screenshots"
+    folder = build.WORK_FOLDER / "screenshots"
     folder.mkdir(exist_ok=True)
     browser.picture(folder / f"{name}.png")
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Worker, expect
 
 import build
 from assets.build import headers
-from assets.build.offline import sha256
+from assets.build.offline import integrity_hash
 from assets.build.server import site_server
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.crossed import crossed
@@ -100,30 +100,34 @@ def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser,
 
 def test_every_page_but_those_for_frames_refuses_to_be_framed(site: str) -> None:
     pages = {file.relative_to(build.DIST).as_posix() for file in build.DIST.rglob("*.html")}
-    alone = (headers.POLICY, "frame-ancestors 'none'")
-    refusing = {name for name in pages if alone in headers.sent(build.DIST, f"/{name}")}
-    assert refusing == pages - set(headers.FRAMED)
-    assert alone in headers.sent(build.DIST, "/") and alone in headers.sent(build.DIST, "/rules.de")
+    alone = (headers.POLICY_HEADER, "frame-ancestors 'none'")
+    refusing = {name for name in pages if alone in headers.headers_for_path(build.DIST, f"/{name}")}
+    assert refusing == pages - set(headers.FRAMED_PAGES)
+    assert alone in headers.headers_for_path(build.DIST, "/") and alone in headers.headers_for_path(
+        build.DIST, "/rules.de"
+    )
     for name in (*pages, "sw.js", "assets/css/page.css"):
-        assert set(headers.EVERYWHERE) <= set(headers.sent(build.DIST, f"/{name}"))
+        assert set(headers.COMMON_HEADERS) <= set(headers.headers_for_path(build.DIST, f"/{name}"))
 
 
 def test_what_others_load_says_that_they_may(site: str) -> None:
     """Pages that isolate themselves ask it of each file and frame; imports ask to be read."""
     isolated = ("Cross-Origin-Embedder-Policy", "require-corp")
-    for name in headers.FRAMED:
-        for path in headers.paths(name):
-            assert isolated in headers.sent(build.DIST, f"/{path}")
+    for name in headers.FRAMED_PAGES:
+        for path in headers.page_addresses(name):
+            assert isolated in headers.headers_for_path(build.DIST, f"/{path}")
     [wheel] = build.DIST.glob("*.whl")
     for name in ("embed/v1/zwanzig-table.js", wheel.name):
-        assert ("Access-Control-Allow-Origin", "*") in headers.sent(build.DIST, f"/{name}")
+        assert ("Access-Control-Allow-Origin", "*") in headers.headers_for_path(
+            build.DIST, f"/{name}"
+        )
 
 
 def test_no_path_is_given_a_header_twice(site: str) -> None:
     files = [file for file in build.DIST.rglob("*") if file.is_file()]
     paths = {"/", *(f"/{file.relative_to(build.DIST).as_posix()}" for file in files)}
     for path in paths | {path.removesuffix(".html") for path in paths}:
-        names = [name for name, _ in headers.sent(build.DIST, path)]
+        names = [name for name, _ in headers.headers_for_path(build.DIST, path)]
         assert sorted(names) == sorted(set(names)), path
 
 
@@ -221,4 +225,4 @@ def test_the_policy_of_the_table_allows_its_scripts_by_their_hashes(site: str) -
     page = (build.DIST / "index.html").read_text()
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     hashes = re.findall("sha256-[^&]+", POLICY.findall(page)[0])
-    assert hashes == [sha256(script.encode()) for script in scripts]
+    assert hashes == [integrity_hash(script.encode()) for script in scripts]

@@ -72,7 +72,9 @@ def starts_cold(kind: BrowserType, program: str, offset: int) -> None:
 @contextmanager
 def opened(kind: BrowserType, program: str, profile: str, address: str) -> Iterator[Page]:
     """The table in a browser started cold."""
-    context = kind.launch_persistent_context(profile, executable_path=program, args=chromium.FLAGS)
+    context = kind.launch_persistent_context(
+        profile, executable_path=program, args=chromium.CHROMIUM_FLAGS
+    )
     try:
         page = context.new_page()
         page.goto(address)

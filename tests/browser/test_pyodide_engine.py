@@ -66,7 +66,7 @@ def archive(path: Path) -> Path:
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
     shared = ("pyproject.toml", "tests/__init__.py", "tests/crossed.py")
     files += [build.ROOT / name for name in shared]
-    parts = build.WORK / "pyodide"
+    parts = build.WORK_FOLDER / "pyodide"
     with zipfile.ZipFile(path, "w") as out:
         for root, members in ((build.ROOT, files), (parts, parts.rglob("*"))):
             for file in members:

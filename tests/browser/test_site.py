@@ -75,7 +75,7 @@ def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: st
 def test_any_static_server_on_the_working_folder_serves_the_page(
     browser: Browser, handler: type[Quiet]
 ) -> None:
-    build.setup()
+    build.install_site_parts()
     serve = partial(handler, directory=str(build.ROOT))
     with (
         serving(ThreadingHTTPServer(("127.0.0.1", 0), serve)) as address,

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 import build
-from assets.build.server import Handler
+from assets.build.server import SiteHandler
 from tests.browser.table import wait_for_table, watched_page
 from tests.serving import serving
 
@@ -26,7 +26,7 @@ WAIT_LONGEST = "() => new Promise(done => setTimeout(done, 1000))"
 """Until every timer of the page's head has run: none is longer than half a second."""
 
 
-class LateEnd(Handler):
+class LateEnd(SiteHandler):
     """Keeps the end of a page back until it is asked for."""
 
     rest: Event

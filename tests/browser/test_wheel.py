@@ -18,7 +18,7 @@ from tests.browser.guests import NOTED, guests
 from tests.browser.table import START_MS
 from tests.serving import serving
 
-PYSCRIPT = build.NODE / "node_modules" / "@pyscript" / "core" / "dist"
+PYSCRIPT = build.NPM_FOLDER / "node_modules" / "@pyscript" / "core" / "dist"
 """PyScript as it comes; ours is without the plugins that it does not use."""
 
 PAGE = Path(__file__).with_name("pages") / "wheel.html"
@@ -28,7 +28,7 @@ PAGE = Path(__file__).with_name("pages") / "wheel.html"
 def wheels() -> Path:
     """The folder of the wheels that Pyodide itself would fetch from elsewhere."""
     build.install_pyodide_tests()
-    return build.WORK / "micropip"
+    return build.WORK_FOLDER / "micropip"
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
     """Our site, of another origin than the page, with the headers that it asks for itself."""
     folder = tmp_path / "site"
     folder.mkdir()
-    wheel.write(folder)
-    headers.write(folder)
+    wheel.write_wheel(folder)
+    headers.write_headers(folder)
     with serving(site_server(folder)) as address:
         yield address
 

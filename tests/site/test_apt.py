@@ -16,7 +16,7 @@ from assets.build import apt
 def debian(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """A machine with apt-get; called with who runs this, 0 being root."""
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.delenv(apt.REFUSED, raising=False)
+    monkeypatch.delenv(apt.NO_APT_VARIABLE, raising=False)
     return lambda user: monkeypatch.setattr(os, "geteuid", lambda: user)
 
 
@@ -24,7 +24,7 @@ def test_it_says_what_it_installs_and_how_to_refuse_before_it_does(
     debian: Callable[[int], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     debian(0)
-    steps = apt.steps("python3-venv")
+    steps = apt.apt_steps("python3-venv")
     _, first = next(steps)
     said = capsys.readouterr().out
     assert "apt-get install python3-venv" in said and "ZWANZIG_NO_APT=1" in said
@@ -40,10 +40,10 @@ def test_refused_or_without_the_right_nothing_is_installed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     debian(1000)
-    assert list(apt.steps("chromium")) == [] and capsys.readouterr().out == ""
+    assert list(apt.apt_steps("chromium")) == [] and capsys.readouterr().out == ""
     debian(0)
-    monkeypatch.setenv(apt.REFUSED, "1")
-    assert list(apt.steps("chromium")) == [] and "not installed" in capsys.readouterr().out
+    monkeypatch.setenv(apt.NO_APT_VARIABLE, "1")
+    assert list(apt.apt_steps("chromium")) == [] and "not installed" in capsys.readouterr().out
 
 
 def test_the_build_asks_for_the_environment_that_way(
@@ -51,10 +51,10 @@ def test_the_build_asks_for_the_environment_that_way(
 ) -> None:
     debian(0)
     done: list[str] = []
-    monkeypatch.setattr(build, "succeeds", lambda *_: False)
-    monkeypatch.setattr(build, "run", lambda what, *_: done.append(what))
+    monkeypatch.setattr(build, "command_succeeds", lambda *_: False)
+    monkeypatch.setattr(build, "run_step", lambda what, *_: done.append(what))
     build.make_venv()
-    monkeypatch.setenv(apt.REFUSED, "1")
+    monkeypatch.setenv(apt.NO_APT_VARIABLE, "1")
     build.make_venv()
     again = "making the virtual environment again"
     assert done[1:] == ["installing python3-venv", again, again]

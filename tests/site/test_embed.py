@@ -26,7 +26,7 @@ SMALL = 3000
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
-    embed.write(folder)
+    embed.write_embed(folder)
     return folder
 
 
@@ -47,15 +47,17 @@ def test_the_frame_names_every_card_without_python(dist: Path) -> None:
     assert json.loads(found[1])["cards"]["en"]["T21"] == "Mond XXI"
 
 
-@pytest.mark.parametrize("script", embed.FRAME)
+@pytest.mark.parametrize("script", embed.FRAME_SCRIPTS)
 def test_no_script_of_the_frame_makes_html_of_data(script: str) -> None:
-    source = (embed.SOURCES / script).read_text()
+    source = (embed.EMBED_SOURCES / script).read_text()
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", source)
 
 
 def test_nothing_that_is_packed_goes_through_the_process_of_the_browser() -> None:
     """Where thirty frames begin at once, each blob would wait for all the others."""
-    assert not re.search(r"\bBlob\b|createObjectURL", (embed.SOURCES / "content.js").read_text())
+    assert not re.search(
+        r"\bBlob\b|createObjectURL", (embed.EMBED_SOURCES / "content.js").read_text()
+    )
 
 
 @pytest.mark.parametrize("page", ["embedded.html", "builder.de.html", "builder.en.html"])
@@ -67,8 +69,8 @@ def test_the_pages_that_run_python_are_whole(dist: Path, page: str) -> None:
 
 
 def test_frame_and_element_know_the_same_attributes() -> None:
-    element = (embed.SOURCES / "zwanzig-table.js").read_text()
-    content = (embed.SOURCES / "content.js").read_text()
+    element = (embed.EMBED_SOURCES / "zwanzig-table.js").read_text()
+    content = (embed.EMBED_SOURCES / "content.js").read_text()
     rows = re.findall(r'^    (\w+): \["(\w+)",', element, re.MULTILINE)
     assert len(rows) == 11
     for _, inside in rows:
@@ -90,7 +92,7 @@ def test_a_new_preset_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch)
     game = GAMES["zwanzig-ab"]
     mine = replace(game.presets[0], name="mine")
     monkeypatch.setitem(GAMES, game.key, replace(game, presets=(*game.presets, mine)))
-    assert "mine" in lists_in(embed.element())["rules"]
+    assert "mine" in lists_in(embed.element_script())["rules"]
     assert "mine" in embedded.frame_page().facts["lists"]["rules"]
 
 
@@ -99,7 +101,7 @@ def test_a_new_level_or_theme_reaches_element_and_frame(
     monkeypatch: pytest.MonkeyPatch, name: str, new: str
 ) -> None:
     monkeypatch.setitem(SETTING_CHOICES, name, (*SETTING_CHOICES[name], new))
-    assert new in lists_in(embed.element())[name]
+    assert new in lists_in(embed.element_script())[name]
     assert new in embedded.frame_page().facts["lists"][name]
 
 
@@ -107,7 +109,7 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
-    assert "fr" in lists_in(embed.element())["language"]
+    assert "fr" in lists_in(embed.element_script())["language"]
     frame = embedded.frame_page()
     assert "fr" in frame.facts["words"] and "fr" in frame.facts["cards"]
     assert '<p lang="fr">' in str(render_document(frame))
@@ -115,13 +117,13 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("name", words.parameter_values())
 def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
-    contract = (embed.SOURCES / "README.md").read_text()
+    contract = (embed.EMBED_SOURCES / "README.md").read_text()
     assert all(f"`{one}`" in contract for one in words.parameter_values()[name])
 
 
 def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:
-    element = (embed.SOURCES / "zwanzig-table.js").read_text()
-    contract = (embed.SOURCES / "README.md").read_text()
+    element = (embed.EMBED_SOURCES / "zwanzig-table.js").read_text()
+    contract = (embed.EMBED_SOURCES / "README.md").read_text()
     assert re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE) != []
     assert {*re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE)} == {
         *words.ELEMENT_ATTRIBUTES
@@ -137,7 +139,7 @@ def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contr
 def test_a_script_that_lost_its_place_for_the_lists_stops_the_build(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / embed.ELEMENT).write_text("const LISTS = [];")
-    monkeypatch.setattr(embed, "SOURCES", tmp_path)
+    (tmp_path / embed.ELEMENT_FILE).write_text("const LISTS = [];")
+    monkeypatch.setattr(embed, "EMBED_SOURCES", tmp_path)
     with pytest.raises(SystemExit, match="there must be one"):
-        embed.element()
+        embed.element_script()

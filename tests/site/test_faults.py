@@ -6,8 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
-from assets.build.preload import FAULTS
-from assets.build.snapshot import node
+from assets.build.preload import FAULTS_SCRIPT
+from assets.build.snapshot import node_command
 
 OURS, OTHER = "https://host/site/assets/start/parts.js", "https://host/counter.js"
 LOADING = f"Failed to fetch dynamically imported module: {OURS}"
@@ -37,8 +37,8 @@ REASONS = [
 
 
 def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
-    told = {"script": FAULTS.read_text(), "reasons": [reason for reason, _ in REASONS]}
-    command = [*node(), str(Path(__file__).with_name("faults.mjs"))]
+    told = {"script": FAULTS_SCRIPT.read_text(), "reasons": [reason for reason, _ in REASONS]}
+    command = [*node_command(), str(Path(__file__).with_name("faults.mjs"))]
     done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
     assert not done.returncode, done.stderr
     assert json.loads(done.stdout) == [ours for _, ours in REASONS]

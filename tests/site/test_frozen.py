@@ -17,17 +17,17 @@ from typing import Any
 import pytest
 
 from assets.build.frozen import (
-    bundled,
-    codes,
+    bundle_modules,
+    compile_unannotated,
     compile_zip,
-    compiled,
-    empty,
+    compress_data,
+    empty_functions,
+    module_codes,
     module_name,
-    packed_data,
-    strip_annotated,
+    strip_class,
 )
-from assets.build.kept import Kept
-from assets.build.late import Late, postpone
+from assets.build.kept import SnapshotFinder
+from assets.build.late import LazyTable, make_entities_lazy
 
 pytestmark = pytest.mark.slow
 
@@ -50,7 +50,7 @@ async def wait(seconds: float) -> None: ...
 
 def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
     names: dict[str, Any] = {"__name__": "tricks"}
-    exec(compiled(SOURCE, "tricks.py"), names)
+    exec(compile_unannotated(SOURCE, "tricks.py"), names)
     trick = names["Trick"]
     assert trick.__annotations__ == {"points": int}
     assert not trick.plus.__annotations__ and not names["wait"].__annotations__
@@ -59,7 +59,7 @@ def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
 
 def test_a_traceback_still_names_file_and_function() -> None:
     names: dict[str, Any] = {}
-    exec(compiled("def deal():\n    return 1 / 0\n", "cards.py"), names)
+    exec(compile_unannotated("def deal():\n    return 1 / 0\n", "cards.py"), names)
     with pytest.raises(ZeroDivisionError) as caught:
         names["deal"]()
     assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
@@ -67,12 +67,12 @@ def test_a_traceback_still_names_file_and_function() -> None:
 
 def test_a_table_that_is_late_is_the_same_table() -> None:
     table = {"amp;": "&", "NewLine;": "\n", "acE;": "\u223e\u0333", "empty": ""}
-    assert "amp;" in Late(table) and "x" not in Late(table)
-    assert Late(table)["acE;"] == table["acE;"] and Late(table).get("x", "?") == "?"
-    assert dict(Late(table).items()) == table and list(Late(table)) == list(table)
-    assert len(Late(table)) == 4 and list(Late(table).keys()) == list(table)
+    assert "amp;" in LazyTable(table) and "x" not in LazyTable(table)
+    assert LazyTable(table)["acE;"] == table["acE;"] and LazyTable(table).get("x", "?") == "?"
+    assert dict(LazyTable(table).items()) == table and list(LazyTable(table)) == list(table)
+    assert len(LazyTable(table)) == 4 and list(LazyTable(table).keys()) == list(table)
     with pytest.raises(KeyError):
-        Late(table)["x"]
+        LazyTable(table)["x"]
 
 
 def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,8 +80,8 @@ def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.Monkey
     before = [html.unescape(text) for text in texts]
     monkeypatch.setattr(html, "_html5", vars(html)["_html5"])
     monkeypatch.setattr(html.entities, "html5", html.entities.html5)
-    postpone(html, html.entities)
-    assert isinstance(vars(html)["_html5"], Late)
+    make_entities_lazy(html, html.entities)
+    assert isinstance(vars(html)["_html5"], LazyTable)
     assert [html.unescape(text) for text in texts] == before
 
 
@@ -89,7 +89,7 @@ def test_a_traceback_can_be_written() -> None:
     names: dict[str, Any] = {}
     calls = "\n".join(f"    print({n})" for n in range(100))
     source = f"def deal():\n    return 1 / 0\ndef start():\n{calls}\n    return deal()\n"
-    exec(compiled(source, "cards.py"), names)
+    exec(compile_unannotated(source, "cards.py"), names)
     with pytest.raises(ZeroDivisionError) as caught:
         names["start"]()
     written = "".join(traceback.format_exception(caught.value))
@@ -123,10 +123,10 @@ def test_kept_modules_are_imported_from_memory(
         names = ["felt/__init__.pyc", "felt/card.pyc", "felt/learned/cards.json"]
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
-        found = codes(archive, ["felt"])
-        bundles, data = bundled(archive, names[1:]), packed_data(archive, names[1:])
+        found = module_codes(archive, ["felt"])
+        bundles, data = bundle_modules(archive, names[1:]), compress_data(archive, names[1:])
     assert list(bundles) == [("felt.card",)] and list(data) == ["felt/learned/cards.json"]
-    monkeypatch.setattr(sys, "meta_path", [Kept(found, bundles, data), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [SnapshotFinder(found, bundles, data), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
     spec = sys.modules["felt.card"].__spec__
     assert spec and spec.parent == "felt" and spec.loader
@@ -145,8 +145,8 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     monkeypatch.setitem(sys.modules, "baize", sys)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        assert list(bundled(archive, archive.namelist())) == [("baize.pad",)]
-        assert not bundled(archive, ["baize/__init__.pyc"])
+        assert list(bundle_modules(archive, archive.namelist())) == [("baize.pad",)]
+        assert not bundle_modules(archive, ["baize/__init__.pyc"])
 
 
 def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
@@ -157,12 +157,12 @@ def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
             archive.writestr(f"trump/{name}.py", f"NAME = '{name}'")
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        kept = Kept({}, bundled(archive, archive.namelist()), {})
-    assert kept.code("plain") is None and kept.bundles
+        kept = SnapshotFinder({}, bundle_modules(archive, archive.namelist()), {})
+    assert kept.find_code("plain") is None and kept.bundles
     monkeypatch.setattr(sys, "meta_path", [kept, *sys.meta_path])
     assert importlib.import_module("trump.ten").NAME == "ten"
-    assert not kept.bundles and set(kept.unpacked) == {"trump.ace"}
-    assert importlib.import_module("trump.ace").NAME == "ace" and not kept.unpacked
+    assert not kept.bundles and set(kept.unpacked_codes) == {"trump.ace"}
+    assert importlib.import_module("trump.ace").NAME == "ace" and not kept.unpacked_codes
 
 
 TWO = """
@@ -175,7 +175,7 @@ def test_what_needs_a_system_is_there_without_its_body_and_the_rest_is_whole() -
     system, rest = ModuleType("sockets"), ModuleType("cards")
     for module in (system, rest):
         exec(TWO, vars(module))
-    empty(("sockets",))
+    empty_functions(("sockets",))
     assert not hasattr(system, "what_nobody_has")
     assert vars(rest)["count"](3) == [3, 1]
     with pytest.raises(NotImplementedError, match="no sockets"):
@@ -189,7 +189,7 @@ class Played:
 
 
 def test_a_dataclass_works_without_what_is_for_those_who_write_it() -> None:
-    strip_annotated(Played)
+    strip_class(Played)
     played = replace(Played("HA"), seat=2)
     assert played == Played("HA", 2) != Played("HA")
     assert hash(played) == hash(Played("HA", 2))

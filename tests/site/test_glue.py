@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.glue import closed, trimmed, used
+from assets.build.glue import drop_library_hooks, find_used_exports, trim_exports
 
 pytestmark = pytest.mark.slow
 
@@ -22,11 +22,11 @@ EXPORTS = ("malloc", "PyList_New", "memory", "free")
 
 
 def test_an_export_is_used_where_the_script_or_its_loader_names_it() -> None:
-    assert used(SCRIPT, LOADER, EXPORTS) == {"malloc", "memory", "free"}
+    assert find_used_exports(SCRIPT, LOADER, EXPORTS) == {"malloc", "memory", "free"}
 
 
 def test_exports_that_nobody_uses_and_imports_that_nobody_wants_are_gone() -> None:
-    script = trimmed(SCRIPT, {"malloc", "memory", "free"}, {"print"})
+    script = trim_exports(SCRIPT, {"malloc", "memory", "free"}, {"print"})
     assert "PyList" not in script and "glBegin" not in script
     assert "var _malloc,_free,wasmMemory;function assign" in script
     assert 'memory=Module["memory"]=wasmMemory=wasmExports["memory"];_free=' in script
@@ -41,7 +41,7 @@ LIBRARIES = (
 
 
 def test_what_only_libraries_could_ask_for_is_held_ready_no_more() -> None:
-    script = closed(LIBRARIES, "const { PATH } = python._module")
+    script = drop_library_hooks(LIBRARIES, "const { PATH } = python._module")
     assert script == (
         'var _glBegin=()=>draw();var ready=1;Module["FS"]=FS;Module["PATH"]=PATH;'
         "Module.FS.mkdir(x);code.eval(y);(0,eval)(z)"
@@ -50,4 +50,4 @@ def test_what_only_libraries_could_ask_for_is_held_ready_no_more() -> None:
 
 def test_a_script_of_another_build_of_pyodide_is_refused() -> None:
     with pytest.raises(ValueError, match="Pyodide's script has changed"):
-        used("var wasmImports={};", LOADER, EXPORTS)
+        find_used_exports("var wasmImports={};", LOADER, EXPORTS)

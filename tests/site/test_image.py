@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from assets.build.snapshot import node, unpacker
+from assets.build.snapshot import node_command, unpacker_module
 
 pytestmark = pytest.mark.slow
 
@@ -24,8 +24,8 @@ SIZE = 1 << 17
 def laid(fresh: list[int], wanted: list[int], **more: Any) -> dict[str, Any]:
     """What a page makes of a fresh memory, by the memory that is wanted."""
     told = {"fresh": fresh, "wanted": wanted, "gap": 64, "links": [4], "most": 8192, **more}
-    told |= {"code": unpacker().hex()}
-    command = [*node(), str(SCRIPT)]
+    told |= {"code": unpacker_module().hex()}
+    command = [*node_command(), str(SCRIPT)]
     done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
     assert not done.returncode, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)

@@ -49,22 +49,22 @@ def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
 
 @pytest.mark.parametrize("part", COMPONENTS, ids=lambda part: part.file)
 def test_the_text_of_a_part_says_its_licence(part: Component) -> None:
-    text = licences.text(part.file)
+    text = licences.licence_text(part.file)
     for licence in part.licence.split(", "):
         assert WORDS[licence] in text
 
 
 def test_every_package_inside_pyscript_is_named() -> None:
-    needed = licences.needed(licences.BUNDLE)
-    text = licences.text("bundled")
+    needed = licences.npm_dependencies(licences.BUNDLE_PACKAGE)
+    text = licences.licence_text("bundled")
     locked = json.loads((build.PINS / "package-lock.json").read_text())["packages"]
     assert {"polyscript", "coincident", "reflected-ffi", "weak-id"} < needed
     assert all(f"{name} {locked[f'node_modules/{name}']['version']}" in text for name in needed)
 
 
 def test_the_page_leads_to_every_text(tmp_path: Path) -> None:
-    plain.write(tmp_path)
-    licences.write(tmp_path)
+    plain.write_plain_pages(tmp_path)
+    licences.write_licences(tmp_path)
     for language in LANGUAGES:
         page = (tmp_path / f"licences.{language}.html").read_text()
         for part in COMPONENTS:

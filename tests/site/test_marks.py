@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from assets.build.marks import everywhere, filled, placed
-from assets.build.offline import START
+from assets.build.marks import fill_constants, replace_all, replace_once
+from assets.build.offline import START_FOLDER
 
 SCRIPT = 'const BUILD = "";\nconst FILES = [];\nconst PARTS = {};\n'
 
 
 def test_a_script_is_filled_with_json() -> None:
-    script = filled(SCRIPT, BUILD="a1", FILES=[{"url": "a\\b"}], PARTS={"ä": None})
+    script = fill_constants(SCRIPT, BUILD="a1", FILES=[{"url": "a\\b"}], PARTS={"ä": None})
     assert script.splitlines() == [
         'const BUILD = "a1";',
         r'const FILES = [{"url": "a\\b"}];',
@@ -24,19 +24,19 @@ def test_a_script_is_filled_with_json() -> None:
 @pytest.mark.parametrize("script", ["", 'const BUILD = "";' * 2, "const BUILD = [];"])
 def test_a_script_without_one_empty_constant_stops_the_build(script: str) -> None:
     with pytest.raises(SystemExit, match="BUILD.*there must be one"):
-        filled(script, BUILD="a1")
+        fill_constants(script, BUILD="a1")
 
 
 @pytest.mark.parametrize("page", ["<head>", "<p><p>"])
 def test_a_page_without_one_place_stops_the_build(page: str) -> None:
     with pytest.raises(SystemExit, match="there must be one"):
-        placed(page, "<p>", "")
+        replace_once(page, "<p>", "")
 
 
 def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
-    assert everywhere("a/b a/c", "a/", "d/") == "d/b d/c"
+    assert replace_all("a/b a/c", "a/", "d/") == "d/b d/c"
     with pytest.raises(SystemExit, match="not there any more"):
-        everywhere("e/b", "a/", "d/")
+        replace_all("e/b", "a/", "d/")
 
 
 @pytest.mark.parametrize(
@@ -44,5 +44,5 @@ def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
     [("sw.js", {"BUILD": "a1", "FILES": ["a"]}), ("parts.js", {"SNAPSHOT": {"a": 1}})],
 )
 def test_the_scripts_of_the_start_wait_for_their_values(name: str, values: dict[str, Any]) -> None:
-    script = (START / name).read_text()
-    assert filled(script, **values) != script
+    script = (START_FOLDER / name).read_text()
+    assert fill_constants(script, **values) != script

@@ -8,39 +8,44 @@ from array import array
 import pytest
 
 from assets.build import names
-from assets.build.names import LEAST, NEAR, tables
+from assets.build.names import MAX_PIECE_GAP, MIN_TABLE_BYTES, unicode_name_tables
 from tests.site.test_slim import wasm
 
 pytestmark = pytest.mark.slow
 
 FIRST = 1024 + len(b"text")
-PACKED = b"".join(b"%d VOWEL SIGN" % (number % 7) for number in range(LEAST // 10))
+PACKED = b"".join(b"%d VOWEL SIGN" % (number % 7) for number in range(MIN_TABLE_BYTES // 10))
 
 
 def by_name() -> bytes:
     """All characters that have a name of their own, in the order of the names."""
     named = [(unicodedata.name(chr(code), ""), code) for code in range(0x110000)]
-    own = sorted(each for each in named if each[0] and not each[0].startswith(names.COMPUTED))
+    own = sorted(
+        each for each in named if each[0] and not each[0].startswith(names.COMPUTED_PREFIXES)
+    )
     return array("I", [code for _, code in own]).tobytes()
 
 
 def by_character() -> bytes:
     """The places of names, by characters: of blocks of them that all have one."""
     place = {code: place for place, code in enumerate(array("I", by_name()))}
-    blocks = (range(first, first + names.LONG // 2) for first in range(0, 0x20000, names.LONG // 2))
+    blocks = (
+        range(first, first + names.WINDOW_BYTES // 2)
+        for first in range(0, 0x20000, names.WINDOW_BYTES // 2)
+    )
     full = [block for block in blocks if all(code in place for code in block)]
     return array("H", [place[code] for block in full for code in block]).tobytes()
 
 
 def test_the_names_and_their_characters_are_found_but_for_their_edges() -> None:
-    order, apart = by_name(), b"\xff" * (NEAR + 1)
+    order, apart = by_name(), b"\xff" * (MAX_PIECE_GAP + 1)
     prose = b"NOT A NAME: " * 9
     whole = prose + apart + PACKED + apart + order + prose + by_character() + prose
-    (packed, length), (codes, size), (places, extent) = tables(wasm(whole))
+    (packed, length), (codes, size), (places, extent) = unicode_name_tables(wasm(whole))
     begin = FIRST + len(prose + apart)
     assert begin <= packed and packed + length <= begin + len(PACKED) < packed + length + 20
     place = begin + len(PACKED + apart)
-    most = 4 * names.STEP + names.LONG
+    most = 4 * names.WINDOW_STEP + names.WINDOW_BYTES
     assert place == codes and codes + size <= place + len(order) < codes + size + most
     place += len(order + prose)
     assert place <= places < places + extent <= place + len(by_character())
@@ -50,4 +55,4 @@ def test_the_names_and_their_characters_are_found_but_for_their_edges() -> None:
 def test_another_pyodide_without_these_tables_is_refused(lacking: str) -> None:
     table = by_name() if lacking == "names" else PACKED
     with pytest.raises(ValueError, match="look at the new Pyodide"):
-        tables(wasm(table))
+        unicode_name_tables(wasm(table))

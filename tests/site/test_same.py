@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.build.same import different
+from assets.build.same import differing_files
 
 
 def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:
@@ -14,5 +14,5 @@ def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:
         (top / "room/same.js").write_text("same")
         (top / "room/other.js").write_text(top.name)
     (two / "more.js").write_text("more")
-    assert list(different(one, two)) == ["more.js", "room/other.js"]
-    assert list(different(one, one)) == []
+    assert list(differing_files(one, two)) == ["more.js", "room/other.js"]
+    assert list(differing_files(one, one)) == []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.slim import SMALLEST, slimmed, union
-from assets.build.wasm import bodies, segments
+from assets.build.slim import MIN_BLANKED_LENGTH, blank_libraries, merge_spans
+from assets.build.wasm import list_bodies, list_data_segments
 
 pytestmark = pytest.mark.slow
 
-LONG, SHORT = SMALLEST + 6, 5
+LONG, SHORT = MIN_BLANKED_LENGTH + 6, 5
 
 
 def number(value: int) -> bytes:
@@ -60,19 +60,19 @@ def wasm(table: bytes = b"kanji" * 3) -> bytes:
 
 
 def code(data: bytes, name: str) -> bytes:
-    place = next(body for body in bodies(data) if name in body.names)
+    place = next(body for body in list_bodies(data) if name in body.names)
     return data[place.start : place.start + place.length]
 
 
 def test_functions_are_found_by_their_number_after_the_imported_ones() -> None:
-    assert [(body.number, body.names) for body in bodies(wasm())][:2] == [
+    assert [(body.number, body.names) for body in list_bodies(wasm())][:2] == [
         (1, ("use",)),
         (2, ("pack",)),
     ]
 
 
 def test_the_code_of_a_library_is_blanked_and_its_neighbours_are_not() -> None:
-    slim = slimmed(wasm(), [], [("pack", "last")])
+    slim = blank_libraries(wasm(), [], [("pack", "last")])
     assert len(slim) == len(wasm())
     for name in ("pack", "unpack"):
         assert code(slim, name) == bytes(LONG - 1) + b"\x0b"
@@ -81,24 +81,24 @@ def test_the_code_of_a_library_is_blanked_and_its_neighbours_are_not() -> None:
 
 
 def test_a_short_function_stays_for_the_linker_may_have_merged_it_with_another() -> None:
-    assert code(slimmed(wasm(), [], [("pack", "last")]), "merged") == code(wasm(), "merged")
+    assert code(blank_libraries(wasm(), [], [("pack", "last")]), "merged") == code(wasm(), "merged")
 
 
 def test_a_table_is_blanked_at_its_address_and_the_text_around_it_is_not() -> None:
-    slim = slimmed(wasm(), [(1024 + 4, 15)], [])
-    _, (place, length) = next(segments(slim))
+    slim = blank_libraries(wasm(), [(1024 + 4, 15)], [])
+    _, (place, length) = next(list_data_segments(slim))
     assert slim[place : place + length] == b"text" + bytes(15) + b"text"
 
 
 def test_tables_that_overlap_are_blanked_as_one() -> None:
-    assert union([(1032, 4), (1028, 15), (1030, 2), (2000, 1)]) == [(1028, 15), (2000, 1)]
+    assert merge_spans([(1032, 4), (1028, 15), (1030, 2), (2000, 1)]) == [(1028, 15), (2000, 1)]
 
 
 def test_a_table_outside_every_segment_changes_nothing() -> None:
-    assert slimmed(wasm(), [(10, 20), (5000, 20)], []) == wasm()
+    assert blank_libraries(wasm(), [(10, 20), (5000, 20)], []) == wasm()
 
 
 @pytest.mark.parametrize("library", [("gone", "last"), ("pack", "gone"), ("last", "pack")])
 def test_another_pyodide_with_other_names_is_refused(library: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match="look at the new Pyodide"):
-        slimmed(wasm(), [], [library])
+        blank_libraries(wasm(), [], [library])

@@ -65,47 +65,50 @@ console.log(JSON.stringify(told));
 def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("wasm")
     (folder / "file.wat").write_text(TEXT)
-    tool = str(snapshot.NODE / snapshot.OPTIMISER.replace("wasm-opt", "wasm-as"))
+    tool = str(snapshot.NPM_FOLDER / snapshot.WASM_OPTIMISER.replace("wasm-opt", "wasm-as"))
     made = [str(folder / "file.wat"), "--all-features", "-o", str(folder / "file.wasm")]
-    subprocess.run([*snapshot.node(), tool, *made], check=True)
+    subprocess.run([*snapshot.node_command(), tool, *made], check=True)
     return (folder / "file.wasm").read_bytes()
 
 
 def number_of(file: bytes, name: str) -> int:
-    return next(index for found, _, index in wasm.exports(file) if found == name)
+    return next(index for found, _, index in wasm.list_exports(file) if found == name)
 
 
 def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> None:
-    halves = split.divide(file, {number_of(file, "ask")})
-    assert len(list(wasm.bodies(halves.rest))) == 2  # seldom and deep: short ones stay
-    first = wasm.joined(halves.first, 64)
-    assert len(list(wasm.segments(first))) == 1
-    command = [*snapshot.node(), "-e", RUN, first.hex(), halves.rest.hex()]
+    halves = split.split_binary(file, {number_of(file, "ask")})
+    assert len(list(wasm.list_bodies(halves.deferred))) == 2  # seldom and deep: short ones stay
+    first = wasm.join_segments(halves.first, 64)
+    assert len(list(wasm.list_data_segments(first))) == 1
+    command = [*snapshot.node_command(), "-e", RUN, first.hex(), halves.deferred.hex()]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert json.loads(told) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
 
 
 def test_nothing_moves_where_all_of_it_is_wanted_at_first(file: bytes) -> None:
-    halves = split.divide(file, {body.number for body in wasm.bodies(file)})
-    assert not list(wasm.bodies(halves.rest))
-    assert len(list(wasm.bodies(halves.first))) == len(list(wasm.bodies(file)))
+    halves = split.split_binary(file, {body.number for body in wasm.list_bodies(file)})
+    assert not list(wasm.list_bodies(halves.deferred))
+    assert len(list(wasm.list_bodies(halves.first))) == len(list(wasm.list_bodies(file)))
 
 
 def test_an_instruction_that_is_not_known_stops_the_build() -> None:
     with pytest.raises(ValueError, match="0xfd"):
-        list(instructions.named(b"\0\xfd\x0c\x0b", 0, 4))
+        list(instructions.find_references(b"\0\xfd\x0c\x0b", 0, 4))
 
 
 def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
-    pair, other = split.paired(wasm.MAGIC, wasm.MAGIC), split.paired(wasm.MAGIC, wasm.MAGIC + b"\0")
-    assert pair.first == pair.rest and pair.first[-8:] != other.first[-8:]
+    pair, other = (
+        split.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC),
+        split.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC + b"\0"),
+    )
+    assert pair.first == pair.deferred and pair.first[-8:] != other.first[-8:]
 
 
 def test_the_list_comes_back_and_is_of_the_pyodide_that_is_pinned(tmp_path: Path) -> None:
     pin = tmp_path / "first.json"
-    pin.write_text(split.noted([1, 2, 3, 7], b"engine"))
-    assert split.known(pin, b"engine") == {1, 2, 3, 7}
+    pin.write_text(split.encode_runs([1, 2, 3, 7], b"engine"))
+    assert split.load_first_functions(pin, b"engine") == {1, 2, 3, 7}
     engine = (build.VENDOR / "pyodide/pyodide.asm.wasm").read_bytes()
-    functions = len(list(wasm.bodies(engine)))
-    assert 1000 < len(split.known(snapshot.FIRST, engine)) < functions / 3
-    assert len(split.known(pin, engine)) == functions
+    functions = len(list(wasm.list_bodies(engine)))
+    assert 1000 < len(split.load_first_functions(snapshot.FIRST_FUNCTIONS, engine)) < functions / 3
+    assert len(split.load_first_functions(pin, engine)) == functions

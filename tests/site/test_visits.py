@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 import pytest
 
 from assets.build import first
-from assets.build.snapshot import node
+from assets.build.snapshot import node_command
 from engine.games import GAMES
 from tests.ui.visitor import rows_of
 from ui.kept import saving, settings
@@ -102,8 +102,8 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
     """Every visit with what its page says of itself."""
     asked = [*visits()]
     told = {
-        "script": first.SCRIPT.read_text(),
-        "facts": first.facts(),
+        "script": first.FIRST_SCRIPT.read_text(),
+        "facts": first.first_facts(),
         "deals": [
             {"game": game, "language": language, "deal": DEAL}
             for game in GAMES
@@ -111,7 +111,7 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
         ],
         "visits": [visit.as_page() for visit in asked],
     }
-    command = [*node(), str(Path(__file__).with_name("visits.mjs"))]
+    command = [*node_command(), str(Path(__file__).with_name("visits.mjs"))]
     done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
     assert not done.returncode, done.stderr
     return list(zip(asked, json.loads(done.stdout), strict=True))
@@ -134,7 +134,7 @@ def test_the_game_is_that_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -
 def test_a_deal_is_shown_where_python_begins_with_it(
     shown: list[tuple[Visit, dict[str, Any]]],
 ) -> None:
-    usual, plain = settings.load_settings("", ""), first.plain_settings()
+    usual, plain = settings.load_settings("", ""), first.visible_settings()
     for visit, page in shown:
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.opening_record(model.record.game, DEAL)

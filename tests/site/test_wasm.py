@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from assets.build.wasm import (
-    Reader,
-    address,
-    carrying,
-    exporting,
-    exports,
-    length,
-    number,
-    segments,
+    WasmReader,
+    encode_address,
+    encode_number,
+    list_data_segments,
+    list_exports,
+    module_length,
+    with_exports,
+    with_payload,
 )
 from tests.site.test_slim import wasm
 
@@ -21,21 +21,21 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("value", [0, 1, 63, 64, 127, 128, 8191, 8192, 65536, 31457279, 2**31 - 1])
 def test_numbers_and_addresses_come_back(value: int) -> None:
-    assert Reader(number(value)).number() == value
-    assert Reader(address(value)).address() == value
+    assert WasmReader(encode_number(value)).read_number() == value
+    assert WasmReader(encode_address(value)).read_address() == value
 
 
 def test_only_the_named_exports_stay() -> None:
-    cut = exporting(wasm(), {"pack", "last"})
-    assert [(name, index) for name, _, index in exports(cut)] == [("pack", 2), ("last", 5)]
-    assert list(segments(cut))[0][0] == 1024
+    cut = with_exports(wasm(), {"pack", "last"})
+    assert [(name, index) for name, _, index in list_exports(cut)] == [("pack", 2), ("last", 5)]
+    assert list(list_data_segments(cut))[0][0] == 1024
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 200, 20_000])
 def test_a_module_carries_bytes_from_a_word_on_to_its_end(size: int) -> None:
     content = bytes(range(256)) * (size // 256) + b"\x07" * (size % 256)
-    file = carrying(wasm(), content)
+    file = with_payload(wasm(), content)
     assert file.startswith(wasm()) and file.endswith(content)
     assert (len(file) - size) % 4 == 0
-    assert length(file) == len(wasm())
-    assert list(segments(file)) == list(segments(wasm()))
+    assert module_length(file) == len(wasm())
+    assert list(list_data_segments(file)) == list(list_data_segments(wasm()))

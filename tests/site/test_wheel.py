@@ -12,12 +12,14 @@ import pytest
 import build
 from assets.build import wheel
 
-pytestmark = pytest.mark.skipif(not wheel.FLIT.is_dir(), reason="`python3 build.py setup` first")
+pytestmark = pytest.mark.skipif(
+    not wheel.FLIT_FOLDER.is_dir(), reason="`python3 build.py setup` first"
+)
 
 
 def made(folder: Path) -> Path:
     folder.mkdir()
-    wheel.write(folder)
+    wheel.write_wheel(folder)
     (found,) = folder.iterdir()
     return found
 
@@ -27,7 +29,7 @@ def test_the_wheel_holds_the_engine_and_needs_nothing(tmp_path: Path) -> None:
         names = archive.namelist()
         (described,) = (name for name in names if name.endswith("METADATA"))
         told = archive.read(described).decode()
-    sources = {file.relative_to(build.ROOT).as_posix() for file in wheel.sources()}
+    sources = {file.relative_to(build.ROOT).as_posix() for file in wheel.engine_files()}
     assert {name for name in names if ".dist-info/" not in name} == sources
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert "Requires-Dist" not in told and "Name: zwanzig\n" in told

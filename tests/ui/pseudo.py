@@ -15,8 +15,8 @@ from html.parser import HTMLParser
 from inspect import getsource
 from pathlib import Path
 
-from assets.build.author import page as author
-from assets.build.book import page_of
+from assets.build.author import author_page as author
+from assets.build.book import book_page
 from assets.build.first import first_models
 from engine.games import GAMES
 from tests.copies import copy_sources
@@ -140,7 +140,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
         own = "\n".join(one.text for one in list_chapters(game, "xx"))
         yield (
             f"book of {game}",
-            str(render_document(book_document(page_of(game, "xx", sections)))),
+            str(render_document(book_document(book_page(game, "xx", sections)))),
             own,
         )
         yield f"faults of {game}", "\n".join(faults), ""
@@ -160,7 +160,7 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
     chapters_of_ab, _ = render_chapters("zwanzig-ab", "xx")
-    named = str(render_document(book_document(page_of("zwanzig-ab", "xx", chapters_of_ab))))
+    named = str(render_document(book_document(book_page("zwanzig-ab", "xx", chapters_of_ab))))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
     yield "offline", "" if author("xx").installable else "the author page is not kept", ""
 

@@ -10,12 +10,12 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from assets.build.cards import PACKS, SUITED, german, write
-from assets.build.cards.figures import COURTS
+from assets.build.cards import GERMAN_PACKS, PACKS, german, write_sprites
+from assets.build.cards.figures import COURT_FIGURES
 from assets.build.cards.frames import EDGE
 from assets.build.cards.french import PIP_SIZE
-from assets.build.cards.pen import NUMBERS, STEPS, moved
-from assets.build.cards.pips import SUIT_COLOUR, numeral_width, roman, sign
+from assets.build.cards.pen import PATH_NUMBERS, PATH_STEPS, transform_path
+from assets.build.cards.pips import SUIT_COLOUR, numeral_width, pip_outline, roman_numeral
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
 TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}
@@ -31,7 +31,7 @@ ICONS = Path(__file__).parents[2] / "assets/icons/icons.svg"
 @pytest.fixture(scope="module")
 def outdir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("cards") / "new"
-    write(folder)
+    write_sprites(folder)
     return folder
 
 
@@ -123,7 +123,7 @@ def test_a_sprite_is_small(outdir: Path, pack: str) -> None:
 
 
 def test_two_runs_write_the_same_bytes(outdir: Path, tmp_path: Path, pack: str) -> None:
-    write(tmp_path)
+    write_sprites(tmp_path)
     assert (tmp_path / f"{pack}.svg").read_bytes() == (outdir / f"{pack}.svg").read_bytes()
 
 
@@ -155,9 +155,9 @@ def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
 
 def places_of_pips(card: str, symbol: Element) -> set[tuple[float, float]]:
     """Where the pips of a number card are, without those of its corners."""
-    upright = sign(card[0], 0, 0, PIP_SIZE)
+    upright = pip_outline(card[0], 0, 0, PIP_SIZE)
     ways = dict[str, float]()
-    for d in (upright, moved(upright, 0, 0, -1, -1)):
+    for d in (upright, transform_path(upright, 0, 0, -1, -1)):
         [(_, y, outline)] = SUBPATH.findall(d)
         ways[outline] = float(y)
     found = (one for one in outlines(symbol) if one[2] in ways)
@@ -191,7 +191,7 @@ def test_the_edge_shows_against_the_next_card_and_the_paper_against_the_felt(fel
 
 def test_double_headed_cards_show_one_half_twice_the_second_upside_down(root: Element) -> None:
     for card, symbol in symbols(root).items():
-        if card.removesuffix("-de") in COURTS or re.fullmatch(r"T\d+", card):
+        if card.removesuffix("-de") in COURT_FIGURES or re.fullmatch(r"T\d+", card):
             half = f"#half-{card.removesuffix('-de')}"
             turned = f"{{*}}g[@transform='rotate(180 80 125)']/{{*}}use[@href='{half}']"
             for where in (f"{{*}}use[@href='{half}']", turned):
@@ -217,12 +217,12 @@ def test_court_figures_are_all_different(root: Element) -> None:
     ("value", "text"), [(1, "I"), (4, "IIII"), (9, "IX"), (14, "XIV"), (19, "XIX"), (21, "XXI")]
 )
 def test_numerals_as_the_pack_writes_them(value: int, text: str) -> None:
-    assert roman(value) == text
+    assert roman_numeral(value) == text
 
 
 def test_the_longest_numeral_fits_the_exposed_part_of_a_card() -> None:
     left = 16
-    assert max(left + numeral_width(roman(n)) for n in (1, *range(4, 22))) <= 110
+    assert max(left + numeral_width(roman_numeral(n)) for n in (1, *range(4, 22))) <= 110
 
 
 @pytest.mark.parametrize("pack", sorted(PACKS))
@@ -253,8 +253,8 @@ def size(d: str) -> tuple[float, float]:
     """How wide and how high the first outline of a relative path is."""
     x = y = 0.0
     xs, ys = [x], [y]
-    for command, numbers in STEPS.findall(SUBPATH.findall(d)[0][2]):
-        values = [*map(float, NUMBERS.findall(numbers))]
+    for command, numbers in PATH_STEPS.findall(SUBPATH.findall(d)[0][2]):
+        values = [*map(float, PATH_NUMBERS.findall(numbers))]
         if command in "hv":
             values = [*values, 0] if command == "h" else [0, *values]
         for dx, dy in list(zip(values[::2], values[1::2], strict=True))[-1:]:
@@ -285,7 +285,7 @@ def test_a_sign_of_the_large_deck_is_larger(
     assert ratios == pytest.approx(by, rel=0.02)
 
 
-@pytest.fixture(params=sorted(SUITED))
+@pytest.fixture(params=sorted(GERMAN_PACKS))
 def suited(outdir: Path, request: pytest.FixtureRequest) -> Element:
     return ElementTree.parse(outdir / f"{request.param}.svg").getroot()
 
@@ -304,7 +304,7 @@ def test_a_german_suit_is_coloured_only_through_its_variable(suited: Element) ->
     parts = by_id(suited)
     for card in FRENCH:
         used = {e.get(kind, "") for e in drawn(parts[card], parts) for kind in ("fill", "stroke")}
-        assert {fill for fill in used if "--suit-" in fill} == {german.COLOUR[card[0]]}
+        assert {fill for fill in used if "--suit-" in fill} == {german.GERMAN_COLOURS[card[0]]}
 
 
 def test_german_cards_show_their_number_of_signs(outdir: Path) -> None:
@@ -325,10 +325,10 @@ def test_an_ober_and_an_unter_have_their_letters(suited: Element) -> None:
 
 
 def test_the_german_suits_are_small(outdir: Path) -> None:
-    sizes = [len(gzip.compress((outdir / f"{one}.svg").read_bytes())) for one in SUITED]
+    sizes = [len(gzip.compress((outdir / f"{one}.svg").read_bytes())) for one in GERMAN_PACKS]
     assert sum(sizes) <= 20_000
 
 
 @pytest.mark.parametrize("suit", "CSHD")
 def test_rank_and_german_suit_stand_out_from_the_paper(suit: str) -> None:
-    assert contrast(default(german.COLOUR[suit]), PAPER) >= 7
+    assert contrast(default(german.GERMAN_COLOURS[suit]), PAPER) >= 7

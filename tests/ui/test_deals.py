@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from assets.build.snapshot import LATE
+from assets.build.snapshot import LAZY_PATHS
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.greenwich import greenwich
@@ -408,7 +408,7 @@ def test_no_start_reads_the_code_of_the_list() -> None:
     late = ("ui.archive", "ui.views.archive", "engine.sheet")
     assert not [name for name in done.stdout.split() if name.startswith(late)]
     assert {name.replace(".", "/") for name in late} <= {
-        place.rstrip("/").removesuffix(".py") for place in LATE
+        place.rstrip("/").removesuffix(".py") for place in LAZY_PATHS
     }
 
 

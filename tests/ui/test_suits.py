@@ -69,7 +69,7 @@ def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
 def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
     ids, large = (
         {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(one))}
-        for one in (german.symbols(), german.large())
+        for one in (german.german_symbols(), german.german_large_symbols())
     )
     cards = {*find_game("zwanzig-ab").pack.names}
     assert ids == cards | {f"suit-{suit}" for suit in "CSHD"} and large == cards

@@ -3,17 +3,20 @@
 from pathlib import Path
 
 from assets.build.cards import french, german, large, tarock
-from assets.build.cards.pen import sprite
+from assets.build.cards.pen import svg_sprite
 
-PACKS = {"french": french.symbols, "tarock": tarock.symbols}
-LARGE = {"french-large": large.of_french, "tarock-large": large.of_tarock}
+PACKS = {"french": french.french_symbols, "tarock": tarock.tarock_symbols}
+LARGE_PACKS = {
+    "french-large": large.french_large_symbols,
+    "tarock-large": large.tarock_large_symbols,
+}
 """The same cards with large signs only."""
-SUITED = {"german": german.symbols, "german-large": german.large}
+GERMAN_PACKS = {"german": german.german_symbols, "german-large": german.german_large_symbols}
 """The 32 cards with German suits. These and the large ones load only where they are chosen."""
 
 
-def write(outdir: Path) -> None:
+def write_sprites(outdir: Path) -> None:
     """Write each sprite into `outdir`, which is made if missing."""
     outdir.mkdir(parents=True, exist_ok=True)
-    for name, symbols in (PACKS | LARGE | SUITED).items():
-        (outdir / f"{name}.svg").write_text(sprite(*symbols()), encoding="utf-8")
+    for name, symbols in (PACKS | LARGE_PACKS | GERMAN_PACKS).items():
+        (outdir / f"{name}.svg").write_text(svg_sprite(*symbols()), encoding="utf-8")

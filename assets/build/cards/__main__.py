@@ -1,9 +1,9 @@
 import sys
 from pathlib import Path
 
-from assets.build.cards import write
+from assets.build.cards import write_sprites
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("usage: python -m assets.build.cards OUTDIR")
-    write(Path(sys.argv[1]))
+    write_sprites(Path(sys.argv[1]))

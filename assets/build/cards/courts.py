@@ -2,27 +2,42 @@
 
 from collections.abc import Iterator, Mapping
 
-from assets.build.cards.figures import figure
-from assets.build.cards.frames import blank, outline, panel, seam
-from assets.build.cards.pen import ROSE, SAGE, SKY, STRAW, inked, symbol, tag, twice, use
-from assets.build.cards.pips import SUIT_COLOUR, index
+from assets.build.cards.figures import draw_court_figure
+from assets.build.cards.frames import draw_blank_card, draw_panel, draw_seam, panel_outline
+from assets.build.cards.pen import (
+    ROSE,
+    SAGE,
+    SKY,
+    STRAW,
+    draw_at_both_ends,
+    inked_group,
+    sprite_symbol,
+    svg_element,
+    svg_use,
+)
+from assets.build.cards.pips import SUIT_COLOUR, draw_index
 
-GROUND = {"S": SKY, "H": ROSE, "D": STRAW, "C": SAGE}
-NOTCH = (51, 100)
+COURT_GROUNDS = {"S": SKY, "H": ROSE, "D": STRAW, "C": SAGE}
+COURT_NOTCH = (51, 100)
 
 
-def court_cards(ranks: str, german: Mapping[str, str]) -> Iterator[str]:
+def draw_court_cards(ranks: str, german_letters: Mapping[str, str]) -> Iterator[str]:
     """Yield the court cards of one pack, each also with its German letter."""
     for suit in SUIT_COLOUR:
         for rank in ranks:
             card = suit + rank
-            yield tag("defs", inked(figure(card), id=f"half-{card}"))
-            yield symbol(card, *faces(suit, rank, rank))
-            letter = german.get(rank, rank)
-            yield symbol(f"{card}-de", *faces(suit, rank, letter))
+            yield svg_element("defs", inked_group(draw_court_figure(card), id=f"half-{card}"))
+            yield sprite_symbol(card, *court_card_layers(suit, rank, rank))
+            letter = german_letters.get(rank, rank)
+            yield sprite_symbol(f"{card}-de", *court_card_layers(suit, rank, letter))
 
 
-def faces(suit: str, rank: str, letter: str) -> tuple[str, str, str]:
+def court_card_layers(suit: str, rank: str, letter: str) -> tuple[str, str, str]:
     """Return a court card with a letter for its rank."""
-    picture = panel(outline(*NOTCH), GROUND[suit], twice(use(f"half-{suit}{rank}")), seam())
-    return blank(), picture, index(letter, suit)
+    picture = draw_panel(
+        panel_outline(*COURT_NOTCH),
+        COURT_GROUNDS[suit],
+        draw_at_both_ends(svg_use(f"half-{suit}{rank}")),
+        draw_seam(),
+    )
+    return draw_blank_card(), picture, draw_index(letter, suit)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from assets.build.cards import dress
 from assets.build.cards.headgear import HEADGEAR
-from assets.build.cards.heads import face
-from assets.build.cards.held import HELD, grip
+from assets.build.cards.heads import draw_face
+from assets.build.cards.held import HAND_OBJECTS, draw_fist
 from assets.build.cards.pen import (
     ASH,
     BLUE,
@@ -18,8 +18,8 @@ from assets.build.cards.pen import (
     PAPER,
     RUST,
     VERMILION,
-    mirrored,
-    place,
+    mirror_group,
+    place_group,
 )
 
 # Horses: coat, mane, tack.
@@ -28,68 +28,80 @@ BAY, BLUE_ROAN = (RUST, INK, OCHRE), (GRANITE, PAPER, VERMILION)
 
 
 @dataclass(frozen=True)
-class Court:
+class CourtFigure:
     """Hair and its tone, hat, what is held, two colours of dress; for a knight his horse's coat."""
 
     hair: str
     tone: str
     hat: str
-    held: str
+    hand_object: str
     cloth: tuple[str, str]
     beard: str = ""
     moustache: bool = False
     horse: tuple[str, str, str] = ("", "", "")
 
 
-COURTS = {
-    "SK": Court("locks", INK, "pointed", "sword", (BLUE, VERMILION), "full", True),
-    "HK": Court("locks", ASH, "arched", "sceptre", (VERMILION, BLUE), "tuft", True),
-    "DK": Court("straight", BROWN, "stepped", "axe", (CRIMSON, MOSS), "round", True),
-    "CK": Court("straight", ASH, "lobed", "orb", (MOSS, VERMILION), "forked", True),
-    "SQ": Court("veil", INK, "coronet", "mirror", (BLUE, VERMILION)),
-    "HQ": Court("long", RUST, "wreath", "rose", (VERMILION, MOSS)),
-    "DQ": Court("braids", OCHRE, "coronet", "fan", (BLUE, CRIMSON)),
-    "CQ": Court("parted", BROWN, "goldhaube", "goblet", (MOSS, VERMILION)),
-    "SJ": Court("bob", INK, "beret", "halberd", (BLUE, VERMILION)),
-    "HJ": Court("curls", BROWN, "tyrolean", "letter", (VERMILION, MOSS)),
-    "DJ": Court("bob", OCHRE, "page_cap", "horn", (VERMILION, BLUE)),
-    "CJ": Court("parted", RUST, "hood", "bow", (MOSS, VERMILION)),
-    "SN": Court("cropped", BROWN, "helmet", "lance", (BLUE, PAPER), "", True, BLACK),
-    "HN": Court("cropped", INK, "shako", "sabre", (CRIMSON, OCHRE), "", True, GREY),
-    "DN": Court("straight", ASH, "bicorne", "standard", (BLUE, OCHRE), "", False, BAY),
-    "CN": Court("curls", RUST, "hunter", "spear", (MOSS, PAPER), "round", True, BLUE_ROAN),
+COURT_FIGURES = {
+    "SK": CourtFigure("locks", INK, "pointed", "sword", (BLUE, VERMILION), "full", True),
+    "HK": CourtFigure("locks", ASH, "arched", "sceptre", (VERMILION, BLUE), "tuft", True),
+    "DK": CourtFigure("straight", BROWN, "stepped", "axe", (CRIMSON, MOSS), "round", True),
+    "CK": CourtFigure("straight", ASH, "lobed", "orb", (MOSS, VERMILION), "forked", True),
+    "SQ": CourtFigure("veil", INK, "coronet", "mirror", (BLUE, VERMILION)),
+    "HQ": CourtFigure("long", RUST, "wreath", "rose", (VERMILION, MOSS)),
+    "DQ": CourtFigure("braids", OCHRE, "coronet", "fan", (BLUE, CRIMSON)),
+    "CQ": CourtFigure("parted", BROWN, "goldhaube", "goblet", (MOSS, VERMILION)),
+    "SJ": CourtFigure("bob", INK, "beret", "halberd", (BLUE, VERMILION)),
+    "HJ": CourtFigure("curls", BROWN, "tyrolean", "letter", (VERMILION, MOSS)),
+    "DJ": CourtFigure("bob", OCHRE, "page_cap", "horn", (VERMILION, BLUE)),
+    "CJ": CourtFigure("parted", RUST, "hood", "bow", (MOSS, VERMILION)),
+    "SN": CourtFigure("cropped", BROWN, "helmet", "lance", (BLUE, PAPER), "", True, BLACK),
+    "HN": CourtFigure("cropped", INK, "shako", "sabre", (CRIMSON, OCHRE), "", True, GREY),
+    "DN": CourtFigure("straight", ASH, "bicorne", "standard", (BLUE, OCHRE), "", False, BAY),
+    "CN": CourtFigure("curls", RUST, "hunter", "spear", (MOSS, PAPER), "round", True, BLUE_ROAN),
 }
 FACING_LEFT = {"DK", "HQ", "CQ", "SJ", "HJ", "DJ", "CJ"}
-DRESS = {"K": dress.king, "Q": dress.queen, "J": dress.jack}
+DRESS_BY_RANK = {
+    "K": dress.draw_king_robe,
+    "Q": dress.draw_queen_gown,
+    "J": dress.draw_jack_doublet,
+}
 
 
-def figure(card: str) -> str:
+def draw_court_figure(card: str) -> str:
     """Return the upper half figure of a court card, such as `HK`."""
-    return knight(COURTS[card]) if card[1] == "N" else standing(card)
+    return draw_knight(COURT_FIGURES[card]) if card[1] == "N" else draw_standing_figure(card)
 
 
-def standing(card: str) -> str:
+def draw_standing_figure(card: str) -> str:
     """Return a king, whose beard lies on his collar, or a queen or jack, whose neck is in it."""
-    court = COURTS[card]
-    body = trunk(court, card[1], mirror=card in FACING_LEFT)
-    return body + place(135, 94, HELD[court.held](), grip())
+    court = COURT_FIGURES[card]
+    body = draw_bust(court, card[1], mirror=card in FACING_LEFT)
+    return body + place_group(135, 94, HAND_OBJECTS[court.hand_object](), draw_fist())
 
 
-def trunk(court: Court, rank: str, *, mirror: bool = False) -> str:
+def draw_bust(court: CourtFigure, rank: str, *, mirror: bool = False) -> str:
     """Return head and body in the dress of a rank, without the hand and what it holds."""
-    skull = head(court, lips=rank == "Q")
-    skull = place(99, 64, mirrored(0, skull) if mirror else skull)
-    body = DRESS[rank](*court.cloth)
+    skull = draw_court_head(court, lips=rank == "Q")
+    skull = place_group(99, 64, mirror_group(0, skull) if mirror else skull)
+    body = DRESS_BY_RANK[rank](*court.cloth)
     return "".join((body, skull) if rank == "K" else (skull, body))
 
 
-def knight(court: Court) -> str:
-    weapon = place(62, 108, HELD[court.held](), turn=39)
-    skull = place(78, 53, head(court, lips=False), scale=0.8)
-    horse = dress.horse(*court.horse)
-    return weapon + skull + dress.rider(*court.cloth) + horse + dress.rein_arm(court.cloth[0])
+def draw_knight(court: CourtFigure) -> str:
+    weapon = place_group(62, 108, HAND_OBJECTS[court.hand_object](), turn=39)
+    skull = place_group(78, 53, draw_court_head(court, lips=False), scale=0.8)
+    horse = dress.draw_horse(*court.horse)
+    return (
+        weapon
+        + skull
+        + dress.draw_rider_coat(*court.cloth)
+        + horse
+        + dress.draw_rein_arm(court.cloth[0])
+    )
 
 
-def head(court: Court, lips: bool) -> str:
-    skull = face(court.hair, court.tone, beard=court.beard, moustache=court.moustache, lips=lips)
+def draw_court_head(court: CourtFigure, lips: bool) -> str:
+    skull = draw_face(
+        court.hair, court.tone, beard=court.beard, moustache=court.moustache, lips=lips
+    )
     return skull + HEADGEAR[court.hat]()

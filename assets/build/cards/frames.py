@@ -1,51 +1,63 @@
 """What lies under and around every picture: the card itself, the panel, the seam."""
 
-from assets.build.cards.pen import HEIGHT, INK, OCHRE, PAPER, WIDTH, line, number, shape, tag
+from assets.build.cards.pen import (
+    HEIGHT,
+    INK,
+    OCHRE,
+    PAPER,
+    WIDTH,
+    draw_line,
+    draw_path,
+    format_svg_number,
+    svg_element,
+)
 
 EDGE = "#786e5f"  # 3:1 or more against the paper: one card ends where the next begins
 LEFT, TOP, RIGHT, BOTTOM, RADIUS = 7, 7, 153, 243, 5
 SLOPE = 0.28  # the seam of a court card falls to the left
 
 
-def blank() -> str:
+def draw_blank_card() -> str:
     """Return an empty card."""
-    return tag(
+    return svg_element(
         "rect", x=1, y=1, width=158, height=248, rx=10, fill=PAPER, stroke=EDGE, stroke_width=2
     )
 
 
-def outline(x: float, y: float) -> str:
+def panel_outline(x: float, y: float) -> str:
     """Return the path of the panel, cut away up to (x, y) at the top left and so at the end."""
     r = RADIUS
     sides = (
-        (f"M{number(x)} {TOP + r}", f"q0-{r} {r}-{r}"),
+        (f"M{format_svg_number(x)} {TOP + r}", f"q0-{r} {r}-{r}"),
         (f"H{RIGHT - r}", f"q{r} 0 {r} {r}"),
-        (f"V{number(HEIGHT - y - r)}", f"q0 {r}-{r} {r}"),
-        (f"H{number(WIDTH - x + r)}", f"q-{r} 0-{r} {r}"),
+        (f"V{format_svg_number(HEIGHT - y - r)}", f"q0 {r}-{r} {r}"),
+        (f"H{format_svg_number(WIDTH - x + r)}", f"q-{r} 0-{r} {r}"),
         (f"V{BOTTOM - r}", f"q0 {r}-{r} {r}"),
         (f"H{LEFT + r}", f"q-{r} 0-{r}-{r}"),
-        (f"V{number(y + r)}", f"q0-{r} {r}-{r}"),
-        (f"H{number(x - r)}", f"q{r} 0 {r}-{r}"),
+        (f"V{format_svg_number(y + r)}", f"q0-{r} {r}-{r}"),
+        (f"H{format_svg_number(x - r)}", f"q{r} 0 {r}-{r}"),
     )
     return "".join(side + corner for side, corner in sides) + "Z"
 
 
-def panel(outline: str, ground: str, *picture: str) -> str:
+def draw_panel(outline: str, ground: str, *picture: str) -> str:
     """Return a ground, the picture on it, and the ink line around both."""
-    return "".join((shape(outline, ground), *picture, shape(outline, stroke=INK, stroke_width=2)))
+    return "".join(
+        (draw_path(outline, ground), *picture, draw_path(outline, stroke=INK, stroke_width=2))
+    )
 
 
-def seam(slope: float = SLOPE) -> str:
+def draw_seam(slope: float = SLOPE) -> str:
     """Return the studded band between the two halves of a double-headed picture."""
     axis = f"M{LEFT + 4} {seam_y(LEFT + 4, slope)}L{RIGHT} {seam_y(RIGHT, slope)}"
-    studs = line(axis, 2.4, INK, stroke_dasharray="0.1 6.2", stroke_linecap="round")
-    return band(5, INK, slope) + band(2.8, OCHRE, slope) + studs
+    studs = draw_line(axis, 2.4, INK, stroke_dasharray="0.1 6.2", stroke_linecap="round")
+    return draw_seam_band(5, INK, slope) + draw_seam_band(2.8, OCHRE, slope) + studs
 
 
 def seam_y(x: float, slope: float, above: float = 0) -> str:
-    return number(HEIGHT / 2 + (WIDTH / 2 - x) * slope - above)
+    return format_svg_number(HEIGHT / 2 + (WIDTH / 2 - x) * slope - above)
 
 
-def band(half: float, fill: str, slope: float) -> str:
+def draw_seam_band(half: float, fill: str, slope: float) -> str:
     upper = f"M{LEFT} {seam_y(LEFT, slope, half)}L{RIGHT} {seam_y(RIGHT, slope, half)}"
-    return shape(f"{upper}v{2 * half:g}L{LEFT} {seam_y(LEFT, slope, -half)}Z", fill)
+    return draw_path(f"{upper}v{2 * half:g}L{LEFT} {seam_y(LEFT, slope, -half)}Z", fill)

@@ -6,15 +6,15 @@ from assets.build.cards.pen import (
     SHADE,
     SKIN,
     VERMILION,
-    cut,
-    disc,
-    line,
-    mirrored,
-    shape,
+    draw_disc,
+    draw_line,
+    draw_path,
+    fill_path,
+    mirror_group,
 )
 
-FACE = "M-17-17V6C-17 18-9 27 0 27C9 27 17 18 17 6V-17Z"
-SIDE = "M2-17C1-9-1-3-5 8Q-4 12 0 12L-1 27C9 27 17 18 17 6V-17Z"
+FACE_PATH = "M-17-17V6C-17 18-9 27 0 27C9 27 17 18 17 6V-17Z"
+SHADED_SIDE = "M2-17C1-9-1-3-5 8Q-4 12 0 12L-1 27C9 27 17 18 17 6V-17Z"
 NOSE = "M2-7C1-3-2 4-5 8Q-4 12 0 12"
 EYE = "M-14.5-.5Q-9-6-3.5-.5Q-9 3-14.5-.5Z"
 SMILE = "M-6.5 17.5Q-1 21.5 6.5 17"
@@ -27,7 +27,7 @@ MOUSTACHE = (
     "C1 16 3 17.5 6 19C12 22 19 19 19 11C17 15 14 16 12 14C9 10 4 8 0 11.5Z"
 )
 # Beards hang from ear to ear: outline and the lines cut into it.
-BEARD = {
+BEARDS = {
     "full": (
         "M-17 2C-15 9-10 9-7 13Q0 9 7 13C10 9 15 9 17 2C22 20 13 38 0 47C-13 38-22 20-17 2Z",
         "M-11 20Q-9 29-4 35M11 20Q9 29 4 35M0 25V39",
@@ -46,7 +46,7 @@ BEARD = {
     "tuft": ("M-5 24Q0 21 5 24Q4 33 0 39Q-4 33-5 24Z", "M0 27V33"),
 }
 # Hair behind the face, and hair that falls over the forehead.
-HAIR = {
+HAIRSTYLES = {
     "locks": (
         (
             "M-12-18C-27-18-23 0-27 12C-30 23-22 28-17 23C-13 18-18 14-20 17C-19 8-15 0-14-8Z"
@@ -90,43 +90,58 @@ HAIR = {
 }
 
 
-def face(
+def draw_face(
     hair: str, tone: str, *, beard: str = "", moustache: bool = False, lips: bool = False
 ) -> str:
     """Return a head without headgear; one side lies in shade, so that the nose shows."""
-    behind, before = HAIR[hair]
-    skull = cut(FACE, SKIN) + cut(SIDE, SHADE) + shape(FACE) + line(NOSE, 1.8)
-    eyes = eye() + mirrored(0, eye()) + line(BROWS, 1.7 if lips else 3)
-    lower = whiskers(beard, tone) if beard else mouth(lips)
+    hair_behind, hair_in_front = HAIRSTYLES[hair]
+    skull = (
+        fill_path(FACE_PATH, SKIN)
+        + fill_path(SHADED_SIDE, SHADE)
+        + draw_path(FACE_PATH)
+        + draw_line(NOSE, 1.8)
+    )
+    eyes = draw_eye() + mirror_group(0, draw_eye()) + draw_line(BROWS, 1.7 if lips else 3)
+    lower = draw_beard(beard, tone) if beard else draw_mouth(lips)
     return "".join(
         (
-            shape(behind, tone) if behind else "",
-            "" if beard else neck(),
+            draw_path(hair_behind, tone) if hair_behind else "",
+            "" if beard else draw_neck(),
             skull + eyes,
-            shape(before, tone) if before else "",
+            draw_path(hair_in_front, tone) if hair_in_front else "",
             lower,
-            shape(MOUSTACHE, tone, stroke_width=1.6) if moustache else "",
+            draw_path(MOUSTACHE, tone, stroke_width=1.6) if moustache else "",
         )
     )
 
 
-def neck() -> str:
-    return cut(NECK, SKIN) + cut("M-8 24Q4 34 8 24V44H2Z", SHADE) + line("M-8 22V44M8 22V44")
+def draw_neck() -> str:
+    return (
+        fill_path(NECK, SKIN)
+        + fill_path("M-8 24Q4 34 8 24V44H2Z", SHADE)
+        + draw_line("M-8 22V44M8 22V44")
+    )
 
 
-def mouth(lips: bool) -> str:
+def draw_mouth(lips: bool) -> str:
     if not lips:
-        return line(SMILE, 2) + line("M-2 22.5H3", 1.4)
-    cheeks = disc(-10.5, 10, 3.6, BLUSH, stroke="none") + disc(10.5, 10, 3.6, FLUSH, stroke="none")
-    return cheeks + cut(LIPS, VERMILION)
+        return draw_line(SMILE, 2) + draw_line("M-2 22.5H3", 1.4)
+    cheeks = draw_disc(-10.5, 10, 3.6, BLUSH, stroke="none") + draw_disc(
+        10.5, 10, 3.6, FLUSH, stroke="none"
+    )
+    return cheeks + fill_path(LIPS, VERMILION)
 
 
-def eye() -> str:
-    white = shape(EYE, PAPER, stroke_width=1)
-    return white + disc(-8.6, -1.2, 2.3, INK, stroke="none") + line("M-14.5-.5Q-9-6-3.5-.5", 2)
+def draw_eye() -> str:
+    white = draw_path(EYE, PAPER, stroke_width=1)
+    return (
+        white
+        + draw_disc(-8.6, -1.2, 2.3, INK, stroke="none")
+        + draw_line("M-14.5-.5Q-9-6-3.5-.5", 2)
+    )
 
 
-def whiskers(beard: str, tone: str) -> str:
-    outline, strands = BEARD[beard]
-    hair = shape(outline, tone) + line(strands, 1.5, PAPER if tone == INK else INK)
-    return hair + cut("M-5 18Q0 15.5 5 18Q0 23-5 18Z", VERMILION)
+def draw_beard(beard: str, tone: str) -> str:
+    outline, strands = BEARDS[beard]
+    hair = draw_path(outline, tone) + draw_line(strands, 1.5, PAPER if tone == INK else INK)
+    return hair + fill_path("M-5 18Q0 15.5 5 18Q0 23-5 18Z", VERMILION)

@@ -33,7 +33,7 @@ def lining_names(font: Any) -> dict[str, str]:
     return {old: new for t in tables for old, new in t.mapping.items()}
 
 
-def outline(font: Any, name: str, scale: float) -> tuple[float, float, str]:
+def glyph_outline(font: Any, name: str, scale: float) -> tuple[float, float, str]:
     """Return left edge, right edge and path of one glyph, y down, in card units."""
     glyphs = font.getGlyphSet()
     svg = import_module("fontTools.pens.svgPathPen").SVGPathPen(
@@ -55,13 +55,13 @@ def main(path: str) -> None:
     print(HEADER.format(cap=CAP_HEIGHT))
     for letter in LETTERS + DIGITS:
         name = names[ord(letter)]
-        left, right, path_data = outline(font, lining.get(name, name), scale)
-        rows = (f"{left},", f"{right},", *(f'"{part}"' for part in wrapped(path_data)))
+        left, right, path_data = glyph_outline(font, lining.get(name, name), scale)
+        rows = (f"{left},", f"{right},", *(f'"{part}"' for part in split_path_data(path_data)))
         print(f'    "{letter}": (', *rows, sep="\n        ", end=",\n    ),\n")
     print("}")
 
 
-def wrapped(text: str, width: int = 88) -> list[str]:
+def split_path_data(text: str, width: int = 88) -> list[str]:
     """Cut `text` into pieces of at most `width` characters."""
     return [text[i : i + width] for i in range(0, len(text), width)]
 

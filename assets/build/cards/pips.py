@@ -1,7 +1,13 @@
 """Suit signs, index letters and Roman numerals."""
 
 from assets.build.cards.letters import OUTLINES
-from assets.build.cards.pen import both_ends, moved, relative, shape, tag
+from assets.build.cards.pen import (
+    draw_path,
+    path_at_both_ends,
+    relative_path,
+    svg_element,
+    transform_path,
+)
 
 SUIT_COLOUR = {
     "C": "var(--suit-club,#1b1b1f)",
@@ -10,7 +16,7 @@ SUIT_COLOUR = {
     "D": "var(--suit-diamond,#a8101b)",
 }
 # Each sign fills a box of about 100 x 100 round the origin.
-PIP = {
+PIP_PATHS = {
     "H": (
         "M0 50C-9 31-50 10-50-19C-50-37-38-47-25-47C-13-47-4-40 0-29C4-40 13-47 25-47"
         "C38-47 50-37 50-19C50 10 9 31 0 50Z"
@@ -31,13 +37,13 @@ PIP = {
 INDEX_X, INDEX_BASELINE, INDEX_PIP_Y, INDEX_PIP = 27, 51, 79, 29
 HEIGHT_SCALE, LETTER_SCALE, TEN_SCALE = 0.96, 0.8, 0.64
 KERN = 1.5
-CORNER = 7  # a smaller index stays this far from both edges
-TAIL = 4  # the tail of the Q hangs out of its column
+CORNER_MARGIN = 7  # a smaller index stays this far from both edges
+Q_TAIL = 4  # the tail of the Q hangs out of its column
 
-ROMAN = ("", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX")
+ROMAN_UNITS = ("", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX")
 NUMERAL_GAP, NUMERAL_MAX = 1.5, 92
 # A slab-serifed alphabet of three letters, 40 high: width and path.
-NUMERAL = {
+NUMERAL_LETTERS = {
     "I": (14, "M0 0H14V4.5L11.5 6V34L14 35.5V40H0V35.5L2.5 34V6L0 4.5Z"),
     "V": (
         29,
@@ -53,36 +59,38 @@ NUMERAL = {
 }
 
 
-def sign(suit: str, x: float, y: float, size: float) -> str:
+def pip_outline(suit: str, x: float, y: float, size: float) -> str:
     """Return the outline of a suit sign of height `size` centred at (x, y)."""
-    return moved(relative(PIP[suit]), x, y, size / 100, size / 100)
+    return transform_path(relative_path(PIP_PATHS[suit]), x, y, size / 100, size / 100)
 
 
-def index(rank: str, suit: str, *outlines: str, size: float = 1) -> str:
+def draw_index(rank: str, suit: str, *outlines: str, size: float = 1) -> str:
     """Return rank and suit at both ends of a card, at some size, and what else has their colour."""
-    corner = shrunk(sign(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
-    printed = shape("".join((*outlines, both_ends(corner))), SUIT_COLOUR[suit])
-    return printed + rank_of(rank, SUIT_COLOUR[suit])
+    corner = shrink_to_corner(pip_outline(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
+    printed = draw_path("".join((*outlines, path_at_both_ends(corner))), SUIT_COLOUR[suit])
+    return printed + draw_rank(rank, SUIT_COLOUR[suit])
 
 
-def rank_of(rank: str, fill: str) -> str:
-    """Return a rank at both ends of its card, as the sprite's `alphabet` has it."""
-    return tag("use", href=f"#letter-{rank}", fill=fill)
+def draw_rank(rank: str, fill: str) -> str:
+    """Return a rank at both ends of its card, as the sprite's `rank_definitions` has it."""
+    return svg_element("use", href=f"#letter-{rank}", fill=fill)
 
 
-def alphabet(*ranks: str, size: float = 1) -> str:
+def rank_definitions(*ranks: str, size: float = 1) -> str:
     """Return the definitions of ranks at both ends of a card, at some size."""
-    outlines = {rank: both_ends(shrunk(word(rank), size)) for rank in ranks}
-    return tag("defs", *(shape(d, id=f"letter-{rank}") for rank, d in outlines.items()))
+    outlines = {
+        rank: path_at_both_ends(shrink_to_corner(index_outline(rank), size)) for rank in ranks
+    }
+    return svg_element("defs", *(draw_path(d, id=f"letter-{rank}") for rank, d in outlines.items()))
 
 
-def shrunk(outline: str, size: float) -> str:
+def shrink_to_corner(outline: str, size: float) -> str:
     """Return what is in the top left corner at some size."""
-    edge = CORNER * (1 - size)
-    return moved(outline, edge, edge, size, size)
+    edge = CORNER_MARGIN * (1 - size)
+    return transform_path(outline, edge, edge, size, size)
 
 
-def word(text: str) -> str:
+def index_outline(text: str) -> str:
     """Return the outline of index letters centred over the index column; `10` is set narrow."""
     edges, x = [], 0.0
     for letter in text:
@@ -90,37 +98,41 @@ def word(text: str) -> str:
         edges.append(x - left)
         x += right - left + KERN
     scale = LETTER_SCALE if len(text) == 1 else TEN_SCALE
-    start = INDEX_X - scale * (x - KERN - (TAIL if text == "Q" else 0)) / 2
+    start = INDEX_X - scale * (x - KERN - (Q_TAIL if text == "Q" else 0)) / 2
     glyphs = zip(text, edges, strict=True)
     return "".join(
-        moved(
-            relative(OUTLINES[letter][2]), start + scale * at, INDEX_BASELINE, scale, HEIGHT_SCALE
+        transform_path(
+            relative_path(OUTLINES[letter][2]),
+            start + scale * at,
+            INDEX_BASELINE,
+            scale,
+            HEIGHT_SCALE,
         )
         for letter, at in glyphs
     )
 
 
-def roman(value: int) -> str:
+def roman_numeral(value: int) -> str:
     """Return the numeral as the pack writes it: IIII for 4, but IX, XIV and XIX."""
     tens, units = divmod(value, 10)
-    return "X" * tens + ("IV" if tens and units == 4 else ROMAN[units])
+    return "X" * tens + ("IV" if tens and units == 4 else ROMAN_UNITS[units])
 
 
-def set_width(text: str) -> float:
+def natural_numeral_width(text: str) -> float:
     """Return the width of a numeral before it is squeezed."""
-    return sum(NUMERAL[c][0] + NUMERAL_GAP for c in text) - NUMERAL_GAP
+    return sum(NUMERAL_LETTERS[c][0] + NUMERAL_GAP for c in text) - NUMERAL_GAP
 
 
 def numeral_width(text: str) -> float:
     """Return the width at which a numeral is drawn, never more than NUMERAL_MAX."""
-    return min(NUMERAL_MAX, set_width(text))
+    return min(NUMERAL_MAX, natural_numeral_width(text))
 
 
-def numeral(text: str, x: float, y: float) -> str:
+def numeral_outline(text: str, x: float, y: float) -> str:
     """Return the outline of a Roman numeral whose top left corner is (x, y)."""
-    squeeze, outline, at = numeral_width(text) / set_width(text), "", x
+    squeeze, outline, at = numeral_width(text) / natural_numeral_width(text), "", x
     for letter in text:
-        width, d = NUMERAL[letter]
-        outline += moved(relative(d), at, y, squeeze)
+        width, d = NUMERAL_LETTERS[letter]
+        outline += transform_path(relative_path(d), at, y, squeeze)
         at += squeeze * (width + NUMERAL_GAP)
     return outline

@@ -1,6 +1,6 @@
 """The Sküs: a dancing fool, the one picture that stands on one end only."""
 
-from assets.build.cards.heads import face
+from assets.build.cards.heads import draw_face
 from assets.build.cards.pen import (
     BLUE,
     BROWN,
@@ -8,16 +8,16 @@ from assets.build.cards.pen import (
     PAPER,
     SKIN,
     VERMILION,
-    beads,
-    cord,
-    disc,
-    line,
-    place,
-    shape,
+    draw_beads,
+    draw_cord,
+    draw_disc,
+    draw_line,
+    draw_path,
+    place_group,
 )
 
 # The fool's cap of the index, 40 high.
-CAP = (
+CAP_PATH = (
     "M4 32C6 20 4 12 0 9C8 5 15 9 17 17C17 9 19 3 24 0C29 3 31 9 31 17C33 9 40 5 48 9C44 12 42 20"
     " 44 32ZM4 35H44V40H4Z"
 )
@@ -29,44 +29,53 @@ CONFETTI = {
 BELLS = ((0, 13), (24, 0), (48, 13))
 
 
-def cap_sign(x: float, y: float, fill: str) -> str:
+def draw_cap_sign(x: float, y: float, fill: str) -> str:
     """Return the fool's cap that takes the place of a numeral."""
-    bells = "".join(disc(bx, by, 3.6, fill) for bx, by in BELLS)
-    return place(x, y, shape(CAP, fill), bells, scale=0.85)
+    bells = "".join(draw_disc(bx, by, 3.6, fill) for bx, by in BELLS)
+    return place_group(x, y, draw_path(CAP_PATH, fill), bells, scale=0.85)
 
 
-def fool() -> str:
+def draw_fool() -> str:
     """Return the whole figure."""
-    skull = place(107, 74, head(), scale=0.92)
-    return confetti() + marotte() + legs() + arms() + trunk() + skull
+    skull = place_group(107, 74, draw_fool_head(), scale=0.92)
+    return (
+        draw_confetti()
+        + draw_marotte()
+        + draw_fool_legs()
+        + draw_fool_arms()
+        + draw_fool_trunk()
+        + skull
+    )
 
 
-def limb(d: str, fill: str) -> str:
-    return cord(d, 15.4, fill)
+def draw_limb(d: str, fill: str) -> str:
+    return draw_cord(d, 15.4, fill)
 
 
-def bell(x: float, y: float) -> str:
-    return disc(x, y, 4.6, OCHRE) + line(f"M{x} {y + 1}v3", 1.5)
+def draw_cap_bell(x: float, y: float) -> str:
+    return draw_disc(x, y, 4.6, OCHRE) + draw_line(f"M{x} {y + 1}v3", 1.5)
 
 
-def head() -> str:
-    left = shape(
+def draw_fool_head() -> str:
+    left = draw_path(
         "M-19 6C-22-14-18-26-23-30C-30-33-36-25-37-12C-46-34-32-50-16-42C-12-40-8-36-6-30"
         "L-2-18C-12-17-18-8-19 6Z",
         BLUE,
     )
-    right = shape(
+    right = draw_path(
         "M19 6C22-14 18-26 24-30C34-34 40-26 42-12C50-34 34-52 16-42C12-40 8-36 6-30"
         "L2-18C12-17 18-8 19 6Z",
         BLUE,
     )
-    middle = shape("M-13-14C-20-34-12-46 2-52C0-48 8-40 13-30Q15-22 13-14Q0-22-13-14Z", VERMILION)
-    hem = line("M-17 0C-16-12-8-18 0-18C8-18 16-12 17 0", 3.4, OCHRE)
-    bells = bell(-38, -8) + bell(42, -8) + bell(3, -52)
-    return face("parted", BROWN) + left + right + middle + bells + hem
+    middle = draw_path(
+        "M-13-14C-20-34-12-46 2-52C0-48 8-40 13-30Q15-22 13-14Q0-22-13-14Z", VERMILION
+    )
+    hem = draw_line("M-17 0C-16-12-8-18 0-18C8-18 16-12 17 0", 3.4, OCHRE)
+    bells = draw_cap_bell(-38, -8) + draw_cap_bell(42, -8) + draw_cap_bell(3, -52)
+    return draw_face("parted", BROWN) + left + right + middle + bells + hem
 
 
-def trunk() -> str:
+def draw_fool_trunk() -> str:
     left = "M104 102C92 98 84 102 80 108C80 122 76 134 66 152L74 148L78 162L88 152L94 165L103 153Z"
     right = (
         "M104 102C116 98 124 102 128 108C126 122 128 134 140 148L131 148L128 161L119 151L112 164"
@@ -77,44 +86,67 @@ def trunk() -> str:
         "L98 113L90 118L87 111Z"
     )
     motley = "M92 112L98 121L92 130L86 121ZM88 132L94 141L88 150L82 141Z"
-    tunic = shape(left, VERMILION) + shape(right, BLUE) + shape(motley, OCHRE, stroke_width=1.6)
-    buttons = beads(OCHRE, 2.6, (113, 124), (113, 133))
-    return tunic + buttons + cord("M76 141Q104 151 131 139", 6.2, OCHRE) + shape(ruff, PAPER)
+    tunic = (
+        draw_path(left, VERMILION)
+        + draw_path(right, BLUE)
+        + draw_path(motley, OCHRE, stroke_width=1.6)
+    )
+    buttons = draw_beads(OCHRE, 2.6, (113, 124), (113, 133))
+    return (
+        tunic + buttons + draw_cord("M76 141Q104 151 131 139", 6.2, OCHRE) + draw_path(ruff, PAPER)
+    )
 
 
-def legs() -> str:
-    kicked = shape(
+def draw_fool_legs() -> str:
+    kicked = draw_path(
         "M116 160C106 158 98 164 94 174C102 170 108 176 118 177C122 172 122 166 116 160Z", OCHRE
     )
-    standing = shape(
+    standing = draw_path(
         "M62 208C66 214 68 222 62 227L36 229C26 229 20 222 24 214C28 222 40 218 50 206Z", OCHRE
     )
-    hoops = line("M77 167L87 172M69 179L79 184M64 191L73 195M60 202L67 205", 4, OCHRE)
-    back_leg = limb("M114 148L138 156L116 169", BLUE) + kicked + bell(93, 176)
-    return back_leg + limb("M90 150L70 184L57 216", VERMILION) + hoops + standing + bell(23, 213)
+    hoops = draw_line("M77 167L87 172M69 179L79 184M64 191L73 195M60 202L67 205", 4, OCHRE)
+    back_leg = draw_limb("M114 148L138 156L116 169", BLUE) + kicked + draw_cap_bell(93, 176)
+    return (
+        back_leg
+        + draw_limb("M90 150L70 184L57 216", VERMILION)
+        + hoops
+        + standing
+        + draw_cap_bell(23, 213)
+    )
 
 
-def arms() -> str:
-    left, right = limb("M84 112L58 134L38 124", BLUE), limb("M124 112L143 132L124 144", VERMILION)
-    return right + left + disc(120, 145, 7, SKIN)
+def draw_fool_arms() -> str:
+    left, right = (
+        draw_limb("M84 112L58 134L38 124", BLUE),
+        draw_limb("M124 112L143 132L124 144", VERMILION),
+    )
+    return right + left + draw_disc(120, 145, 7, SKIN)
 
 
-def marotte() -> str:
+def draw_marotte() -> str:
     """Return the fool's own little head on a stick."""
-    hood = shape(
+    hood = draw_path(
         "M20 99C13 89 17 105 14 109C7 95 17 79 27 83C33 75 47 77 51 95C47 89 43 91 43 97"
         "Q31 89 20 99Z",
         VERMILION,
     )
-    skull = shape("M23 107C19 93 25 85 31 85C39 83 45 89 43 101Q35 111 23 107Z", SKIN)
-    grin = line("M27 102Q32 107 38 100M29 96V97M36 94V95", 2)
-    stick = cord("M44 148L28 98", 6.4, BROWN)
-    return stick + skull + hood + grin + bell(14, 110) + bell(51, 97) + disc(37, 124, 7.5, SKIN)
+    skull = draw_path("M23 107C19 93 25 85 31 85C39 83 45 89 43 101Q35 111 23 107Z", SKIN)
+    grin = draw_line("M27 102Q32 107 38 100M29 96V97M36 94V95", 2)
+    stick = draw_cord("M44 148L28 98", 6.4, BROWN)
+    return (
+        stick
+        + skull
+        + hood
+        + grin
+        + draw_cap_bell(14, 110)
+        + draw_cap_bell(51, 97)
+        + draw_disc(37, 124, 7.5, SKIN)
+    )
 
 
-def confetti() -> str:
+def draw_confetti() -> str:
     return "".join(
-        place(x, y, shape("M0-6L4 0L0 6L-4 0Z", fill, stroke_width=1.4), turn=x * 7 % 90)
+        place_group(x, y, draw_path("M0-6L4 0L0 6L-4 0Z", fill, stroke_width=1.4), turn=x * 7 % 90)
         for fill, spots in CONFETTI.items()
         for x, y in spots
     )
