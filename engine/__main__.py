@@ -12,7 +12,7 @@ from typing import TextIO
 
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
-from engine.bots.arena import daring, regret, told
+from engine.bots.arena import explanation_quality, regret, risk
 from engine.bots.arena.published import render_strength_tables
 from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
@@ -204,11 +204,11 @@ def _run_perft(arguments: argparse.Namespace) -> int:
 
 def _run_bench(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
-        told.report_reasons(arguments.reasons, print)
+        explanation_quality.report_reasons(arguments.reasons, print)
     elif arguments.regret:
         regret.report_regret(arguments.regret, print)
     elif arguments.styles:
-        daring.report_risk(arguments.styles, print)
+        risk.report_risk(arguments.styles, print)
     else:
         bench.report_speed(arguments.seconds, print)
     return 0

@@ -38,12 +38,21 @@ from tests.ui.visitor import Browser
 from ui.backup.exchange import BackupImport
 from ui.backup.file import BackupReader, BackupWriter
 from ui.backup.file import is_sound_row as sound_row
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.book.desk.offers import list_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.opening import embedded_model, requested_settings
 from ui.embed.packing import pack_json
-from ui.kept import archive, copies, earlier, house_rules, link, profiles, recall, saving
+from ui.kept import (
+    archive,
+    history_loader,
+    house_rules,
+    links,
+    migrations,
+    profiles,
+    saved_matches,
+    set_aside_matches,
+)
 from ui.messages import (
     ActionChosen,
     ArchiveRowsRead,
@@ -147,25 +156,30 @@ def a_record(draw: Random) -> tuple[str, Read]:
 def kept_rows() -> dict[str, str]:
     """What a browser keeps: a match of each game, others set aside, a guest, settings, a lesson."""
     rows = {
-        saving.LAST_GAME_KEY: "zwanzig-ab",
-        saving.GUEST_HOME_KEY: "zwanzig-ab",
-        saving.DAMAGED_KEY: "{",
+        saved_matches.LAST_GAME_KEY: "zwanzig-ab",
+        saved_matches.GUEST_HOME_KEY: "zwanzig-ab",
+        saved_matches.DAMAGED_KEY: "{",
     }
-    rows |= {saving.SETTINGS_KEY: '{"theme": "dark"}', saving.LESSON_PREFIX + "zwanzig-ab": "{}"}
-    rows[saving.HOUSE_RULES_KEY] = '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
+    rows |= {
+        saved_matches.SETTINGS_KEY: '{"theme": "dark"}',
+        saved_matches.LESSON_PREFIX + "zwanzig-ab": "{}",
+    }
+    rows[saved_matches.HOUSE_RULES_KEY] = (
+        '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
+    )
     for number, data in enumerate(records()):
         record = loads(json.dumps(data))
         name = f"cafe{number}"
-        rows |= saving.changed_rows(None, Match(record, 7, name))
-        rows[saving.SET_ASIDE_PREFIX + name] = earlier.set_aside_head(
+        rows |= saved_matches.changed_rows(None, Match(record, 7, name))
+        rows[saved_matches.SET_ASIDE_PREFIX + name] = set_aside_matches.set_aside_head(
             Match(record, 7, name), number
         )
-        rows[saving.REASONS_PREFIX + record.game] = '{"1": ["pass", "", {}, []]}'
+        rows[saved_matches.REASONS_PREFIX + record.game] = '{"1": ["pass", "", {}, []]}'
         shorter = Match(truncate_record(record, 0, 0), 7, "beef", record)
         if number == 0:
-            guest = saving.changed_rows(None, shorter)
-            rows |= {saving.GUEST_PREFIX + key: text for key, text in guest.items()}
-    return {**rows, **long.rows("zwanzigerrufen", 8), saving.LAST_GAME_KEY: "zwanzig-ab"}
+            guest = saved_matches.changed_rows(None, shorter)
+            rows |= {saved_matches.GUEST_PREFIX + key: text for key, text in guest.items()}
+    return {**rows, **long.rows("zwanzigerrufen", 8), saved_matches.LAST_GAME_KEY: "zwanzig-ab"}
 
 
 def spoiled_rows(draw: Random) -> dict[str, str]:
@@ -186,24 +200,31 @@ def spoiled_rows(draw: Random) -> dict[str, str]:
 @cache
 def long_save() -> dict[str, Any]:
     """A long match as a start reads it: the latest deals, and the match before them."""
-    found: dict[str, Any] = json.loads(saving.serialized_match(kept_rows(), "zwanzigerrufen"))
+    found: dict[str, Any] = json.loads(
+        saved_matches.serialized_match(kept_rows(), "zwanzigerrufen")
+    )
     return found
 
 
 def a_save(draw: Random) -> tuple[str, Read]:
-    saved: dict[str, Any] = {"format": saving.SAVE_FORMAT, "seed": 7, "id": "cafe", "at": [1, 2]}
+    saved: dict[str, Any] = {
+        "format": saved_matches.SAVE_FORMAT,
+        "seed": 7,
+        "id": "cafe",
+        "at": [1, 2],
+    }
     saved |= {"deals": 1, "record": draw.choice(records())}
-    saved["format"] = draw.choice((saving.SAVE_FORMAT, saving.FIRST_SAVE_FORMAT))
+    saved["format"] = draw.choice((saved_matches.SAVE_FORMAT, saved_matches.FIRST_SAVE_FORMAT))
     saved = draw.choice((saved, saved, long_save()))
     text = spoiled_json(draw, saved if draw.random() < 0.7 else saved["record"])
-    return text, lambda: saving.repair_match(text, 1)[0] is not None
+    return text, lambda: saved_matches.repair_match(text, 1)[0] is not None
 
 
 def a_link(draw: Random) -> tuple[str, Read]:
     record = draw.choice(records())
     packed = pack_json(spoiled_value(draw, record) if draw.random() < 0.5 else record)
     text = packed if draw.random() < 0.5 else spoiled_text(draw, packed, packed)
-    return text, lambda: refusable(lambda: loads(link.unpack_link(text)))
+    return text, lambda: refusable(lambda: loads(links.unpack_link(text)))
 
 
 def a_line(draw: Random) -> tuple[str, Read]:
@@ -232,15 +253,18 @@ def a_view(draw: Random) -> tuple[str, Read]:
 
 
 def a_draft(draw: Random) -> tuple[str, Read]:
-    whole = editor.dump_draft(
-        editor.new_draft(draw.choice(chapters()), "en", draw.choice(list(GAMES)))
+    whole = text_editor.dump_draft(
+        text_editor.new_draft(draw.choice(chapters()), "en", draw.choice(list(GAMES)))
     )
     text = spoiled_json(draw, json.loads(whole))
 
     def read() -> bool:
-        found = editor.load_draft(text) or editor.unpack_draft(text)
+        found = text_editor.load_draft(text) or text_editor.unpack_draft(text)
         if found:
-            assert editor.pack_draft(found) is not None and editor.render_draft(found) is not None
+            assert (
+                text_editor.pack_draft(found) is not None
+                and text_editor.render_draft(found) is not None
+            )
         return bool(found)
 
     return text, read
@@ -266,16 +290,16 @@ def a_start(draw: Random) -> tuple[str, Read]:
     resumed = draw.random() < 0.3
 
     def read() -> bool:
-        stored = {**rows, **copies.migrate_v1(rows, before)}
+        stored = {**rows, **migrations.migrate_v1(rows, before)}
         model = make_first_model(address, stored, language="en", seed=1, is_reload=resumed)
         str(page_view(make_scene(model)))
         live, _ = update(model, PageReady())
         heads = list(live.stored.earlier_matches.values())
         for head in draw.sample(heads, min(BROUGHT, len(heads))):
-            update(live, EarlierMatchRead(saving.joined_text(stored, head)))
+            update(live, EarlierMatchRead(saved_matches.joined_text(stored, head)))
         live, _ = update(live, CommandGiven("open", "scores"))
-        if wish := recall.missing_deals_query(live, count_panel_deals(live)):
-            text = saving.recalled_deals(stored, wish.match_id, wish.first, wish.deal_count)
+        if wish := history_loader.missing_deals_query(live, count_panel_deals(live)):
+            text = saved_matches.recalled_deals(stored, wish.match_id, wish.first, wish.deal_count)
             live, _ = update(live, EarlierDealsRead(text))
         str(page_view(make_scene(live)))
         str(page_view(make_scene(having(live, panel="record"))))
@@ -326,10 +350,10 @@ def _begun() -> Any:
 def an_author(draw: Random) -> tuple[str, Read]:
     text = "\n\n".join(draw.choice(chapters()) for _ in range(draw.choice((1, 1, 3))))
     text = spoiled_text(draw, text, draw.choice(chapters()))
-    draft = editor.new_draft(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
+    draft = text_editor.new_draft(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
 
     def read() -> bool:
-        drawing = editor.render_draft(draft)
+        drawing = text_editor.render_draft(draft)
         for one in drawing.faults:
             assert not one.message.startswith("cannot be drawn"), one.message
         assert "<script" not in drawing.html
@@ -358,10 +382,10 @@ def a_message(draw: Random) -> tuple[str, Read]:
     made = (
         CardToggled(word), CommandGiven(draw.choice(commands), draw.choice((word, save))),
         SettingChanged("settings.theme", word),
-        SettingChanged(f"draft.{word}", word), PauseElapsed(model.record), RowStored(saving.HOUSE_RULES_KEY, save),
-        RowStored(saving.MATCH_PREFIX + model.record.game, save), BotActed(word, model.record),
+        SettingChanged(f"draft.{word}", word), PauseElapsed(model.record), RowStored(saved_matches.HOUSE_RULES_KEY, save),
+        RowStored(saved_matches.MATCH_PREFIX + model.record.game, save), BotActed(word, model.record),
         EarlierDealsRead(save),
-        LockChanged(saving.MATCH_PREFIX + model.record.game, draw.random() < 0.5, save), ProgramStatusChanged({}),
+        LockChanged(saved_matches.MATCH_PREFIX + model.record.game, draw.random() < 0.5, save), ProgramStatusChanged({}),
         RecordRead(loads(json.dumps(draw.choice(records())))),
         ActionChosen(draw.choice(list(replay_record(model.record).legal()) or ["pass"])),
     )  # fmt: skip
@@ -388,11 +412,11 @@ def archived() -> dict[str, str]:
 def spoiled_row(draw: Random, key: str, text: str) -> str:
     """Spoil a row of the archive: as text, or what it says."""
     packed = key.startswith(archive.DEAL_PREFIX)
-    said = link.unpack_link(text) if packed else text
+    said = links.unpack_link(text) if packed else text
     if draw.random() < 0.3:
         return spoiled_text(draw, text, text)
     found = spoiled_json(draw, json.loads(said))
-    return link.pack_link(found) if packed else found
+    return links.pack_link(found) if packed else found
 
 
 def an_archive(draw: Random) -> tuple[str, Read]:
@@ -440,12 +464,22 @@ ROWS = 50
 @cache
 def browser_rows() -> dict[str, str]:
     """The rows of every kind that a browser keeps."""
-    rows = {**kept_rows(), **archived(), **lasting.rows(), saving.UNSAVED_KEY: '{"deals": 3}'}
-    rows |= {
-        saving.PROFILES_KEY: profiles.dump_profiles({"Oma": Settings(theme="dark"), "": Settings()})
+    rows = {
+        **kept_rows(),
+        **archived(),
+        **lasting.rows(),
+        saved_matches.UNSAVED_KEY: '{"deals": 3}',
     }
-    rows |= {saving.BULK_CHANGE_KEY: '{"what": "read"}', saving.LAST_GAME_KEY: "zwanzigerrufen"}
-    rows |= {saving.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
+    rows |= {
+        saved_matches.PROFILES_KEY: profiles.dump_profiles(
+            {"Oma": Settings(theme="dark"), "": Settings()}
+        )
+    }
+    rows |= {
+        saved_matches.BULK_CHANGE_KEY: '{"what": "read"}',
+        saved_matches.LAST_GAME_KEY: "zwanzigerrufen",
+    }
+    rows |= {saved_matches.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
     answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
     return rows | {archive.QUIZ_PREFIX + one: '{"first":"right","now":"wrong"}' for one in answers}
 
@@ -471,7 +505,7 @@ def some_rows(draw: Random) -> tuple[str, Read]:
             text = spoiled_row(draw, key, text)
         elif (
             draw.random() < 0.5
-            and key != saving.DAMAGED_KEY
+            and key != saved_matches.DAMAGED_KEY
             and text[0] == "{"
             and "\n" not in text
         ):

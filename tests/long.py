@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games import GAMES
 from engine.record import Record, new_record, next_deal, replay_record, with_action
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.model import Match
 
 OPEN = {"zwanzig-ab": {"start_score": 100}, "zwanzigerrufen": {}}
@@ -35,4 +35,7 @@ def long(game: str, deals: int) -> Record:
 def rows(game: str, deals: int) -> dict[str, str]:
     """What is kept of a match with so many deals behind it and one that has just been dealt."""
     record = next_deal(long(game, deals), 77)
-    return {**saving.changed_rows(None, Match(record, 5, NAME)), saving.LAST_GAME_KEY: game}
+    return {
+        **saved_matches.changed_rows(None, Match(record, 5, NAME)),
+        saved_matches.LAST_GAME_KEY: game,
+    }

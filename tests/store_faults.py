@@ -30,7 +30,7 @@ from tests.browser.shared import PER_SITE, context_of
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import my_move
 from tests.kills import LATEST, NEXT, filed
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.table.history import previous_decision
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
@@ -200,14 +200,14 @@ def matches(page: Page) -> list[Record]:
     heads = [
         text
         for key, text in kept.items()
-        if key.startswith((saving.MATCH_PREFIX, saving.SET_ASIDE_PREFIX))
+        if key.startswith((saved_matches.MATCH_PREFIX, saved_matches.SET_ASIDE_PREFIX))
     ]
     found = []
     for head in heads:
         deals = page.evaluate(f"async head => ({MODULE}).deals(head, Infinity)", head)
-        match, _ = saving.repair_match(saving.joined_text(deals, head) or "{}", 0)
+        match, _ = saved_matches.repair_match(saved_matches.joined_text(deals, head) or "{}", 0)
         if match:
-            found.append(saving.full_record(match))
+            found.append(saved_matches.full_record(match))
     return found
 
 

@@ -11,7 +11,7 @@ from engine.commitment import dump_sealed_record
 from engine.record import dumps
 from ui.command import Command, CommandHandler, always_plays, silent_command
 from ui.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, PrintPage, Step
-from ui.kept import program, settings, tabs, unsaved
+from ui.kept import program_status, settings, tab_lock, unsaved_deals
 from ui.late_commands import LAZY_ROWS
 from ui.lessons import course, steps
 from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
@@ -157,7 +157,7 @@ def leave_guest_match(model: Model, arg: str) -> Step:
 
 def take_over_match(model: Model, arg: str) -> Step:
     """Ask for the match that another tab plays."""
-    return tabs.request_lock(model, force=True)
+    return tab_lock.request_lock(model, force=True)
 
 
 def search_open_form(model: Model, search_text: str) -> Model:
@@ -379,22 +379,32 @@ COMMAND_ROWS = (
     Command(
         "check-update",
         "is there a newer build?",
-        program.program_command("check", checked="looking"),
+        program_status.program_command("check", checked="looking"),
     ),
-    Command("update-now", "take it", program.program_command("take-over", update="taking")),
-    Command("update-later", "take it after this deal", program.program_command("", update="later")),
-    Command("repair", "fetch the program anew", program.program_command("repair")),
-    Command("install", "as an app", program.program_command("install")),
-    Command("persist", "ask the browser to keep the saves", program.program_command("persist")),
+    Command("update-now", "take it", program_status.program_command("take-over", update="taking")),
     Command(
-        "erase", "everything, once that is confirmed", program.program_command("", asking=True)
+        "update-later",
+        "take it after this deal",
+        program_status.program_command("", update="later"),
     ),
-    Command("erase-not", "keep it after all", program.program_command("", asking=False)),
-    Command("erase-all", "yes, everything", program.program_command("erase")),
+    Command("repair", "fetch the program anew", program_status.program_command("repair")),
+    Command("install", "as an app", program_status.program_command("install")),
     Command(
-        "remind-later", "of a backup, after as many deals", silent_command(unsaved.remind_later)
+        "persist", "ask the browser to keep the saves", program_status.program_command("persist")
     ),
-    Command("remind-never", "of a backup no more", silent_command(unsaved.remind_never)),
+    Command(
+        "erase",
+        "everything, once that is confirmed",
+        program_status.program_command("", asking=True),
+    ),
+    Command("erase-not", "keep it after all", program_status.program_command("", asking=False)),
+    Command("erase-all", "yes, everything", program_status.program_command("erase")),
+    Command(
+        "remind-later",
+        "of a backup, after as many deals",
+        silent_command(unsaved_deals.remind_later),
+    ),
+    Command("remind-never", "of a backup no more", silent_command(unsaved_deals.remind_never)),
     *LAZY_ROWS,
 )
 

@@ -9,13 +9,22 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import is_continuation
-from ui.kept import earlier, house_rules, profiles, rows, saving, settings, tabs, unsaved
+from ui.kept import (
+    house_rules,
+    profiles,
+    row_keys,
+    saved_matches,
+    set_aside_matches,
+    settings,
+    tab_lock,
+    unsaved_deals,
+)
 from ui.kept.link import unpack_link
 from ui.late import lazy_import
 from ui.lessons import course, steps
 from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
 from ui.scene import record_position
-from ui.table import announcements, match, own_order, reasons, replays
+from ui.table import announcements, bot_reasons, hand_sorting, match, replays
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
@@ -45,7 +54,7 @@ def make_first_model(
     `shown_seed` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
-    rows_stored = rows.well_formed_rows(rows_stored)
+    rows_stored = row_keys.well_formed_rows(rows_stored)
     model = own_match_model(
         _first_game(address, rows_stored, is_reload),
         address,
@@ -65,7 +74,7 @@ def make_first_model(
         else _at_address(model, address)
     )
     return replays.open_from_address(
-        match.with_end_shown(tabs.leave_newer_save_alone(model_there)), address
+        match.with_end_shown(tab_lock.leave_newer_save_alone(model_there)), address
     )
 
 
@@ -79,32 +88,39 @@ def own_match_model(
     salt: str,
 ) -> Model:
     """The model at the own match of a game, or at a new one as the address wants it."""
-    text = saving.serialized_match(rows_stored, game)
-    found_match, damaged_text = saving.repair_match(text, seed) if text else (None, "")
-    damaged_text = "" if tabs.is_of_newer_release(damaged_text) else damaged_text
-    unread_row_keys = rows.unread_keys(rows_stored)
+    text = saved_matches.serialized_match(rows_stored, game)
+    found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
+    damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
+    unread_row_keys = row_keys.unread_keys(rows_stored)
     own_match = (
         found_match
         or _match_of_shown_deal(game, address, shown_seed, seed)
         or _match_from_address(game, address, seed)
     )
-    match_id = own_match.id or saving.match_identity(str(seed), own_match.seed, own_match.record)
+    match_id = own_match.id or saved_matches.match_identity(
+        str(seed), own_match.seed, own_match.record
+    )
     stored_data = StoredData(
         written_match=own_match if own_match.id and not damaged_text else None,
-        saved_matches={g: text for g in GAMES if (text := saving.serialized_match(rows_stored, g))},
-        earlier_matches=earlier.stored_heads(rows_stored),
+        saved_matches={
+            g: text for g in GAMES if (text := saved_matches.serialized_match(rows_stored, g))
+        },
+        earlier_matches=set_aside_matches.stored_heads(rows_stored),
         lesson_records=course.stored_lessons(rows_stored),
-        rules_draft=house_rules.load_rules(rows_stored.get(saving.HOUSE_RULES_KEY, "")),
-        profiles=profiles.load_profiles(rows_stored.get(saving.PROFILES_KEY, ""), language),
-        unread_keys=(*((saving.MATCH_PREFIX + game,) if damaged_text else ()), *unread_row_keys),
+        rules_draft=house_rules.load_rules(rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")),
+        profiles=profiles.load_profiles(rows_stored.get(saved_matches.PROFILES_KEY, ""), language),
+        unread_keys=(
+            *((saved_matches.MATCH_PREFIX + game,) if damaged_text else ()),
+            *unread_row_keys,
+        ),
         damaged_text=_damaged_texts(rows_stored, damaged_text, unread_row_keys),
-        salt=rows_stored.get(saving.SALT_KEY) or salt,
-        unsaved_deals=unsaved.load_unsaved(rows_stored.get(saving.UNSAVED_KEY, "")),
-        bulk_change=rows_stored.get(saving.BULK_CHANGE_KEY, ""),
+        salt=rows_stored.get(saved_matches.SALT_KEY) or salt,
+        unsaved_deals=unsaved_deals.load_unsaved(rows_stored.get(saved_matches.UNSAVED_KEY, "")),
+        bulk_change=rows_stored.get(saved_matches.BULK_CHANGE_KEY, ""),
     )
     return Model(
         replace(own_match, id=match_id, has_current_rows=True),
-        settings.load_settings(rows_stored.get(saving.SETTINGS_KEY, ""), language),
+        settings.load_settings(rows_stored.get(saved_matches.SETTINGS_KEY, ""), language),
         _table_of_match(own_match, rows_stored),
         _make_visit(
             address,
@@ -118,11 +134,11 @@ def own_match_model(
 
 def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     """The table with all that is known of a match: what was said, why, and how the hand lies."""
-    text = rows_stored.get(saving.REASONS_PREFIX + match.record.game, "")
+    text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
     return Table(
-        bot_reasons=reasons.load_reasons(text, saving.full_record(match)),
-        arranged_hand=own_order.load_hand_order(
-            rows_stored.get(saving.HAND_ORDER_PREFIX + match.record.game, "")
+        bot_reasons=bot_reasons.load_reasons(text, saved_matches.full_record(match)),
+        arranged_hand=hand_sorting.load_hand_order(
+            rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
         ),
         announced_count=record_position(match.record)[1],
     )
@@ -145,17 +161,19 @@ def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_r
     named_games = [
         address.get("game"),
         address.get("lesson"),
-        rows_stored.get(saving.LAST_GAME_KEY),
+        rows_stored.get(saved_matches.LAST_GAME_KEY),
     ]
-    tab_games = [rows_stored.get(saving.TAB_GAME_KEY)] if is_reload else []
+    tab_games = [rows_stored.get(saved_matches.TAB_GAME_KEY)] if is_reload else []
     return next((game for game in (*tab_games, *named_games) if game in GAMES), FIRST_GAME)
 
 
 def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
     """What could not be read, now and before."""
-    texts = saving.with_damaged_text(rows_stored.get(saving.DAMAGED_KEY, ""), damaged_text)
+    texts = saved_matches.with_damaged_text(
+        rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text
+    )
     for key in keys:
-        texts = saving.with_damaged_text(texts, rows_stored[key])
+        texts = saved_matches.with_damaged_text(texts, rows_stored[key])
     return texts
 
 
@@ -216,7 +234,7 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
     if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
     address_match = _match_from_address(game, address, int(model.visit.id_seed))
-    own_record = saving.full_record(saving.saved_match(model))
+    own_record = saved_matches.full_record(saved_matches.saved_match(model))
     if address_match.record == own_record or is_continuation(address_match.record, own_record):
         return None
     return match.named_match(model, address_match.record, address_match.seed)
@@ -232,27 +250,34 @@ def _visit_link(model: Model, link: str) -> Model:
 
 def _guest_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
     """The rows of this tab's visit to a match of others."""
-    rows = {key: text for key, text in rows_stored.items() if key.startswith(saving.GUEST_PREFIX)}
-    return {key.removeprefix(saving.GUEST_PREFIX): text for key, text in rows.items()}
+    rows = {
+        key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)
+    }
+    return {key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in rows.items()}
 
 
 def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
     """The model at the guest match that was being played before a reload, if one was."""
     home_game = guest.get("home", "")
     # All of it: whoever keeps it takes every deal along.
-    rows = saving.rows_without_cached_match(guest)
+    rows = saved_matches.rows_without_cached_match(guest)
     text = next(
-        (match_text for game in GAMES if (match_text := saving.serialized_match(rows, game))), ""
+        (
+            match_text
+            for game in GAMES
+            if (match_text := saved_matches.serialized_match(rows, game))
+        ),
+        "",
     )
-    guest_match = saving.repair_match(text, model.match.seed)[0] if text else None
+    guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
     if home_game not in GAMES or guest_match is None:
         return model
     model_there, guest_table = (
         match.visit_match(model, guest_match, is_written=True),
         _table_of_match(guest_match, guest),
     )
-    settings_text = guest.get(saving.SETTINGS_KEY, "")
-    draft_text = guest.get(saving.HOUSE_RULES_KEY, "")
+    settings_text = guest.get(saved_matches.SETTINGS_KEY, "")
+    draft_text = guest.get(saved_matches.HOUSE_RULES_KEY, "")
     return replace(
         model_there,
         settings=settings.load_settings(settings_text, model.settings.language)

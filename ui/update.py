@@ -10,15 +10,15 @@ from ui.commands import do_command, plays_match
 from ui.effects import Announce, SaveRow, Step
 from ui.kept import (
     archive,
-    changes,
-    earlier,
+    history_loader,
     house_rules,
-    program,
-    recall,
+    par_requests,
+    program_status,
+    save_changes,
+    set_aside_matches,
     settings,
-    tabs,
-    unsaved,
-    worth,
+    tab_lock,
+    unsaved_deals,
 )
 from ui.late import lazy_import
 from ui.lessons import course
@@ -54,18 +54,18 @@ from ui.messages import (
 )
 from ui.model import Model
 from ui.table import (
-    acting,
-    aids,
     announcements,
+    bot_reasons,
     claims,
     focus,
+    hand_sorting,
     hints,
     match,
-    own_order,
-    pace,
-    reasons,
-    records,
+    opened_records,
+    play_commands,
+    real_table,
     replays,
+    timing,
     toasts,
 )
 from ui.views.panels.panel import count_panel_deals
@@ -74,7 +74,7 @@ from ui.views.panels.panel import count_panel_deals
 def update(model: Model, message: Message) -> Step:
     """The model after a message, and what the rim has to do about it."""
     if is_locked_out(model, message):
-        return tabs.announce_locked_out(model)
+        return tab_lock.announce_locked_out(model)
     if is_stale(model, message) or replays.is_ignored(model, message):
         return model, ()
     after, effects = HANDLERS[type(message)](model, message)
@@ -115,7 +115,7 @@ def on_bot_acted(model: Model, message: BotActed) -> Step:
     after = match.after_bot_action(model, message.action)
     has_acted = after.record is not model.record
     return (
-        reasons.with_reason(after, message.advice) if has_acted and message.advice else after
+        bot_reasons.with_reason(after, message.advice) if has_acted and message.advice else after
     ), ()
 
 
@@ -159,33 +159,33 @@ def on_storage_changed(model: Model, message: SaveAttempted | StoragePressureCha
 
 
 HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
-    ActionChosen: acting.on_action_chosen,
-    CardToggled: acting.on_card_toggled,
+    ActionChosen: play_commands.on_action_chosen,
+    CardToggled: play_commands.on_card_toggled,
     CommandGiven: lambda model, msg: do_command(model, msg.name, msg.arg),
     SettingChanged: on_setting_changed,
     BotActed: on_bot_acted,
     AdviceGiven: hints.on_advice_given,
     PauseElapsed: on_pause_elapsed,
-    AutoplayDue: acting.on_autoplay_due,
+    AutoplayDue: play_commands.on_autoplay_due,
     ReplayTick: replays.on_replay_tick,
     ToastExpired: toasts.on_toast_expired,
     PageReady: on_page_ready,
-    TabShown: lambda model, msg: tabs.request_lock(model, force=False),
-    LockChanged: tabs.on_lock_changed,
-    RowStored: tabs.on_row_stored,
-    EarlierMatchRead: records.on_earlier_match_read,
-    EarlierDealsRead: recall.on_earlier_deals_read,
+    TabShown: lambda model, msg: tab_lock.request_lock(model, force=False),
+    LockChanged: tab_lock.on_lock_changed,
+    RowStored: tab_lock.on_row_stored,
+    EarlierMatchRead: opened_records.on_earlier_match_read,
+    EarlierDealsRead: history_loader.on_earlier_deals_read,
     ArchiveRowsRead: lazy_import("ui.archive.acting", "on_archive_rows_read"),
     BackupProgressed: lazy_import("ui.backup.acting", "on_backup_progressed"),
     ParEstimated: lazy_import("ui.archive.statistics", "on_par_estimated"),
-    ReadingProgressed: records.on_reading_progressed,
-    RecordRead: records.on_record_read,
-    RecordRejected: records.on_record_rejected,
+    ReadingProgressed: opened_records.on_reading_progressed,
+    RecordRead: opened_records.on_record_read,
+    RecordRejected: opened_records.on_record_rejected,
     HiddenCardsRedealt: lazy_import("ui.table.sharing", "on_hidden_cards_redealt"),
     QrCodeDrawn: lazy_import("ui.table.sharing", "on_qr_code_drawn"),
     SaveAttempted: on_storage_changed,
     StoragePressureChanged: on_storage_changed,
-    ProgramStatusChanged: program.on_program_status_changed,
+    ProgramStatusChanged: program_status.on_program_status_changed,
 }
 """What each message does; what it means is said where its type is."""
 
@@ -195,8 +195,8 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
 
 def request_missing_deals(before: Model, after: Model) -> Step:
     """Fetch the earlier deals that are shown now, unless that is under way."""
-    query = recall.missing_deals_query(after, count_panel_deals(after))
-    return after, (query,) if query and query != recall.missing_deals_query(
+    query = history_loader.missing_deals_query(after, count_panel_deals(after))
+    return after, (query,) if query and query != history_loader.missing_deals_query(
         before, count_panel_deals(before)
     ) else ()
 
@@ -210,28 +210,28 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # First what belongs to the position alone, since all others look at it.
     hints.drop_stale_hint,
-    own_order.stop_arranging,
-    aids.record_no_aids,
+    hand_sorting.stop_arranging,
+    real_table.record_no_aids,
     course.remember_lesson,
     # Then whose the match is: only who plays it speaks, moves the focus and writes it down.
-    tabs.acquire_lock,
-    earlier.drop_active_match,
+    tab_lock.acquire_lock,
+    set_aside_matches.drop_active_match,
     # What happened is said before what the lesson has to say about the position it led to.
     announcements.announce_table_progress,
-    acting.drop_refused_card_ahead,
+    play_commands.drop_refused_card_ahead,
     announcements.announce_lesson_note,
     claims.announce_claim,
-    pace.announce_hurry_tip,
+    timing.announce_hurry_tip,
     focus.move_focus,
     replays.sync_url,
     # A version that was put off may reload the page, but what is written goes before any effect.
-    program.apply_pending_update,
-    unsaved.count_unsaved_deal,
-    changes.drop_unread_rows,
+    program_status.apply_pending_update,
+    unsaved_deals.count_unsaved_deal,
+    save_changes.drop_unread_rows,
     # Written when all that is kept stands as it will; and only then does the match go on.
-    changes.save_changes,
-    pace.start_next_timer,
-    worth.request_par,
+    save_changes.save_changes,
+    timing.start_next_timer,
+    par_requests.request_par,
     request_missing_deals,
     request_archive_rows,
 )

@@ -15,7 +15,7 @@ from ui.book.desk.frame import author_page_content
 from ui.book.desk.view import Desk
 from ui.book.pages.page import BOOK_STYLES
 from ui.languages import LANGUAGES
-from ui.views import policy
+from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
 from ui.views.pages.top import looks_script
 
@@ -78,7 +78,7 @@ def author_page(language: str) -> Document:
         language=language,
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
-        policy=policy.python_page_policy(*python.hashes),
+        policy=content_security.python_page_policy(*python.hashes),
         style_sheets=style_sheet_urls(*BOOK_STYLES, "author"),
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),

@@ -17,7 +17,7 @@ from assets.build.marks import replace_all, replace_once
 from assets.build.offline import integrity_hash
 from assets.build.snapshot import minify_script
 from ui.book.pages import page
-from ui.views.pages import plain
+from ui.views.pages import plain_pages
 from ui.views.pages.top import LOOKS_SCRIPT, looks_script
 
 CSS_SOURCES = Path(__file__).parents[1] / "css"
@@ -47,7 +47,7 @@ def inline_page_scripts(dist: Path) -> None:
 
     Raises SystemExit where a page has no place for it.
     """
-    for name in (page.BOOK_SHEET, plain.JOINED_SHEET):
+    for name in (page.BOOK_SHEET, plain_pages.JOINED_SHEET):
         file = dist / f"assets/css/{name}.css"
         file.write_text(replace_all(file.read_text(), FONT_SWAP, FONT_OPTIONAL))
     minify_script(dist / LOOKS_SCRIPT)

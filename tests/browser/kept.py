@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from ui.kept import saving
+from ui.kept import saved_matches
 
 MODULE = "await import(new URL('assets/start/store.js', location.href))"
 
@@ -32,4 +32,4 @@ def put(page: Page, changes: dict[str, str]) -> None:
 
 def saved_record(page: Page, game: str) -> Any:
     """The record of the own match as it is kept."""
-    return json.loads(saving.serialized_match(rows(page), game))["record"]
+    return json.loads(saved_matches.serialized_match(rows(page), game))["record"]

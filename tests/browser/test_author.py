@@ -15,7 +15,7 @@ from tests.browser.table import START_MS, axe_violations, screenshot, watched_pa
 from tests.browser.test_offline import visitor, wait_until_kept
 from tests.crossed import crossed
 from tests.ui.test_editor import HOSTILE
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.book.desk.offers import find_offer_text
 from ui.book.desk.view import Desk, author_regions
 
@@ -24,9 +24,11 @@ PICTURES = "#text .pic svg use"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 
 
-def open_author(page: Page, language: str = "en", draft: editor.TextDraft | None = None) -> None:
+def open_author(
+    page: Page, language: str = "en", draft: text_editor.TextDraft | None = None
+) -> None:
     """Open the page, and wait until it is live; with a draft, by its link."""
-    link = f"#t={editor.pack_draft(draft)}" if draft else ""
+    link = f"#t={text_editor.pack_draft(draft)}" if draft else ""
     page.goto("about:blank")
     page.goto(f"author.{language}.html{link}")
     page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
@@ -72,8 +74,8 @@ SAME = """(shown, html) => {
 
 def looks(page: Page, text: str, language: str = "en") -> bool:
     """Whether the page shows a text as if it were the first."""
-    draft = editor.new_draft(text, language)
-    html = author_regions(Desk("en", draft), editor.render_draft(draft))["text"]
+    draft = text_editor.new_draft(text, language)
+    html = author_regions(Desk("en", draft), text_editor.render_draft(draft))["text"]
     return bool(page.locator("#text").evaluate(SAME, html))
 
 
@@ -187,7 +189,7 @@ def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
     open_author(page)
     write(page, "mine")
     expect(page.locator("#text p")).to_have_text("mine")
-    sent = editor.new_draft("sent", "en")
+    sent = text_editor.new_draft("sent", "en")
     open_author(page, draft=sent)
     write(page, "sent and changed")
     expect(page.locator("#text p")).to_have_text("sent and changed")
@@ -213,7 +215,7 @@ def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.on("dialog", lambda dialog: dialog.dismiss())
         clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
-        open_author(page, draft=editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
+        open_author(page, draft=text_editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
         expect(page.locator("#text h3").first).to_be_visible()
         code = "#text :is(script, img, iframe, object, [onclick], [onload])"
         expect(page.locator(code)).to_have_count(0)
@@ -277,7 +279,7 @@ def test_it_is_accessible(
     size = SIZES[name]
     look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
     with watched_page(browser, site, **look) as page:
-        open_author(page, language, editor.new_draft(TEXT, language))
+        open_author(page, language, text_editor.new_draft(TEXT, language))
         page.locator("#do-share").click()
         expect(page.locator("#shared")).to_be_visible()
         assert axe_violations(page) == []

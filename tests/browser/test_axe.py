@@ -10,7 +10,7 @@ from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.views.panels.panel import PANEL_ROWS
 
 PANELS = ("scores", "rules", "settings", "help")
@@ -54,7 +54,9 @@ def test_every_panel_of_the_menu_is_accessible(
     look = {"color_scheme": scheme, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
         liked = json.dumps(json.dumps({"knows": True}))
-        page.add_init_script(f"localStorage.setItem('zwanzig/1/{saving.SETTINGS_KEY}', {liked})")
+        page.add_init_script(
+            f"localStorage.setItem('zwanzig/1/{saved_matches.SETTINGS_KEY}', {liked})"
+        )
         open_table(page, game=game)
         go_to_play(page)
         page.locator(CHOICES).first.click()

@@ -12,7 +12,7 @@ from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import ROW, listed, to_the_end
 from tests.browser.test_blocked import DATABASES
 from tests.browser.test_play import shown_record
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 
 TABLE = "?game=zwanzig-ab&speed=0&level=beginner"
 OWED = "Object.keys(localStorage).filter(key => key.includes('owed/'))"
@@ -258,14 +258,14 @@ def test_a_deal_of_a_branch_waits_with_its_match(page: Page, disk: Disk) -> None
     """The first deals of a match are copied when there is room; till then the old one has them."""
     disk.leave(ROOM)
     open_blank(page)
-    put(page, {saving.deal_key("old", number): f"{number}" for number in range(3)})
-    changes = [["copy/new", "old 2"], [saving.deal_key("new", 2), LONG]]
+    put(page, {saved_matches.deal_key("old", number): f"{number}" for number in range(3)})
+    changes = [["copy/new", "old 2"], [saved_matches.deal_key("new", 2), LONG]]
     assert page.evaluate(KEEP, changes) == "full"
     disk.clear()
     page.evaluate(KEEP, [["house", "any"]])
     found = page.evaluate(f"async () => ({MODULE}).some('new', 0, 3)")
     assert found == {
-        saving.deal_key("new", 0): "0",
-        saving.deal_key("new", 1): "1",
-        saving.deal_key("new", 2): LONG,
+        saved_matches.deal_key("new", 0): "0",
+        saved_matches.deal_key("new", 1): "1",
+        saved_matches.deal_key("new", 2): LONG,
     }

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from engine.bots import learned
+from engine.bots import learned_weights
 from tests.browser.table import open_blank
 
 START = """async code => {
@@ -47,5 +47,5 @@ def test_the_site_has_the_numbers_of_the_files(browser: Browser, site: str, star
     found = json.loads(page.evaluate(START, READ))
     context.close()
     assert found == {
-        file.stem: weights(file) for file in learned.BOTS_FOLDER.rglob("learned/*.json")
+        file.stem: weights(file) for file in learned_weights.BOTS_FOLDER.rglob("learned/*.json")
     }

@@ -17,7 +17,7 @@ from tests.browser.table import START_MS, open_blank, wait_for_table, watched_pa
 from tests.browser.test_play import CHOICES, my_move
 from tests.crossed import first
 from tests.long import NAME, long, rows
-from ui.kept import saving
+from ui.kept import saved_matches
 
 DEALS = 120
 GAME = "zwanzigerrufen"
@@ -86,7 +86,7 @@ def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) 
 
 @pytest.mark.all
 def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
-    while len(json.loads(text(table))["deals"]) >= DEALS - saving.DEALS_READ_AT_START:
+    while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
         table.locator("#strip-undo").click()
     shorter = loads(text(table))
     assert is_continuation(shorter, long(GAME, DEALS))
@@ -122,7 +122,7 @@ def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) ->
 
 def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
     """What can be read goes on; the raw text of all the match is kept."""
-    row = saving.deal_key(NAME, DEALS - 1)
+    row = saved_matches.deal_key(NAME, DEALS - 1)
     put(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
     visit(table)
     expect(table.locator("#notice-damaged")).to_be_visible()

@@ -11,7 +11,7 @@ from engine.record import Record, dumps, new_record, replay_record, with_action
 from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
 from tests.crossed import first
-from ui.kept import link
+from ui.kept import links
 
 PLACES = """() => ["seat-0", "seat-1", "seat-2", "seat-3", "prompt"].map((id) => {
     const { left, top, bottom } = document.getElementById(id).getBoundingClientRect();
@@ -121,7 +121,7 @@ def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
 def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple[int, int]) -> None:
     record = exchanged("zwanzig-ab")
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
-        page.goto(f"?speed=0#r={link.pack_link(dumps(record))}")
+        page.goto(f"?speed=0#r={links.pack_link(dumps(record))}")
         wait_for_table(page)
         expect(page.locator("#open .open-stock .face").first).to_be_visible()
         expect(page.locator("#open .open-0 .away")).to_be_visible()

@@ -17,7 +17,7 @@ from assets.build.server import site_server
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.crossed import crossed
 from tests.serving import serving
-from ui.views import policy
+from ui.views import content_security
 
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 REFUSED = """address => new Promise(answer => {
@@ -48,11 +48,11 @@ def plain(text: str) -> str:
 def test_every_page_has_one_of_three_policies(site: str) -> None:
     found = {name: plain(text) for name, text in policies(site).items()}
     assert set(found.values()) == {
-        policy.PLAIN_PAGE_POLICY,
-        policy.READING_PAGE_POLICY,
-        policy.python_page_policy(),
+        content_security.PLAIN_PAGE_POLICY,
+        content_security.READING_PAGE_POLICY,
+        content_security.python_page_policy(),
     }
-    python = {name for name, text in found.items() if text == policy.python_page_policy()}
+    python = {name for name, text in found.items() if text == content_security.python_page_policy()}
     assert {name.partition(".")[0] for name in python} == {"index", "embedded", "author", "builder"}
     wanted = "base-uri 'none'; form-action 'none'; object-src 'none'"
     assert all(wanted in text for text in found.values())

@@ -10,7 +10,7 @@ from engine.record import dumps
 from tests.browser.table import axe_violations, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.engine.test_public import random_record
-from ui.kept import link
+from ui.kept import links
 
 RECORD = random_record("zwanzigerrufen", 5)
 ACTIONS = RECORD.deals[-1].actions
@@ -21,7 +21,7 @@ CARD = next(ply for ply, action in enumerate(ACTIONS, 1) if action.startswith("p
 
 
 def open_deal(page: Page, **moment: object) -> None:
-    page.goto(f"?speed=0#r={link.pack_link(dumps(RECORD))}&{urlencode(moment)}")
+    page.goto(f"?speed=0#r={links.pack_link(dumps(RECORD))}&{urlencode(moment)}")
     wait_for_table(page)
 
 

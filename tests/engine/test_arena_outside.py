@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.arena import outside, pools
+from engine.bots.arena import bot_programs, executors
 from engine.bots.arena.outside import BotFault, parse_answer
 from engine.bots.arena.plan import ContestPlan, ContestTask
 from engine.bots.arena.pools import dask_pool, local_pool
@@ -122,7 +122,7 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
         view = request["view"]
         others = [hand for seat, hand in enumerate(view["hands"]) if seat != view["to_act"]]
         assert all(card is None for hand in others for card in hand)
-    outside.end_programs()
+    bot_programs.end_programs()
 
 
 @pytest.mark.process
@@ -132,7 +132,7 @@ def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, ga
     rows = contest(plan("beginner", ours, game=game), 3).comparisons
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
-    outside.end_programs()
+    bot_programs.end_programs()
 
 
 def test_only_an_answer_to_the_request_is_an_action() -> None:
@@ -189,7 +189,7 @@ def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_p
 
 @pytest.mark.process
 def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pools, "SCHEDULER_TIMEOUT_S", 1)
+    monkeypatch.setattr(executors, "SCHEDULER_TIMEOUT_S", 1)
     with pytest.raises(EngineError, match="No scheduler at tcp://127.0.0.1:9"):
         with dask_pool("tcp://127.0.0.1:9"):
             pass

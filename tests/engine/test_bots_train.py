@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots import learned
-from engine.bots.train import files
+from engine.bots import learned_weights
+from engine.bots.train import weights_files
 from engine.bots.train.__main__ import TRAINING_BY_NAME, main
 from engine.bots.zwanzig_ab.belief import LEARNT, SHAPE_COUNT
 from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, win_chances
@@ -33,45 +33,50 @@ pytestmark = pytest.mark.slow
 
 
 def file_of(game: str, name: str) -> Path:
-    return learned.weights_path(game.replace("-", "_"), name)
+    return learned_weights.weights_path(game.replace("-", "_"), name)
 
 
 def trained(tmp_path: Path, *arguments: str) -> dict[str, Any]:
     """Train a little, and return the file that was written as players read it."""
     out = tmp_path / "learned.json"
     assert main([*arguments, "--out", str(out)]) == 0
-    return learned.parse_weights_file(out.read_bytes())
+    return learned_weights.parse_weights_file(out.read_bytes())
 
 
 def test_every_training_has_its_file_and_every_file_its_training() -> None:
     assert TRAINING_BY_NAME.keys() == READ.keys()
-    found = {file for file in learned.BOTS_FOLDER.rglob("learned/*") if file.is_file()}
+    found = {file for file in learned_weights.BOTS_FOLDER.rglob("learned/*") if file.is_file()}
     assert found == {file_of(*names) for names in TRAINING_BY_NAME}
 
 
 @pytest.mark.parametrize("names", READ, ids=" ".join)
 def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) -> None:
     text = file_of(*names).read_text(encoding="utf-8")
-    found = learned.parse_weights_file(text)
-    assert found["command"].startswith(f"{files.TRAIN_COMMAND} {' '.join(names)}")
+    found = learned_weights.parse_weights_file(text)
+    assert found["command"].startswith(f"{weights_files.TRAIN_COMMAND} {' '.join(names)}")
     assert found["about"] and found["figures"]
-    command = found.pop("command").removeprefix(f"{files.TRAIN_COMMAND} ")
-    assert files.dump_weights(files.WeightsFile(command=command, **found)) == text
+    command = found.pop("command").removeprefix(f"{weights_files.TRAIN_COMMAND} ")
+    assert weights_files.dump_weights(weights_files.WeightsFile(command=command, **found)) == text
 
 
 @pytest.mark.parametrize("names", READ, ids=" ".join)
 def test_players_go_by_the_numbers_of_the_file(names: tuple[str, str]) -> None:
-    assert learned.parse_weights_file(file_of(*names).read_bytes())["weights"] == READ[names]
+    assert (
+        learned_weights.parse_weights_file(file_of(*names).read_bytes())["weights"] == READ[names]
+    )
 
 
 def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     weights = {"a card": 0.1 + 0.2, "rows": {"in 0": (-0.0, 1e-9, 3), "ö": ()}, "none": {}}
-    what = files.WeightsFile(
+    what = weights_files.WeightsFile(
         ("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights
     )
-    files.write_weights(tmp_path / "a.json", what)
-    found = learned.parse_weights_file((tmp_path / "a.json").read_bytes())
-    assert found == {**what._asdict(), "command": f"{files.TRAIN_COMMAND} game what --seed 1"}
+    weights_files.write_weights(tmp_path / "a.json", what)
+    found = learned_weights.parse_weights_file((tmp_path / "a.json").read_bytes())
+    assert found == {
+        **what._asdict(),
+        "command": f"{weights_files.TRAIN_COMMAND} game what --seed 1",
+    }
     assert str(found["weights"]) == str(weights)
 
 

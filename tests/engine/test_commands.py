@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.bots.arena import daring, regret
+from engine.bots.arena import regret, risk
 from engine.games import GAMES
 from engine.options import parse_option
 from engine.record import loads
@@ -162,7 +162,7 @@ def test_the_bench_says_what_masters_give_away(
 def test_the_bench_says_how_often_styles_dare(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daring, "WORLDS_PER_DECISION", 4)
+    monkeypatch.setattr(risk, "WORLDS_PER_DECISION", 4)
     assert main(["bench", "--styles", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.partition(" ")[0] for line in lines} == {*GAMES}

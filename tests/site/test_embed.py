@@ -12,7 +12,7 @@ import pytest
 
 from assets.build import embed
 from engine.games import GAMES
-from ui.embed import words
+from ui.embed import frame_facts
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.views.pages import embedded
@@ -74,7 +74,9 @@ def test_frame_and_element_know_the_same_attributes() -> None:
     rows = re.findall(r'^    (\w+): \["(\w+)",', element, re.MULTILINE)
     assert len(rows) == 11
     for _, inside in rows:
-        assert inside in words.parameter_values() or re.search(rf"\b{inside}\b", content), inside
+        assert inside in frame_facts.parameter_values() or re.search(rf"\b{inside}\b", content), (
+            inside
+        )
 
 
 # --- lists that follow from rows ---------------------------------------------------------------
@@ -115,10 +117,10 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
     assert '<p lang="fr">' in str(render_document(frame))
 
 
-@pytest.mark.parametrize("name", words.parameter_values())
+@pytest.mark.parametrize("name", frame_facts.parameter_values())
 def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
     contract = (embed.EMBED_SOURCES / "README.md").read_text()
-    assert all(f"`{one}`" in contract for one in words.parameter_values()[name])
+    assert all(f"`{one}`" in contract for one in frame_facts.parameter_values()[name])
 
 
 def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:
@@ -126,13 +128,17 @@ def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contr
     contract = (embed.EMBED_SOURCES / "README.md").read_text()
     assert re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE) != []
     assert {*re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE)} == {
-        *words.ELEMENT_ATTRIBUTES
+        *frame_facts.ELEMENT_ATTRIBUTES
     }
     [kinds] = re.findall(r"const EVENTS = (\[.*?\]);", element)
-    assert {f"zwanzig-{kind}" for kind in json.loads(kinds)} == {*words.ELEMENT_EVENTS}
-    assert all(f"`{name}`" in contract for name in (*words.ELEMENT_EVENTS, *words.ELEMENT_METHODS))
+    assert {f"zwanzig-{kind}" for kind in json.loads(kinds)} == {*frame_facts.ELEMENT_EVENTS}
     assert all(
-        re.search(rf" {re.escape(name.split('(')[0])}\(", element) for name in words.ELEMENT_METHODS
+        f"`{name}`" in contract
+        for name in (*frame_facts.ELEMENT_EVENTS, *frame_facts.ELEMENT_METHODS)
+    )
+    assert all(
+        re.search(rf" {re.escape(name.split('(')[0])}\(", element)
+        for name in frame_facts.ELEMENT_METHODS
     )
 
 

@@ -18,7 +18,7 @@ from engine.record import record_view, replay_record
 from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
 from ui.games import face_of_game
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Model, Settings
@@ -208,7 +208,7 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
     model = table_at(record, Settings(language="de"), seed=3)
     for _ in range(40):
         saved = rows_of(model)
-        saved[saving.SETTINGS_KEY] = '{"language": "de"}'
+        saved[saved_matches.SETTINGS_KEY] = '{"language": "de"}'
         assert kept(model) == drawn(
             make_first_model({}, saved, language="en", seed=9, is_reload=True)
         )

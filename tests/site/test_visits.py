@@ -16,7 +16,7 @@ from assets.build import first
 from assets.build.snapshot import node_command
 from engine.games import GAMES
 from tests.ui.visitor import rows_of
-from ui.kept import saving, settings
+from ui.kept import saved_matches, settings
 from ui.model import Model
 from ui.scene import root_attributes
 from ui.start import FIRST_GAME, START_PARAMETERS, make_first_model
@@ -40,7 +40,7 @@ class Visit:
     def as_page(self) -> dict[str, Any]:
         """The visit as the page sees it."""
         address = {key: text for key, text in self.address.items() if key != "r"}
-        of_tab = {key: text for key, text in self.rows.items() if key == saving.TAB_GAME_KEY}
+        of_tab = {key: text for key, text in self.rows.items() if key == saved_matches.TAB_GAME_KEY}
         local = {key: text for key, text in self.rows.items() if key not in of_tab}
         return {
             "search": f"?{urlencode(address)}" if address else "",
@@ -88,11 +88,11 @@ def addresses() -> Iterator[dict[str, str]]:
 def visits() -> Iterator[Visit]:
     for language in ("de-AT", "en", "fr-FR", ""):
         yield Visit(language=language)
-        yield from (Visit({}, {saving.SETTINGS_KEY: text}, language) for text in liked())
-    kept: list[dict[str, str]] = [{}, {saving.DAMAGED_KEY: "lost"}]
-    kept += [{saving.LAST_GAME_KEY: game} for game in GAMES]
+        yield from (Visit({}, {saved_matches.SETTINGS_KEY: text}, language) for text in liked())
+    kept: list[dict[str, str]] = [{}, {saved_matches.DAMAGED_KEY: "lost"}]
+    kept += [{saved_matches.LAST_GAME_KEY: game} for game in GAMES]
     kept += [match_of(game) for game in GAMES]
-    kept += [{saving.TAB_GAME_KEY: game} | match_of(FIRST_GAME) for game in GAMES]
+    kept += [{saved_matches.TAB_GAME_KEY: game} | match_of(FIRST_GAME) for game in GAMES]
     for address in addresses():
         yield from (Visit(address, rows, again=again) for rows in kept for again in (False, True))
 
@@ -139,5 +139,5 @@ def test_a_deal_is_shown_where_python_begins_with_it(
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.opening_record(model.record.game, DEAL)
         looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)
-        deal = DEAL if begins and looks and saving.DAMAGED_KEY not in visit.rows else None
+        deal = DEAL if begins and looks and saved_matches.DAMAGED_KEY not in visit.rows else None
         assert page["deal"] == deal, visit

@@ -12,7 +12,7 @@ import pytest
 from engine.games import GAMES
 from engine.record import dumps, replay_record
 from tests.ui.visitor import Browser
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.link import pack_link, unpack_link
 from ui.languages import translate as words
 from ui.messages import CommandGiven
@@ -106,7 +106,7 @@ def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
     """With its place in the list; what its match shares counts once."""
-    browser = Browser({saving.SALT_KEY: "5" * 32, saving.TAB_GAME_KEY: game})
+    browser = Browser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
     for number in range(20):

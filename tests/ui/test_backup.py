@@ -10,10 +10,10 @@ import pytest
 from htpy import fragment
 
 from tests.ui.visitor import Browser
-from ui.backup import file
+from ui.backup import backup_file
 from ui.backup.file import BackupReader, BackupWriter, BadBackup, Contents
 from ui.effects import Announce, OrderBackup
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup
 from ui.scene import make_scene
@@ -42,8 +42,8 @@ def played() -> dict[str, str]:
     """The rows of somebody who has played both games, and a second match of one."""
     browser = Browser().visit(game="zwanzigerrufen").play(1).visit(game="zwanzig-ab").finish()
     browser.rows |= {
-        saving.SETTINGS_KEY: '{"theme": "dark"}',
-        saving.SALT_KEY: "secret",
+        saved_matches.SETTINGS_KEY: '{"theme": "dark"}',
+        saved_matches.SALT_KEY: "secret",
         "copied/x": "y",
     }
     return browser.rows
@@ -51,17 +51,19 @@ def played() -> dict[str, str]:
 
 def test_a_file_has_every_row_that_is_kept_for_good(played: dict[str, str]) -> None:
     found = read(written(played))
-    assert found.rows == {key: text for key, text in played.items() if file.is_backed_up(key)}
+    assert found.rows == {
+        key: text for key, text in played.items() if backup_file.is_backed_up(key)
+    }
     assert (found.build, found.day, found.broken, found.whole) == ("abc", "2026-11-25", 0, True)
     for family in (
-        saving.MATCH_PREFIX,
-        saving.MATCH_DEAL_PREFIX,
+        saved_matches.MATCH_PREFIX,
+        saved_matches.MATCH_DEAL_PREFIX,
         archive.DEAL_PREFIX,
         archive.LIST_PREFIX,
         archive.RULES_PREFIX,
     ):
         assert any(key.startswith(family) for key in found.rows), family
-    for family in (saving.SALT_KEY, saving.GUEST_PREFIX, "tab/", "copied/", "undo"):
+    for family in (saved_matches.SALT_KEY, saved_matches.GUEST_PREFIX, "tab/", "copied/", "undo"):
         assert not any(key.startswith(family) for key in found.rows), family
 
 
@@ -71,7 +73,7 @@ def test_the_file_is_json_with_its_hash(played: dict[str, str]) -> None:
     assert data["format"] == "zwanzig-backup/1" and data["day"] == "2026-11-25"
     lines = [line.removesuffix(",") + "\n" for line in text.splitlines()[1:-1]]
     assert data["sha256"] == sha256("".join(lines).encode()).hexdigest()
-    assert file.backup_file_name("2026-11-25") == "zwanzig-2026-11-25.json"
+    assert backup_file.backup_file_name("2026-11-25") == "zwanzig-2026-11-25.json"
 
 
 def test_nothing_kept_makes_a_file_too() -> None:
@@ -90,14 +92,14 @@ def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> No
     text = written(played)
     spoiled = text.replace("dark", "darx")
     found = read(spoiled)
-    assert not found.whole and found.broken == 1 and saving.SETTINGS_KEY not in found.rows
+    assert not found.whole and found.broken == 1 and saved_matches.SETTINGS_KEY not in found.rows
     assert len(found.rows) == len(read(text).rows) - 1
     short = read(text[: len(text) // 2])
     assert not short.whole and 0 < len(short.rows) < len(found.rows)
     assert not read(text.replace('"sha256":"', '"sha256":"0')).whole
 
 
-SETTINGS_LINE = archive.dump_json(["settings", "{}", file.row_checksum("settings", "{}")])
+SETTINGS_LINE = archive.dump_json(["settings", "{}", backup_file.row_checksum("settings", "{}")])
 
 
 @pytest.mark.parametrize(
@@ -133,15 +135,18 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
     ],
 )
 def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
-    line = archive.dump_json([key, text, file.row_checksum(key, text)])
-    assert file.parse_row(line.encode()) is None
+    line = archive.dump_json([key, text, backup_file.row_checksum(key, text)])
+    assert backup_file.parse_row(line.encode()) is None
 
 
 @pytest.mark.slow
 def test_what_is_written_is_read_at_any_size() -> None:
     """More deals than anybody has played so far, and a text that is longer than most files."""
     rows = {f"{archive.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
-    rows |= {saving.DAMAGED_KEY: "{\n\\" * 1_500_000, saving.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1"}
+    rows |= {
+        saved_matches.DAMAGED_KEY: "{\n\\" * 1_500_000,
+        saved_matches.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1",
+    }
     found = read(written(rows), 500_000)
     assert found.whole and found.rows == rows
 
@@ -153,14 +158,14 @@ def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
     reading.add_bytes(written({}).splitlines(keepends=True)[0].encode())
     with pytest.raises(BadBackup, match="broken"):
         reading.add_bytes(line.encode() * 1_000_000)
-    assert reading.broken_count + reading.blank_count <= file.MAX_BROKEN + 1
+    assert reading.broken_count + reading.blank_count <= backup_file.MAX_BROKEN + 1
 
 
 def test_what_is_written_of_strange_rows_is_read() -> None:
     """A row that no reader takes is not written, or the file would not be whole."""
     strange = {"archive/list/x": "{}", "archive/deal/ab": "two\nlines", "lesson/..": "{}"}
-    text = written({**strange, saving.SETTINGS_KEY: "{}"})
-    assert read(text) == Contents("abc", "2026-11-25", {saving.SETTINGS_KEY: "{}"}, 0, True)
+    text = written({**strange, saved_matches.SETTINGS_KEY: "{}"})
+    assert read(text) == Contents("abc", "2026-11-25", {saved_matches.SETTINGS_KEY: "{}"}, 0, True)
 
 
 # The page

@@ -12,13 +12,13 @@ from htpy import fragment
 from tests.ui.test_backup import panel, written
 from tests.ui.test_backup_merge import after, kept
 from tests.ui.visitor import Browser
-from ui.backup import plan
+from ui.backup import merge_plan
 from ui.backup.acting import dump_bulk_change
 from ui.backup.exchange import BackupImport
 from ui.backup.plan import TableOutcome
 from ui.backup.preview import Preview, make_preview
 from ui.effects import Announce, OrderBackup
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.link import pack_link, unpack_link
 from ui.kept.unsaved import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
@@ -152,7 +152,7 @@ def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
     for way in ("keep", "take", "replace"):
         keys = {key for key, _, _ in changes(found, way)}
         assert not any(key.startswith((archive.DEAL_PREFIX, archive.LIST_PREFIX)) for key in keys)
-        assert any(key.startswith(saving.MATCH_PREFIX) for key in keys)
+        assert any(key.startswith(saved_matches.MATCH_PREFIX) for key in keys)
 
 
 def test_a_deal_of_a_later_release_is_left_to_that_one(old: Browser) -> None:
@@ -182,33 +182,35 @@ def test_what_is_no_backup_is_told_by_its_problem(text: str, problem: str) -> No
 
 def all_parts(rows: dict[str, str]) -> set[str]:
     """The rows that go with one of the parts."""
-    return {key for part in plan.ERASABLE_PARTS for key in plan.erasing_changes(rows, part)}
+    return {
+        key for part in merge_plan.ERASABLE_PARTS for key in merge_plan.erasing_changes(rows, part)
+    }
 
 
-@pytest.mark.parametrize("part", plan.ERASABLE_PARTS)
+@pytest.mark.parametrize("part", merge_plan.ERASABLE_PARTS)
 def test_a_part_is_erased_and_nothing_else(old: Browser, part: str) -> None:
     rows = {
         **old.rows,
-        saving.SETTINGS_KEY: "s",
-        saving.PROFILES_KEY: "p",
-        saving.HOUSE_RULES_KEY: "h",
+        saved_matches.SETTINGS_KEY: "s",
+        saved_matches.PROFILES_KEY: "p",
+        saved_matches.HOUSE_RULES_KEY: "h",
     }
     rows |= {
-        saving.LESSON_PREFIX + "x": "l",
-        saving.SALT_KEY: "salt",
+        saved_matches.LESSON_PREFIX + "x": "l",
+        saved_matches.SALT_KEY: "salt",
         archive.MARK_PREFIX + "d": "note",
     }
     rows |= {archive.QUIZ_PREFIX + "zwanzig-ab.tricks.x": "answer"}
-    gone = plan.erasing_changes(rows, part)
+    gone = merge_plan.erasing_changes(rows, part)
     assert gone and set(gone.values()) == {""} and gone.keys() <= rows.keys()
     assert not {key for key in rows if key.startswith(archive.ARCHIVE_PREFIX)} - all_parts(rows)
     others = {
         key
-        for other in plan.ERASABLE_PARTS
+        for other in merge_plan.ERASABLE_PARTS
         if other != part
-        for key in plan.erasing_changes(rows, other)
+        for key in merge_plan.erasing_changes(rows, other)
     }
-    assert not others & gone.keys() and saving.SALT_KEY not in gone
+    assert not others & gone.keys() and saved_matches.SALT_KEY not in gone
     Browser(after(rows, gone)).visit(game="zwanzig-ab")
 
 
@@ -273,12 +275,14 @@ def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
 
 
 def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
-    rows = {saving.BULK_CHANGE_KEY: dump_bulk_change("read")}
+    rows = {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("read")}
     browser = Browser(rows).visit()
     assert "Die Sicherung ist eingelesen." in banners(browser)
     table, effects = update(browser.table, CommandGiven("backup-undo"))
     assert OrderBackup("back", dump_bulk_change("read", is_undone=True)) in effects
-    browser = Browser({saving.BULK_CHANGE_KEY: dump_bulk_change("deals", is_undone=True)}).visit()
+    browser = Browser(
+        {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("deals", is_undone=True)}
+    ).visit()
     assert "Wieder da: Gespielte Spiele mit Notizen." in banners(browser)
     table, effects = update(browser.table, CommandGiven("backup-undo"))
     assert OrderBackup("back", dump_bulk_change("deals")) in effects
@@ -288,7 +292,7 @@ def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
 
 @pytest.mark.parametrize("text", ["", "x", "[]", '{"what": 3}', '{"what": []}'])
 def test_a_row_that_nobody_can_read_says_nothing_was_done(text: str) -> None:
-    banners(Browser({saving.BULK_CHANGE_KEY: text}).visit())
+    banners(Browser({saved_matches.BULK_CHANGE_KEY: text}).visit())
 
 
 # The reminder
@@ -299,23 +303,23 @@ def reminded(browser: Browser) -> bool:
 
 
 def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
-    browser = Browser({saving.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS - 1))}).visit(
-        game="zwanzig-ab"
-    )
+    browser = Browser(
+        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS - 1))}
+    ).visit(game="zwanzig-ab")
     browser.play(1)
     assert not reminded(browser)
     browser.finish()
     assert reminded(browser)
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]).deals == REMINDER_DEALS
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == REMINDER_DEALS
     assert f"gibt: {REMINDER_DEALS}." in banners(browser)
     browser.send(CommandGiven("next-deal"))
     assert not reminded(browser)
 
 
 def test_after_fourteen_days_one_deal_is_enough() -> None:
-    browser = Browser({saving.UNSAVED_KEY: dump_unsaved(UnsavedDeals(1, "2026-11-01"))}).visit(
-        game="zwanzig-ab"
-    )
+    browser = Browser(
+        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(1, "2026-11-01"))}
+    ).visit(game="zwanzig-ab")
     browser.finish().send(ProgramStatusChanged({"today": "2026-11-14"}))
     assert not reminded(browser)
     browser.send(ProgramStatusChanged({"today": "2026-11-15"}))
@@ -324,24 +328,25 @@ def test_after_fourteen_days_one_deal_is_enough() -> None:
 
 def test_the_days_count_from_the_first_deal() -> None:
     browser = Browser().visit(game="zwanzig-ab").send(ProgramStatusChanged({"today": "2026-11-25"}))
-    assert saving.UNSAVED_KEY not in browser.rows
+    assert saved_matches.UNSAVED_KEY not in browser.rows
     browser.finish()
-    unsaved = load_unsaved(browser.rows[saving.UNSAVED_KEY])
+    unsaved = load_unsaved(browser.rows[saved_matches.UNSAVED_KEY])
     assert (unsaved.deals, unsaved.since) == (1, "2026-11-25")
 
 
 def test_who_wants_no_word_hears_none() -> None:
     browser = (
-        Browser({saving.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
+        Browser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
         .visit(game="zwanzig-ab")
         .finish()
     )
     browser.send(CommandGiven("remind-later"))
     assert (
-        not reminded(browser) and load_unsaved(browser.rows[saving.UNSAVED_KEY]) == UnsavedDeals()
+        not reminded(browser)
+        and load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
     )
     browser = (
-        Browser({saving.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
+        Browser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
         .visit(game="zwanzig-ab")
         .finish()
     )
@@ -352,11 +357,11 @@ def test_who_wants_no_word_hears_none() -> None:
 
 def test_a_backup_begins_the_count_anew() -> None:
     browser = Browser(
-        {saving.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
+        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
     ).visit()
     browser.send(CommandGiven("open", "backup"), CommandGiven("backup-write"))
     browser.send(BackupProgressed({"stage": "written", "name": "x.json"}))
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]) == UnsavedDeals()
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
 
 
 @pytest.mark.parametrize(
@@ -385,13 +390,13 @@ def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     browser = Browser().visit(game="zwanzig-ab").finish()
     for often in range(21):
         browser.send(CommandGiven("undo")).finish(-1 if often % 2 else 0)
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]).deals == 1
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
     browser.visit().send(CommandGiven("undo")).finish()
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]).deals == 1
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
     browser.send(CommandGiven("next-deal")).finish()
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]).deals == 2
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 2
     browser.send(CommandGiven("new-deal")).finish()  # with other cards
-    assert load_unsaved(browser.rows[saving.UNSAVED_KEY]).deals == 3
+    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 3
 
 
 # Which match is on the table then

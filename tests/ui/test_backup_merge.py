@@ -13,7 +13,7 @@ from tests.ui.test_backup import read
 from tests.ui.visitor import Browser
 from ui.backup.file import is_backed_up
 from ui.backup.plan import MergePlan, plan_merge, replacing_changes
-from ui.kept import archive, earlier, saving
+from ui.kept import archive, saved_matches, set_aside_matches
 from ui.messages import CommandGiven
 from ui.model import ME
 
@@ -48,7 +48,7 @@ def test_an_empty_browser_has_all_of_it_afterwards() -> None:
     assert counted(plan) == {"deals": (1, 0, 0), "matches": (1, 0, 0)}
     there = Browser(rows, seed=90).visit(game="zwanzig-ab")
     assert there.table.record == old.table.record and not there.table.stored.damaged_text
-    assert not any(key.startswith(saving.deals_key(new.table.match.id)) for key in rows)
+    assert not any(key.startswith(saved_matches.deals_key(new.table.match.id)) for key in rows)
 
 
 def test_what_is_here_already_changes_nothing() -> None:
@@ -79,7 +79,7 @@ def test_of_two_matches_in_conflict_neither_is_lost() -> None:
         rows = after(here.rows, plan.changes)
         browser = Browser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
-        (name,) = earlier.stored_heads(rows)
+        (name,) = set_aside_matches.stored_heads(rows)
         browser.send(CommandGiven("bring-back", name))
         assert browser.table.record == second.table.record
         again = plan_merge(rows, kept(there), takes_theirs=False)
@@ -96,30 +96,34 @@ def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
         rows = after(here.rows, plan_merge(here.rows, kept(there), takes_theirs=take).changes)
         browser = Browser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
-        (name,) = earlier.stored_heads(rows)
+        (name,) = set_aside_matches.stored_heads(rows)
         browser.send(CommandGiven("bring-back", name))
         assert browser.table.record == second.table.record
 
 
 def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
     mine = {
-        saving.SETTINGS_KEY: "a",
+        saved_matches.SETTINGS_KEY: "a",
         archive.MARK_PREFIX + "x": "note",
-        saving.HOUSE_RULES_KEY: "h",
+        saved_matches.HOUSE_RULES_KEY: "h",
     }
     theirs = {
-        saving.SETTINGS_KEY: "b",
+        saved_matches.SETTINGS_KEY: "b",
         archive.MARK_PREFIX + "x": "other",
-        saving.LESSON_PREFIX + "zwanzig-ab": "l",
+        saved_matches.LESSON_PREFIX + "zwanzig-ab": "l",
     }
     plan = plan_merge(mine, theirs, takes_theirs=False)
-    assert plan.changes == {saving.LESSON_PREFIX + "zwanzig-ab": "l"}
+    assert plan.changes == {saved_matches.LESSON_PREFIX + "zwanzig-ab": "l"}
     assert counted(plan) == {"notes": (0, 0, 1), "lessons": (1, 0, 0), "settings": (0, 0, 1)}
     assert after(mine, plan_merge(mine, theirs, takes_theirs=True).changes) == {**mine, **theirs}
 
 
 def test_rows_that_only_a_later_release_knows_come_along() -> None:
-    theirs = {"skill/zwanzig-ab": "later", "plan": "x", saving.LAST_GAME_KEY: "zwanzigerrufen"}
+    theirs = {
+        "skill/zwanzig-ab": "later",
+        "plan": "x",
+        saved_matches.LAST_GAME_KEY: "zwanzigerrufen",
+    }
     mine = {"plan": "mine"}
     for take in (False, True):
         assert plan_merge(mine, theirs, takes_theirs=take).changes == {"skill/zwanzig-ab": "later"}
@@ -127,19 +131,26 @@ def test_rows_that_only_a_later_release_knows_come_along() -> None:
 
 def test_replacing_leaves_what_no_backup_has() -> None:
     mine = {
-        saving.SETTINGS_KEY: "a",
-        saving.HOUSE_RULES_KEY: "h",
-        saving.SALT_KEY: "s",
+        saved_matches.SETTINGS_KEY: "a",
+        saved_matches.HOUSE_RULES_KEY: "h",
+        saved_matches.SALT_KEY: "s",
         "copied/settings": "c",
     }
-    rows = after(mine, replacing_changes(mine, {saving.SETTINGS_KEY: "b"}))
-    assert rows == {saving.SETTINGS_KEY: "b", saving.SALT_KEY: "s", "copied/settings": "c"}
+    rows = after(mine, replacing_changes(mine, {saved_matches.SETTINGS_KEY: "b"}))
+    assert rows == {
+        saved_matches.SETTINGS_KEY: "b",
+        saved_matches.SALT_KEY: "s",
+        "copied/settings": "c",
+    }
 
 
 def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
     here = Browser(seed=9).visit(game="zwanzig-ab").play(1)
     for head in ("{", "[]", '{"id": 3, "deals": "x", "record": []}', json.dumps({"deals": 10**9})):
-        theirs = {saving.MATCH_PREFIX + "zwanzig-ab": head, saving.SET_ASIDE_PREFIX + "q": head}
+        theirs = {
+            saved_matches.MATCH_PREFIX + "zwanzig-ab": head,
+            saved_matches.SET_ASIDE_PREFIX + "q": head,
+        }
         for take in (False, True):
             rows = after(here.rows, plan_merge(here.rows, theirs, takes_theirs=take).changes)
             Browser(rows).visit(game="zwanzig-ab")

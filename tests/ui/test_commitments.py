@@ -13,7 +13,7 @@ from engine.verify import verify_record
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done, having, table_at
 from ui.effects import DownloadFile, SaveRow
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.kept.recall import LISTED_SEALS
 from ui.messages import CommandGiven, PageReady
 from ui.model import Model, Settings
@@ -84,9 +84,9 @@ def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
 def test_the_salt_stays_with_the_browser() -> None:
     first = make_first_model({}, {}, language="en", seed=5, salt=SALT)
     kept = [e for e in update(first, PageReady())[1] if isinstance(e, SaveRow)]
-    assert SaveRow(saving.SALT_KEY, SALT) in kept
+    assert SaveRow(saved_matches.SALT_KEY, SALT) in kept
     again = make_first_model(
         {}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32
     )
     assert again.stored.salt == SALT
-    assert SALT not in saving.dump_match(saving.saved_match(again))
+    assert SALT not in saved_matches.dump_match(saved_matches.saved_match(again))

@@ -22,7 +22,7 @@ from ui.languages import LANGUAGES, translate
 from ui.messages import CommandGiven
 from ui.model import Match, Model
 from ui.scene import make_scene
-from ui.table import days, sharing
+from ui.table import daily_deal, sharing
 from ui.table.pace import next_timer
 from ui.update import update
 from ui.views.archive.compare import comparison_problem, comparison_view, record_build
@@ -114,7 +114,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     title, score = copied.text.splitlines()
     assert DAY in title and "Result" in score
     tricks = len(record_view(table.record)["tricks"])
-    assert score.count(days.WON_TRICK) + score.count(days.LOST_TRICK) == tricks
+    assert score.count(daily_deal.WON_TRICK) + score.count(daily_deal.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copied.text)}
     assert update(of_day(game).table, CommandGiven("daily-text"))[1] == ()
@@ -146,7 +146,7 @@ def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None
     about = archive.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
     assert about["day"] == DAY
     for seat in range(4):
-        turned = days.same_cards_record(table.record, seat, "")
+        turned = daily_deal.same_cards_record(table.record, seat, "")
         assert turned and archive.cards_identity(turned) == about["cards"]
     assert archive.cards_identity(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
 

@@ -23,7 +23,7 @@ from ui.archive.acting import DELETION_UNDO_MS, MAX_NOTE_LENGTH
 from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, filter_values
 from ui.archive.matches import ArchivedMatch
 from ui.effects import DownloadFile, QueryArchive, SaveRow, SendLater
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.link import parse_link_parts, unpack_link
 from ui.languages import TEXTS
 from ui.messages import (
@@ -382,7 +382,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(both: Browser) -> None:
     both.send(CommandGiven("deal-open", one), CommandGiven("deal-share", one))
     assert both.table.table.panel == "share" and both.table.visit.guest_home
     found = parse_link_parts(sharing.position_fragment(both.table))
-    sent = saving.parse_saved_match(unpack_link(found["r"]), 0).record
+    sent = saved_matches.parse_saved_match(unpack_link(found["r"]), 0).record
     assert sent.deals[-1] == both.table.record.deals[-1]
     assert found["p"] == "0"
     assert update(both.table, CommandGiven("deal-share", "no such deal"))[0] == both.table

@@ -12,7 +12,7 @@ import pytest
 
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.book.desk.editor import TextDraft, new_draft, render_draft, with_choice
 from ui.book.desk.offers import find_offer_text, list_offers
 from ui.book.desk.view import Desk, author_regions
@@ -68,7 +68,7 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "x\n" * (editor.MAX_DRAFT_LENGTH // 2 + 1),
+        "x\n" * (text_editor.MAX_DRAFT_LENGTH // 2 + 1),
         "[sticky]\n" * 40,
         "[if dropping_out=yes] " * 40 + "x" + " [/if]" * 40,
     ],
@@ -81,18 +81,18 @@ def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
 @pytest.mark.parametrize(
     ("most", "more", "refused"),
     [
-        ("x" * editor.MAX_LINE_LENGTH, "x", ("author.refused.line", 1)),
+        ("x" * text_editor.MAX_LINE_LENGTH, "x", ("author.refused.line", 1)),
         (
-            "x\n" * (editor.MAX_DRAFT_LINES - 1) + "x",
+            "x\n" * (text_editor.MAX_DRAFT_LINES - 1) + "x",
             "\nx",
-            ("author.refused.lines", editor.MAX_DRAFT_LINES + 1),
+            ("author.refused.lines", text_editor.MAX_DRAFT_LINES + 1),
         ),
         ("[/if]" * MAX_SHORTCODE_DEPTH, "[/if]", ("author.refused.deep", 1)),
     ],
 )
 def test_a_limit_may_be_reached(most: str, more: str, refused: tuple[str, int]) -> None:
-    assert editor.find_draft_excess(most) is None
-    assert editor.find_draft_excess(most + more) == refused
+    assert text_editor.find_draft_excess(most) is None
+    assert text_editor.find_draft_excess(most + more) == refused
 
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
@@ -137,16 +137,19 @@ def test_what_does_not_exist_cannot_be_chosen(name: str, value: str) -> None:
 
 def test_a_line_is_found_as_browsers_count() -> None:
     text = "a\n🂱 b\nlast"
-    assert editor.line_range(text, 1) == (0, 1)
-    assert editor.line_range(text, 2) == (2, 6)
-    assert editor.line_range(text, 3) == (7, 11)
-    assert editor.line_range(text, 9) == (11, 11)
+    assert text_editor.line_range(text, 1) == (0, 1)
+    assert text_editor.line_range(text, 2) == (2, 6)
+    assert text_editor.line_range(text, 3) == (7, 11)
+    assert text_editor.line_range(text, 9) == (11, 11)
 
 
 def test_an_example_stands_apart_from_what_is_around_it() -> None:
-    assert editor.insert_after_line("", 0, "[x]") == ("[x]\n", 1)
-    assert editor.insert_after_line("one\ntwo", 1, "[x]\n[/x]") == ("one\n\n[x]\n[/x]\n\ntwo\n", 3)
-    assert editor.insert_after_line("one\n\n\n", 3, "[x]") == ("one\n\n[x]\n", 3)
+    assert text_editor.insert_after_line("", 0, "[x]") == ("[x]\n", 1)
+    assert text_editor.insert_after_line("one\ntwo", 1, "[x]\n[/x]") == (
+        "one\n\n[x]\n[/x]\n\ntwo\n",
+        3,
+    )
+    assert text_editor.insert_after_line("one\n\n\n", 3, "[x]") == ("one\n\n[x]\n", 3)
 
 
 # --- keeping and sending -------------------------------------------------------------------
@@ -154,8 +157,8 @@ def test_an_example_stands_apart_from_what_is_around_it() -> None:
 
 def test_a_link_carries_the_text_and_its_reader() -> None:
     sent = replace(draft("Grüße, [[SKU]] 🂱", "zwanzigerrufen", "de"), options={"kings_value": 1})
-    assert editor.unpack_draft(editor.pack_draft(sent)) == sent
-    assert editor.pack_draft(sent).isascii()
+    assert text_editor.unpack_draft(text_editor.pack_draft(sent)) == sent
+    assert text_editor.pack_draft(sent).isascii()
 
 
 def deflated(data: bytes) -> str:
@@ -174,28 +177,32 @@ def deflated(data: bytes) -> str:
         deflated(b"[" * 5000),
         deflated(b'{"format":"zwanzig-record/1"}'),
         deflated(
-            editor.dump_draft(TextDraft("x" * 100_001, "en", "zwanzig-ab", "standard")).encode()
+            text_editor.dump_draft(
+                TextDraft("x" * 100_001, "en", "zwanzig-ab", "standard")
+            ).encode()
         ),
-        deflated(editor.dump_draft(TextDraft("x", "fr", "zwanzig-ab", "standard")).encode()),
-        deflated(editor.dump_draft(TextDraft("x", "en", "chess", "standard")).encode()),
-        deflated(editor.dump_draft(TextDraft("x", "en", "zwanzig-ab", "no")).encode()),
+        deflated(text_editor.dump_draft(TextDraft("x", "fr", "zwanzig-ab", "standard")).encode()),
+        deflated(text_editor.dump_draft(TextDraft("x", "en", "chess", "standard")).encode()),
+        deflated(text_editor.dump_draft(TextDraft("x", "en", "zwanzig-ab", "no")).encode()),
         deflated(
-            editor.dump_draft(TextDraft("x", "en", "zwanzig-ab", "standard", {"x": 1})).encode()
+            text_editor.dump_draft(
+                TextDraft("x", "en", "zwanzig-ab", "standard", {"x": 1})
+            ).encode()
         ),
     ],
 )
 def test_a_link_with_anything_else_is_refused(link: str) -> None:
-    assert editor.unpack_draft(link) is None
+    assert text_editor.unpack_draft(link) is None
 
 
 def test_what_is_too_long_has_no_link() -> None:
     noise = b64encode(b"".join(sha256(b"%d" % number).digest() for number in range(2000))).decode()
-    assert editor.pack_draft(draft("short")) and not editor.pack_draft(draft(noise))
+    assert text_editor.pack_draft(draft("short")) and not text_editor.pack_draft(draft(noise))
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", '{"format":"zwanzig-draft/1"}', "{" * 500])
 def test_a_damaged_draft_is_none(text: str) -> None:
-    assert editor.load_draft(text) is None
+    assert text_editor.load_draft(text) is None
 
 
 # --- the page ------------------------------------------------------------------------------

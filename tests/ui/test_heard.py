@@ -15,7 +15,7 @@ from ui.embed.opening import embedded_model
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.views.page import page_view
-from ui.views.pages import plain
+from ui.views.pages import plain_pages
 from ui.views.pages.accessibility import WORKING_FEATURES
 from ui.views.pages.document import render_document
 from ui.views.panels.panel import PANELS
@@ -62,10 +62,10 @@ def test_everything_at_the_table_has_a_name_and_nothing_speaks_but_the_summary(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", plain.PLAIN_PAGES)
+@pytest.mark.parametrize("name", plain_pages.PLAIN_PAGES)
 def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: str) -> None:
     shown = heard(
-        str(render_document(plain.plain_page(scene_of(models()["ab-lead"], language), name)))
+        str(render_document(plain_pages.plain_page(scene_of(models()["ab-lead"], language), name)))
     )
     assert [one.name for one in shown].count("h1") == 1
     assert [one.get("lang") for one in shown if one.name == "html"] == [language]

@@ -22,7 +22,7 @@ from engine.record import (
 from tests.ui.scenes import OPENING, to_the_end, zr
 from tests.ui.tables import AB, done, having, match, model, played, table_at
 from ui.effects import SaveRow
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.lessons import steps
 from ui.messages import CommandGiven
 from ui.model import Model
@@ -110,11 +110,11 @@ def test_it_is_kept_and_read_back() -> None:
     row = next(
         e.text
         for e in effects
-        if isinstance(e, SaveRow) and e.key.startswith(saving.MATCH_DEAL_PREFIX)
+        if isinstance(e, SaveRow) and e.key.startswith(saved_matches.MATCH_DEAL_PREFIX)
     )
     assert json.loads(row.partition("\n")[0])["meta"] == {"help": [UNDO_HELP]}
-    text = saving.dump_match(saving.saved_match(after))
-    assert saving.parse_saved_match(text, 1).record.deals[-1].help_words == (UNDO_HELP,)
+    text = saved_matches.dump_match(saved_matches.saved_match(after))
+    assert saved_matches.parse_saved_match(text, 1).record.deals[-1].help_words == (UNDO_HELP,)
 
 
 def test_a_record_without_help_is_as_it_was() -> None:

@@ -9,11 +9,11 @@ import pytest
 from engine.record import new_record, parse_record
 from tests.ui.scenes import records
 from tests.ui.tables import table_at
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.opening import record_from_address, requested_settings
 from ui.embed.packing import pack_record
-from ui.kept import link
+from ui.kept import links
 from ui.table.focus import has_played_card, move_focus
 
 pytestmark = pytest.mark.slow
@@ -37,9 +37,9 @@ def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
 
 
 def test_half_a_surrogate_pair_can_be_sent() -> None:
-    draft = editor.new_draft("x\ud800y", "en")
-    assert editor.unpack_draft(editor.pack_draft(draft)) == replace(draft, text="x?y")
-    assert link.unpack_link(link.pack_link("\udfff")[2:]) == "?"
+    draft = text_editor.new_draft("x\ud800y", "en")
+    assert text_editor.unpack_draft(text_editor.pack_draft(draft)) == replace(draft, text="x?y")
+    assert links.unpack_link(links.pack_link("\udfff")[2:]) == "?"
 
 
 def test_another_match_in_its_place_is_no_card_played() -> None:

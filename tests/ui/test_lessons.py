@@ -15,7 +15,7 @@ from tests.ui.scenes import Tag, shown
 from tests.ui.tables import having, model
 from tests.ui.visitor import rows_of
 from ui.effects import Announce, AskBot, Effect, MoveFocus, SaveRow, StartTimer
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.messages import ActionChosen, BotActed, CardToggled, CommandGiven, PageReady, PauseElapsed
@@ -375,7 +375,7 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     left, effects = update(inside, CommandGiven("leave-guest"))
     assert (left.record, left.visit.guest_home) == (own.record, "")
     assert spoken(effects)[0].startswith("Back at your match.")
-    assert SaveRow(saving.GUEST_PREFIX, "") in effects
+    assert SaveRow(saved_matches.GUEST_PREFIX, "") in effects
 
 
 def test_who_comes_again_goes_on_or_begins_anew() -> None:
@@ -416,9 +416,15 @@ def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> No
     kept: dict[str, str] = {}
     for _, effects in walk(entered("zwanzigerrufen")):
         kept |= saved(effects)
-    own = {key for key in kept if not key.startswith((saving.GUEST_PREFIX, archive.ARCHIVE_PREFIX))}
-    assert own == {saving.LESSON_PREFIX + "zwanzigerrufen"}
-    assert kept[saving.LESSON_PREFIX + "zwanzigerrufen"] == dumps(LESSONS["zwanzigerrufen"].record)
+    own = {
+        key
+        for key in kept
+        if not key.startswith((saved_matches.GUEST_PREFIX, archive.ARCHIVE_PREFIX))
+    }
+    assert own == {saved_matches.LESSON_PREFIX + "zwanzigerrufen"}
+    assert kept[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] == dumps(
+        LESSONS["zwanzigerrufen"].record
+    )
 
 
 def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
@@ -428,13 +434,13 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     assert course.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
     assert fresh.visit.guest_home == "zwanzigerrufen" and fresh.visit.fast
     table = at("zwanzigerrufen", "short")
-    guest = {saving.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}
+    guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}
     stored = {
         **guest,
-        saving.GUEST_HOME_KEY: "zwanzigerrufen",
-        saving.LAST_GAME_KEY: "zwanzigerrufen",
+        saved_matches.GUEST_HOME_KEY: "zwanzigerrufen",
+        saved_matches.LAST_GAME_KEY: "zwanzigerrufen",
     }
-    stored[saving.LESSON_PREFIX + "zwanzigerrufen"] = dumps(table.record)
+    stored[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] = dumps(table.record)
     again = make_first_model({}, stored, language="en", seed=5, is_reload=True)
     assert again.record == table.record and course.current_lesson(again)
     another_day = make_first_model({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
@@ -444,7 +450,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", dumps(model("trump H").record)])
 def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
-    stored = {saving.LESSON_PREFIX + "zwanzig-ab": text}
+    stored = {saved_matches.LESSON_PREFIX + "zwanzig-ab": text}
     table = make_first_model({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
     assert course.current_lesson(table) and actions_of(table.record) == ()
 

@@ -11,7 +11,7 @@ from engine.record import record_view
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, SaveRow
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.link import pack_link
 from ui.kept.settings import (
     LEVEL_SETTING_BY_SEAT,
@@ -38,7 +38,7 @@ def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
 def test_a_level_is_kept_like_any_other_setting() -> None:
     _, effects = update(model(), SettingChanged("settings.level", "beginner"))
     [kept] = [effect for effect in effects if isinstance(effect, SaveRow)]
-    assert kept.key == saving.SETTINGS_KEY
+    assert kept.key == saved_matches.SETTINGS_KEY
     assert load_settings(kept.text, "en").level == "beginner"
 
 

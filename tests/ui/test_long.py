@@ -29,7 +29,7 @@ from engine.verify import verify_record
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
 from ui.effects import DownloadWholeMatch, ReadRecord
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.messages import (
     CommandGiven,
     EarlierDealsRead,
@@ -68,10 +68,12 @@ def game(request: pytest.FixtureRequest) -> str:
 def tail(record: Record, first: int) -> Record:
     """The record without its first deals, as a start reads it."""
     kept = Match(record, 5, "abc")
-    kept_rows = saving.changed_rows(None, kept)
+    kept_rows = saved_matches.changed_rows(None, kept)
     for number in range(first - 1):
-        del kept_rows[saving.deal_key("abc", number)]
-    return saving.parse_saved_match(saving.serialized_match(kept_rows, record.game), 0).record
+        del kept_rows[saved_matches.deal_key("abc", number)]
+    return saved_matches.parse_saved_match(
+        saved_matches.serialized_match(kept_rows, record.game), 0
+    ).record
 
 
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
@@ -90,8 +92,8 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     """Where there is no database, the oldest deals go first."""
     whole = long(game, 3)
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
-    kept = saving.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
-    short = saving.parse_saved_match(saving.serialized_match(kept, game), 0).record
+    kept = saved_matches.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
+    short = saved_matches.parse_saved_match(saved_matches.serialized_match(kept, game), 0).record
     assert short == whole and short.deal_chain.away_count == 1
 
 
@@ -126,8 +128,8 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
         DealChain.from_deals(tuple(whole.deals)),
         DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
     )
-    assert [len(deals) for deals in saving.changed_deals(one, two)] == [4]
-    assert [len(deals) for deals in saving.changed_deals(two.first_deals(2), one)] == [3, 4]
+    assert [len(deals) for deals in saved_matches.changed_deals(one, two)] == [4]
+    assert [len(deals) for deals in saved_matches.changed_deals(two.first_deals(2), one)] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
@@ -144,14 +146,16 @@ def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> Non
 
 def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
     browser = home(game, 12)
-    assert away(browser.table) == 13 - 1 - saving.DEALS_READ_AT_START
+    assert away(browser.table) == 13 - 1 - saved_matches.DEALS_READ_AT_START
     assert browser.table.record == next_deal(long(game, 12), 77)
 
 
 def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
     browser = home(game, 12)
     deals = {
-        key: text for key, text in browser.rows.items() if key.startswith(saving.MATCH_DEAL_PREFIX)
+        key: text
+        for key, text in browser.rows.items()
+        if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
     }
     browser.rows = {**browser.rows, **dict.fromkeys(list(deals)[:8], "not looked at\n{}")}
     before = dict(browser.rows)
@@ -203,10 +207,12 @@ def test_a_match_of_very_many_deals_is_for_a_file() -> None:
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     browser = home(game, 12)
-    other = saving.changed_rows(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
+    other = saved_matches.changed_rows(
+        None, Match(finished(next_deal(long(game, 5), 999)), 5, "def")
+    )
     before = browser.table
     first = away(before) - 2
-    browser.send(EarlierDealsRead(saving.recalled_deals(other, "def", first - 3, 2)))
+    browser.send(EarlierDealsRead(saved_matches.recalled_deals(other, "def", first - 3, 2)))
     browser.send(
         EarlierDealsRead("{"), EarlierDealsRead("[]"), EarlierDealsRead('{"deals":[null]}')
     )
@@ -215,21 +221,24 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows say nothing of the match after them; from then on they do."""
-    old = saving.rows_without_cached_match(rows(game, 12))
+    old = saved_matches.rows_without_cached_match(rows(game, 12))
     browser = Browser(old).visit(game=game, speed="0")
     assert away(browser.table) == 0
-    assert away(browser.visit(game=game, speed="0").table) == 13 - 1 - saving.DEALS_READ_AT_START
+    assert (
+        away(browser.visit(game=game, speed="0").table)
+        == 13 - 1 - saved_matches.DEALS_READ_AT_START
+    )
 
 
 @pytest.mark.parametrize("spoiled", [{"deals": 99}, {"scores": [1]}, {"carry": "x"}, None])
 def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
     game: str, spoiled: dict[str, Json] | None
 ) -> None:
-    save = json.loads(saving.serialized_match(rows(game, 12), game))
+    save = json.loads(saved_matches.serialized_match(rows(game, 12), game))
     save["past"] |= spoiled or {}
     if spoiled is None:
         save["record"]["deals"] = []  # nothing is left but what is away
-    found, damaged = saving.repair_match(json.dumps(save), 1)
+    found, damaged = saved_matches.repair_match(json.dumps(save), 1)
     assert found is None and damaged
 
 
@@ -239,7 +248,9 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser.send(CommandGiven("new-match", other)).play(1)
     browser.send(CommandGiven("new-match", game)).play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
-    again = Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0")
+    again = Browser(saved_matches.rows_without_cached_match(browser.rows)).visit(
+        game=game, speed="0"
+    )
     assert again.table.record.deals[:12] == long(game, 12).deals[:]
 
 
@@ -250,13 +261,15 @@ def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
     browser.send(CommandGiven("bring-back", NAME))
     assert browser.table.record == mine
     assert browser.visit(game=game, speed="0").table.record == mine
-    assert saving.deal_key(NAME, 0) in browser.rows
+    assert saved_matches.deal_key(NAME, 0) in browser.rows
 
 
 def earlier(browser: Browser) -> Iterator[str]:
     """The texts of the deals that are away, as the rim reads them."""
     for number in range(away(browser.table)):
-        yield browser.rows[saving.deal_key(browser.table.match.id, number)].partition("\n")[0]
+        yield browser.rows[saved_matches.deal_key(browser.table.match.id, number)].partition("\n")[
+            0
+        ]
 
 
 def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
@@ -265,7 +278,9 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     browser.send(CommandGiven("new-deal")).play(1)
     assert browser.table.match.id != old
     again = (
-        Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0").table
+        Browser(saved_matches.rows_without_cached_match(browser.rows))
+        .visit(game=game, speed="0")
+        .table
     )
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long(game, 12).deals[:]
@@ -280,7 +295,9 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
     browser.visit(True).send(CommandGiven("keep-guest"))
     assert not browser.table.visit.guest_home
     again = (
-        Browser(saving.rows_without_cached_match(browser.rows)).visit(game=game, speed="0").table
+        Browser(saved_matches.rows_without_cached_match(browser.rows))
+        .visit(game=game, speed="0")
+        .table
     )
     assert again.record == whole and away(again) == 0
 
@@ -290,8 +307,8 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     browser = home(game, 12)
     table, effects = update(browser.table, CommandGiven("export"))
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
-    texts = saving.sealed_deals(list(earlier(browser)), salt, 0)
-    text = saving.collected_text(table.record, texts, salt)
+    texts = saved_matches.sealed_deals(list(earlier(browser)), salt, 0)
+    text = saved_matches.collected_text(table.record, texts, salt)
     assert loads(text) == next_deal(long(game, 12), 77)
     if salt:
         assert verify_record(text)[0]

@@ -11,7 +11,7 @@ from tests.crossed import crossed, first
 from tests.engine.walks import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, HouseRules, Model
 from ui.scene import make_scene
@@ -64,8 +64,8 @@ def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str)
     table = play(make_first_model(address, {}, language=language, seed=1), Random(1), deals=4)
     assert table.record.preset == preset
     assert loads(dumps(table.record)) == table.record
-    kept = saving.saved_match(table)
-    assert saving.parse_saved_match(saving.dump_match(kept), 0) == kept
+    kept = saved_matches.saved_match(table)
+    assert saved_matches.parse_saved_match(saved_matches.dump_match(kept), 0) == kept
 
 
 @pytest.mark.parametrize("game", GAMES)

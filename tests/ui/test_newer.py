@@ -15,14 +15,14 @@ from tests.ui.scenes import shown
 from tests.ui.tables import OPENING, done, match, model
 from tests.ui.visitor import Browser
 from ui.effects import AcquireLock, Announce
-from ui.kept import link, saving
+from ui.kept import links, saved_matches
 from ui.languages import LANGUAGES, translate
 from ui.messages import ActionChosen, CommandGiven, LockChanged
 from ui.model import Model
 from ui.update import update
 
 GAME = "zwanzig-ab"
-SLOT = saving.MATCH_PREFIX + GAME
+SLOT = saved_matches.MATCH_PREFIX + GAME
 
 
 def later(kept: str) -> str:
@@ -57,10 +57,10 @@ def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
 def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
     before = in_language(model(*OPENING), language)
     record = later(dumps(match()))
-    rules = link.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
+    rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
     for name, arg in (
         ("import", record),
-        ("follow", link.pack_link(record)),
+        ("follow", links.pack_link(record)),
         ("rules-offer", rules),
     ):
         table = done(before, name, arg)
@@ -73,9 +73,9 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
     ("arg", "code"),
     [
         ("1.xyz", "bad-link"),
-        (link.pack_link(dumps(match()))[:-40], "bad-json"),
-        (link.pack_link(dumps(match())[:-40]), "bad-json"),
-        (link.pack_link('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
+        (links.pack_link(dumps(match()))[:-40], "bad-json"),
+        (links.pack_link(dumps(match())[:-40]), "bad-json"),
+        (links.pack_link('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
         ("1." + "A" * 70_000, "too-large"),
     ],
 )
@@ -141,7 +141,7 @@ def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
     watching = model(*OPENING, owner="other")
     _, effects = update(watching, CommandGiven("take-over"))
     assert effects == (AcquireLock(SLOT, force=True),)
-    theirs = later(saving.dump_match(saving.saved_match(watching)))
+    theirs = later(saved_matches.dump_match(saved_matches.saved_match(watching)))
     table, effects = update(watching, LockChanged(SLOT, True, theirs))
     assert table.visit.owner == "newer" and table.record == watching.record
     assert [type(one) for one in effects] == [Announce]

@@ -6,7 +6,7 @@ from engine.game import Deal, Seat
 from engine.view import View
 from engine.views import make_view
 from tests.ui.scenes import models
-from ui import seen
+from ui import seat_view
 from ui.messages import ActionChosen
 from ui.scene import make_scene
 from ui.table.motion import card_moves
@@ -35,7 +35,7 @@ def test_an_action_has_the_view_of_its_position_made_once(
         made.append(id(deal))
         return make_view(deal, seat)
 
-    monkeypatch.setattr(seen, "make_view", counted)
+    monkeypatch.setattr(seat_view, "make_view", counted)
     monkeypatch.setattr("engine.record.make_view", counted)
     after, _ = update(MODELS[name], ActionChosen(ACTIONS[name]))
     now = make_scene(after)

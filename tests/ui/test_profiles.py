@@ -12,7 +12,7 @@ import pytest
 from engine.errors import BadRecord
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played
 from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
-from ui.kept import link, profiles, saving
+from ui.kept import links, profiles, saved_matches
 from ui.kept import settings as kept_settings
 from ui.kept.settings import setting_rows
 from ui.languages import TEXTS
@@ -204,9 +204,9 @@ def test_there_are_so_many_profiles_and_no_more() -> None:
 
 def test_a_start_finds_them_and_so_does_another_tab() -> None:
     kept = profiles.dump_profiles({"Oma": LIKED})
-    begun = make_first_model({}, {saving.PROFILES_KEY: kept}, language="en", seed=1)
+    begun = make_first_model({}, {saved_matches.PROFILES_KEY: kept}, language="en", seed=1)
     assert dict(begun.stored.profiles) == {"Oma": LIKED}
-    heard, _ = update(model(), RowStored(saving.PROFILES_KEY, kept))
+    heard, _ = update(model(), RowStored(saved_matches.PROFILES_KEY, kept))
     assert dict(heard.stored.profiles) == {"Oma": LIKED}
 
 
@@ -303,7 +303,7 @@ def hostile() -> list[str]:
         '{"format": "zwanzig-settings/1", "name": "x", "settings": {"theme": NaN}}',
         "x" * 900_000,
     ]
-    return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(link.pack_link, texts)]
+    return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(links.pack_link, texts)]
 
 
 @pytest.mark.parametrize("text", hostile())
@@ -320,7 +320,7 @@ def test_only_known_values_of_known_settings_come_in() -> None:
         **{"theme": "<script>", "level": ["club"], "bot_pause": True, "confirm": 1},
         **{"language": "de", "__class__": "x", "sort": "trumps-last", "motion": "x" * 500},
     }
-    text = link.pack_link(
+    text = links.pack_link(
         json.dumps({"format": profiles.PROFILE_LINK_FORMAT, "name": "x", "settings": sent})
     )
     assert profiles.unpack_profile(text, Settings()).settings == Settings(sort="trumps-last")

@@ -10,7 +10,7 @@ from htpy._render_sync import iter_chunks_node
 from markupsafe import Markup, escape
 
 from tests.ui.scenes import models, scene_of
-from ui.views import quick
+from ui.views import fast_htpy
 from ui.views.regions import render_regions
 
 MODELS = models()
@@ -32,9 +32,9 @@ def test_attributes_and_texts_of_all_views_are_those_of_htpy(
         assert made == str(escape(text))
         return made
 
-    quick_attributes, quick_escaped = quick.render_attributes, quick.escape_html
-    monkeypatch.setattr(quick, "render_attributes", attributes)
-    monkeypatch.setattr(quick, "escape_html", escaped)
+    quick_attributes, quick_escaped = fast_htpy.render_attributes, fast_htpy.escape_html
+    monkeypatch.setattr(fast_htpy, "render_attributes", attributes)
+    monkeypatch.setattr(fast_htpy, "escape_html", escaped)
     render_regions(scene_of(MODELS[name]))
     assert len(seen) > 30
 
@@ -62,8 +62,8 @@ def test_attributes_and_texts_of_all_views_are_those_of_htpy(
     ],
 )
 def test_a_node_is_drawn_as_htpy_draws_it(node: Node) -> None:
-    assert quick.render_node(node) == "".join(iter_chunks_node(node, None))
-    assert str(div[node]) == f"<div>{quick.render_node(node)}</div>"
+    assert fast_htpy.render_node(node) == "".join(iter_chunks_node(node, None))
+    assert str(div[node]) == f"<div>{fast_htpy.render_node(node)}</div>"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_a_node_is_drawn_as_htpy_draws_it(node: Node) -> None:
     ],
 )
 def test_attributes_are_those_of_htpy(given: Mapping[str, Any]) -> None:
-    assert quick.render_attributes(given) == attrs_string(given)
+    assert fast_htpy.render_attributes(given) == attrs_string(given)
 
 
 def test_a_generator_is_asked_once_and_an_element_may_be_drawn_twice() -> None:

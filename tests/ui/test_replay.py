@@ -15,7 +15,7 @@ from tests.engine.test_public import random_record
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskBot, StartTimer, UpdateAddress
-from ui.kept import link
+from ui.kept import links
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
 from ui.model import Model, Replay
@@ -236,10 +236,10 @@ def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
 
 def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit(r=link.pack_link(dumps(record)), p="7", eyes="all")
+    browser = Browser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
     assert browser.table.visit.guest_home and browser.table.record == record
     assert browser.table.table.replay == Replay(len(record.deals) - 1, 7, "all")
-    browser.visit(True, r=link.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
+    browser.visit(True, r=links.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
     assert browser.table.table.replay == Replay(len(record.deals) - 1, 9, "2")
 
 
@@ -256,7 +256,7 @@ def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str
     assert "Zwanzig" in drawn(browser.table)
 
 
-@pytest.mark.parametrize("broken", ["1.abc", "%%", link.pack_link("{}")])
+@pytest.mark.parametrize("broken", ["1.abc", "%%", links.pack_link("{}")])
 def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str) -> None:
     browser = Browser().visit().play(2)
     for reload in (False, True):
@@ -268,7 +268,7 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
-    brought = link.pack_link(dumps(record))
+    brought = links.pack_link(dumps(record))
     browser = Browser().visit().play(2).send(CommandGiven("follow", f"{brought} last 7 all"))
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.table.replay) == (record, there)
@@ -282,7 +282,7 @@ def test_the_moment_of_a_link_is_one_of_its_match() -> None:
 
 def test_the_address_of_the_own_match_carries_no_other() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit().play(2).send(CommandGiven("follow", link.pack_link(dumps(record))))
+    browser = Browser().visit().play(2).send(CommandGiven("follow", links.pack_link(dumps(record))))
     number = len(record.deals)
     _, effects = update(browser.table, CommandGiven("replay", f"{number} 9"))
     assert (

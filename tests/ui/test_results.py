@@ -16,7 +16,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, matc
 from ui.kept import archive
 from ui.model import ME, Match, Model, Settings
 from ui.scene import make_scene
-from ui.table import days
+from ui.table import daily_deal
 from ui.table.motion import CountUp, number_counts
 from ui.views.archive import row
 from ui.views.archive.figures import signed_mean
@@ -165,7 +165,7 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
             assert "".join(place.split()) == "".join(f"{word}{said}".split())
         assert page.with_id("figure").get("class") == strong.get("class") == gain_tone(better)
         likes = replace(table.settings, language=language)
-        score = days.daily_result_text(having(table, settings=likes)).splitlines()[1]
+        score = daily_deal.daily_result_text(having(table, settings=likes)).splitlines()[1]
         assert f" {said} (" in score and deal_verdict(now).lower() in score
         sheet = shown(done(table, "open", "scores"), language).with_id("deal-0")
         assert said in sheet.text

@@ -14,7 +14,7 @@ from tests.ui.scenes import models, shown
 from tests.ui.tables import done, model
 from tests.ui.visitor import Browser
 from ui.commands import COMMAND_ROWS
-from ui.kept import saving, settings
+from ui.kept import saved_matches, settings
 from ui.languages import TEXTS
 from ui.messages import SettingChanged
 from ui.model import YES_NO, Scene, Settings, setting_field
@@ -57,7 +57,7 @@ def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     browser = Browser().visit()
     assert browser.table.settings == Likes(language="de")
     browser.send(SettingChanged("settings.rain", "true"))
-    assert json.loads(browser.rows[saving.SETTINGS_KEY])["rain"] is True
+    assert json.loads(browser.rows[saved_matches.SETTINGS_KEY])["rain"] is True
     assert browser.visit().table.settings == Likes(language="de", rain=True)
     form = shown(done(browser.table, "open", "settings"))
     said = "Rain On the table. Default: no".split()

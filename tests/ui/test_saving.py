@@ -12,7 +12,7 @@ from engine.record import dumps, is_continuation
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
-from ui.kept import changes, copies, earlier, saving
+from ui.kept import migrations, save_changes, saved_matches, set_aside_matches
 from ui.messages import CommandGiven, LockChanged, RowStored, SettingChanged
 from ui.model import Match
 from ui.start import make_first_model
@@ -74,9 +74,9 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     )
     browser.send(CommandGiven("follow", link(dumps(match(AB, "trump H")))))
     browser.visit(True, **address)
-    of_lessons = {saving.LESSON_PREFIX + name for name in GAMES} | {
-        saving.SETTINGS_KEY,
-        saving.HOUSE_RULES_KEY,
+    of_lessons = {saved_matches.LESSON_PREFIX + name for name in GAMES} | {
+        saved_matches.SETTINGS_KEY,
+        saved_matches.HOUSE_RULES_KEY,
     }
     passed = of_lessons if "lesson" in names else set()
     assert {key: row for key, row in browser.own.items() if key not in passed} == {
@@ -118,16 +118,16 @@ def test_a_level_in_the_address_is_for_this_visit() -> None:
 
 def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
     browser = at_home("zwanzig-ab")
-    browser.rows[saving.LAST_GAME_KEY] = "zwanzigerrufen"  # played in another tab meanwhile
+    browser.rows[saved_matches.LAST_GAME_KEY] = "zwanzigerrufen"  # played in another tab meanwhile
     assert browser.visit(True).table.record.game == "zwanzig-ab"
     assert browser.visit().table.record.game == "zwanzigerrufen"
 
 
 @pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
 def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
-    head = json.loads(earlier.set_aside_head(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
-    assert [one.id for one in earlier.parse_heads({"cafe": json.dumps(head)})] == ["cafe"]
-    assert earlier.parse_heads({"cafe": json.dumps({**head, "scores": scores})}) == []
+    head = json.loads(set_aside_matches.set_aside_head(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
+    assert [one.id for one in set_aside_matches.parse_heads({"cafe": json.dumps(head)})] == ["cafe"]
+    assert set_aside_matches.parse_heads({"cafe": json.dumps({**head, "scores": scores})}) == []
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -142,10 +142,12 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     assert (browser.table.record, browser.table.visit.guest_home) == (guest, "")
     browser.visit(speed="0")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
-    [set_aside] = earlier.list_earlier_matches(browser.table)
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     browser.send(CommandGiven("bring-back", set_aside.id))
     assert browser.table.record == mine
-    assert [one.id for one in earlier.list_earlier_matches(browser.visit().table)] != [set_aside.id]
+    assert [one.id for one in set_aside_matches.list_earlier_matches(browser.visit().table)] != [
+        set_aside.id
+    ]
     assert browser.table.record == mine
 
 
@@ -165,7 +167,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
     browser.send(CommandGiven("keep-guest"))
     assert browser.table.visit.owner == "other"
     browser.owner = True
-    [set_aside] = earlier.list_earlier_matches(browser.visit(speed="0").table)
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.visit(speed="0").table)
     assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == guest
 
 
@@ -177,16 +179,16 @@ def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> N
     assert browser.table.record == guest and browser.table.settings.theme == "light"
     browser.send(CommandGiven("leave-guest"))
     assert browser.visit().table.settings.theme == "light"
-    assert not [key for key in browser.rows if key.startswith(saving.GUEST_PREFIX)]
+    assert not [key for key in browser.rows if key.startswith(saved_matches.GUEST_PREFIX)]
 
 
 def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
     browser = Browser().visit(lesson="zwanzig-ab", speed="0")
     beginning = dumps(browser.table.record)
     browser.play(3)
-    far = browser.rows[saving.LESSON_PREFIX + "zwanzig-ab"]
+    far = browser.rows[saved_matches.LESSON_PREFIX + "zwanzig-ab"]
     browser.visit(r=link(beginning), speed="0").play(1)
-    assert browser.rows[saving.LESSON_PREFIX + "zwanzig-ab"] == far
+    assert browser.rows[saved_matches.LESSON_PREFIX + "zwanzig-ab"] == far
 
 
 # --- what was replaced ---------------------------------------------------------------------
@@ -199,7 +201,7 @@ def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> No
     browser.send(CommandGiven(command)).play(1)
     browser.visit(speed="0")
     assert browser.table.record != mine
-    [set_aside] = earlier.list_earlier_matches(browser.table)
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     browser.send(CommandGiven("bring-back", set_aside.id))
     assert browser.visit().table.record == mine
 
@@ -209,7 +211,7 @@ def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_a
     other = browser.table.record
     browser.send(CommandGiven("new-match", "zwanzig-ab"))
     browser.send(CommandGiven("draft-game", "zwanzigerrufen"), CommandGiven("start-draft")).play(1)
-    [set_aside] = earlier.list_earlier_matches(browser.table)
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == other
 
 
@@ -219,7 +221,7 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
     browser.visit(r=link(dumps(match(AB, *AB_TRUMP))), speed="0")
     assert browser.table.visit.guest_home
     browser.send(CommandGiven("new-match")).play(1)
-    [set_aside] = earlier.list_earlier_matches(browser.table)
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == mine
 
 
@@ -228,7 +230,9 @@ def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     for _ in range(3):
         browser.send(CommandGiven("new-match"))
     assert len(browser.table.stored.earlier_matches) == 1
-    ids = {key.split("/")[1] for key in browser.rows if key.startswith(saving.MATCH_DEAL_PREFIX)}
+    ids = {
+        key.split("/")[1] for key in browser.rows if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
+    }
     assert ids == {browser.table.match.id, *browser.table.stored.earlier_matches}
 
 
@@ -258,8 +262,8 @@ def test_an_action_writes_its_own_deal_only() -> None:
     before = dict(browser.rows)
     browser.play(1)
     news = {key for key, text in browser.rows.items() if before.get(key) != text}
-    assert {key for key in news if key.startswith(saving.MATCH_DEAL_PREFIX)} == {
-        saving.deal_key(browser.table.match.id, 2)
+    assert {key for key in news if key.startswith(saved_matches.MATCH_DEAL_PREFIX)} == {
+        saved_matches.deal_key(browser.table.match.id, 2)
     }
 
 
@@ -275,8 +279,17 @@ def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
         browser = Browser({name: text for name, text in rows.items() if text})
         browser.visit(speed="0").play(1)
         known = "\n".join(browser.rows.values())
-        idle = key.startswith((saving.POSITION_PREFIX, saving.LAST_GAME_KEY, saving.REASONS_PREFIX))
-        sound = key in (saving.SETTINGS_KEY, saving.HOUSE_RULES_KEY) and spoilt.startswith("{")
+        idle = key.startswith(
+            (
+                saved_matches.POSITION_PREFIX,
+                saved_matches.LAST_GAME_KEY,
+                saved_matches.REASONS_PREFIX,
+            )
+        )
+        sound = key in (
+            saved_matches.SETTINGS_KEY,
+            saved_matches.HOUSE_RULES_KEY,
+        ) and spoilt.startswith("{")
         assert idle or sound or not spoilt or "spoilt" in known
 
 
@@ -285,12 +298,12 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     whole = browser.table.record
-    browser.rows[saving.deal_key(browser.table.match.id, 2)] = "spoilt"
+    browser.rows[saved_matches.deal_key(browser.table.match.id, 2)] = "spoilt"
     browser.visit(speed="0")
     assert browser.table.record.deals == whole.deals[:2]
     assert (
         "spoilt" in browser.table.stored.damaged_text
-        and "spoilt" in browser.rows[saving.DAMAGED_KEY]
+        and "spoilt" in browser.rows[saved_matches.DAMAGED_KEY]
     )
 
 
@@ -301,11 +314,14 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
     here, there = at_home("zwanzig-ab"), at_home("zwanzig-ab")
     there.rows = here.rows
     there.visit(speed="0").send(CommandGiven("new-match"))
-    [key] = [key for key in there.rows if key.startswith(saving.SET_ASIDE_PREFIX)]
+    [key] = [key for key in there.rows if key.startswith(saved_matches.SET_ASIDE_PREFIX)]
     here.send(
-        LockChanged(saving.MATCH_PREFIX + "zwanzig-ab", False), RowStored(key, there.rows[key])
+        LockChanged(saved_matches.MATCH_PREFIX + "zwanzig-ab", False),
+        RowStored(key, there.rows[key]),
     )
-    assert earlier.list_earlier_matches(here.table) == earlier.list_earlier_matches(there.table)
+    assert set_aside_matches.list_earlier_matches(
+        here.table
+    ) == set_aside_matches.list_earlier_matches(there.table)
 
 
 # --- the first release ---------------------------------------------------------------------
@@ -313,49 +329,53 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
 
 def first_release(kept: Match) -> str:
     """A match as the first release keeps it."""
-    saved = {"format": saving.FIRST_SAVE_FORMAT, "seed": kept.seed, "record": kept.record.as_json()}
+    saved = {
+        "format": saved_matches.FIRST_SAVE_FORMAT,
+        "seed": kept.seed,
+        "record": kept.record.as_json(),
+    }
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 
 
 SHORT, LONG = match(AB, *AB_TRUMP), match(AB, *AB_TRUMP, *AB_STAY)
 ELSEWHERE = match(AB, "trump S")
-OLD_KEY = saving.MATCH_PREFIX + "zwanzig-ab"
+OLD_KEY = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 
 
 def test_what_the_first_release_keeps_is_copied_once() -> None:
     before = {OLD_KEY: first_release(Match(LONG, 12)), "settings": '{"theme": "dark"}'}
-    rows = copies.migrate_v1({}, before)
+    rows = migrations.migrate_v1({}, before)
     table = make_first_model({}, rows, language="de", seed=1)
     assert (table.record, table.match.seed, table.settings.theme) == (LONG, 12, "dark")
-    assert copies.migrate_v1(rows, before) == {}
+    assert migrations.migrate_v1(rows, before) == {}
 
 
 def test_of_two_copies_the_one_that_goes_on_wins() -> None:
-    rows = copies.migrate_v1({}, {OLD_KEY: first_release(Match(SHORT, 12))})
-    further = {**rows, **copies.migrate_v1(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
+    rows = migrations.migrate_v1({}, {OLD_KEY: first_release(Match(SHORT, 12))})
+    further = {**rows, **migrations.migrate_v1(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
     assert make_first_model({}, further, language="de", seed=1).record == LONG
-    back = copies.migrate_v1(further, {OLD_KEY: first_release(Match(SHORT, 12))})
+    back = migrations.migrate_v1(further, {OLD_KEY: first_release(Match(SHORT, 12))})
     assert make_first_model({}, {**further, **back}, language="de", seed=1).record == LONG
 
 
 def test_of_two_different_matches_both_are_kept() -> None:
-    rows = copies.migrate_v1({}, {OLD_KEY: first_release(Match(LONG, 12))})
-    rows |= copies.migrate_v1(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
+    rows = migrations.migrate_v1({}, {OLD_KEY: first_release(Match(LONG, 12))})
+    rows |= migrations.migrate_v1(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == LONG
-    [other] = earlier.list_earlier_matches(browser.table)
+    [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", other.id)).table.record == ELSEWHERE
 
 
 def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
-    key, short, long = saving.LESSON_PREFIX + "zwanzig-ab", dumps(SHORT), dumps(LONG)
-    assert copies.migrate_v1({}, {key: short})[key] == short
-    assert copies.migrate_v1({key: short}, {key: long})[key] == long
-    assert key not in copies.migrate_v1({key: long}, {key: short})
+    key, short, long = saved_matches.LESSON_PREFIX + "zwanzig-ab", dumps(SHORT), dumps(LONG)
+    assert migrations.migrate_v1({}, {key: short})[key] == short
+    assert migrations.migrate_v1({key: short}, {key: long})[key] == long
+    assert key not in migrations.migrate_v1({key: long}, {key: short})
 
 
 def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
-    rows = copies.migrate_v1({}, {OLD_KEY: "{spoilt", "damaged": "older"})
+    rows = migrations.migrate_v1({}, {OLD_KEY: "{spoilt", "damaged": "older"})
     browser = Browser(rows).visit(speed="0")
     assert (
         "{spoilt" in browser.table.stored.damaged_text
@@ -366,10 +386,10 @@ def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     home = at_home("zwanzig-ab")
     alone = Browser(seed=5).visit(speed="0").play(3)
-    rows = {**home.rows, **copies.merge_fallback_rows(home.rows, alone.rows)}
+    rows = {**home.rows, **migrations.merge_fallback_rows(home.rows, alone.rows)}
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == home.table.record
-    [other] = earlier.list_earlier_matches(browser.table)
+    [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", other.id)).table.record == alone.table.record
 
 
@@ -378,7 +398,7 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
     """Whatever was written before, and after what is played on as well."""
     home = at_home(game).play(20)
     for fresh in (False, True):
-        held = changes.all_rows(home.table, fresh)
+        held = save_changes.all_rows(home.table, fresh)
         again = Browser(held).visit(game=game, speed="0")
         assert again.table.record == home.table.record and not again.table.stored.damaged_text
         assert again.table.settings == home.table.settings
@@ -386,7 +406,7 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
     other = next(name for name in GAMES if name != game)
     home.visit(game=other, speed="0").play(4)
     assert other in home.table.stored.saved_matches or home.table.record.game == other
-    held = changes.all_rows(home.table, True)
+    held = save_changes.all_rows(home.table, True)
     away = Browser(held).visit(game=game, speed="0")
     assert away.table.record == again.table.record
 
@@ -395,22 +415,29 @@ def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
     for owner in ("other", "asked", "newer"):
         table = at_home("zwanzig-ab").table
         watching = replace(table, visit=replace(table.visit, owner=owner))
-        held = changes.all_rows(watching, False)
+        held = save_changes.all_rows(watching, False)
         assert not [
-            key for key in held if key.startswith((saving.MATCH_PREFIX, saving.MATCH_DEAL_PREFIX))
+            key
+            for key in held
+            if key.startswith((saved_matches.MATCH_PREFIX, saved_matches.MATCH_DEAL_PREFIX))
         ]
-        assert saving.SETTINGS_KEY in held
+        assert saved_matches.SETTINGS_KEY in held
 
 
 def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
     rows = rows_of(model(*AB_TRUMP))
     small = {
-        key: text for key, text in rows.items() if not key.startswith(saving.MATCH_DEAL_PREFIX)
+        key: text
+        for key, text in rows.items()
+        if not key.startswith(saved_matches.MATCH_DEAL_PREFIX)
     }
     assert make_first_model({}, small, language="de", seed=1).stored.damaged_text == ""
 
 
 def test_the_position_changes_its_mark() -> None:
     browser = Browser().visit(speed="0")
-    marks = [saving.position_key(saving.saved_match(browser.play(1).table)) for _ in range(6)]
+    marks = [
+        saved_matches.position_key(saved_matches.saved_match(browser.play(1).table))
+        for _ in range(6)
+    ]
     assert all(one != other for one, other in pairwise(marks))

@@ -42,7 +42,7 @@ from ui.effects import (
     RedealHiddenCards,
     ShareLink,
 )
-from ui.kept import house_rules, link, saving
+from ui.kept import house_rules, links, saved_matches
 from ui.kept.rules_code import rules_code
 from ui.messages import (
     ActionChosen,
@@ -54,7 +54,7 @@ from ui.messages import (
 )
 from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
 from ui.scene import make_scene
-from ui.table import report, sharing
+from ui.table import bot_report, sharing
 from ui.update import update
 from ui.views.notices import notices_view
 from ui.views.page import page_view
@@ -88,7 +88,7 @@ def parts(fragment: str) -> dict[str, str]:
 def test_a_link_carries_the_position_and_where_it_stands() -> None:
     table = opened()
     found = parts(sharing.position_fragment(table))
-    assert loads(link.unpack_link(found["r"])) == table.record
+    assert loads(links.unpack_link(found["r"])) == table.record
     assert found["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in found
     assert parts(sharing.position_fragment(done(table, "share-as", "all")))["eyes"] == "all"
 
@@ -126,7 +126,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
         assert there.record.deals[-1] == record.deals[-1]
         assert len(there.record.deal_chain.loaded_deals()) == 1
         assert replay_record(there.record).result == replay_record(record).result
-        sent = json.loads(report.bot_report(there))
+        sent = json.loads(bot_report.bot_report(there))
         assert parse_record(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
     assert bound
 
@@ -148,7 +148,7 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         looking = done(replace(model(), match=Match(record)), "replay", f"{number} 3 {eyes}")
         table = opened(looking)
         found = parts(sharing.position_fragment(table))
-        sent = saving.parse_saved_match(link.unpack_link(found["r"]), 0).record
+        sent = saved_matches.parse_saved_match(links.unpack_link(found["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (found["p"], found.get("eyes")) == ("3", whose)
         assert sharing.position_fragment(table) in unescape(str(share(make_scene(table))))
@@ -209,8 +209,8 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     ]
     there = done(replace(model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}")
     table = puzzle(opened(there))
-    found = saving.parse_saved_match(
-        link.unpack_link(parts(sharing.position_fragment(table))["r"]), 0
+    found = saved_matches.parse_saved_match(
+        links.unpack_link(parts(sharing.position_fragment(table))["r"]), 0
     ).record
     assert is_puzzle_moment(found) and len(found.deals[-1].actions) == mine[0]
     assert 'id="share-puzzle"' in str(share(make_scene(table)))
@@ -219,7 +219,7 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
     record = random_record("zwanzigerrufen", 5)
     there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 7")
-    found = json.loads(report.bot_report(there))
+    found = json.loads(bot_report.bot_report(there))
     assert found["ply"] == 7
     assert tuple(found["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
 
@@ -303,7 +303,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     )
     assert mine.table.record == before
     for _ in range(3):  # each program on the way may have escaped the signs of the link
-        sent = "#" + link.url_escape(sent.removeprefix("#"))
+        sent = "#" + links.url_escape(sent.removeprefix("#"))
         mine.send(
             CommandGiven("open", "record"),
             CommandGiven("import", f"Look! https://example.org/x/{sent}"),
@@ -336,7 +336,7 @@ def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
 def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
     table = puzzle(opened())
     found = parts(sharing.position_fragment(table))
-    record = loads(link.unpack_link(found["r"]))
+    record = loads(links.unpack_link(found["r"]))
     assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
     assert is_puzzle_moment(record) and found.keys() == {"r"}
 
@@ -420,13 +420,13 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
     [
         "",
         "1.xyz",
-        link.pack_link("{}"),
-        link.pack_link('{"format":"zwanzig-rules/1","game":"chess"}'),
-        link.pack_link('{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"none"}'),
-        link.pack_link(
+        links.pack_link("{}"),
+        links.pack_link('{"format":"zwanzig-rules/1","game":"chess"}'),
+        links.pack_link('{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"none"}'),
+        links.pack_link(
             '{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"jaeger","options":{"new":1}}'
         ),
-        link.pack_link('{"format":"zwanzig-rules/1","game":["a"],"preset":{}}'),
+        links.pack_link('{"format":"zwanzig-rules/1","game":["a"],"preset":{}}'),
         "1." + "A" * 9_000,
     ],
 )
@@ -451,7 +451,7 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     assert loads(json.dumps(found["record"])) == sharing.position_record(browser.table)
     assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
     assert found["levels"] == ["", "club", "club", "club"]
-    assert report.bot_report(browser.table) == copied.text
+    assert bot_report.bot_report(browser.table) == copied.text
 
 
 def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:

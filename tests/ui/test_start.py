@@ -12,7 +12,7 @@ from engine.record import Record, dumps, new_record, with_action
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
 from tests.ui.visitor import rows_of
-from ui.kept import house_rules, saving, settings
+from ui.kept import house_rules, saved_matches, settings
 from ui.kept.link import unpack_link
 from ui.model import HouseRules, Match, Model, Settings
 from ui.start import make_first_model
@@ -53,7 +53,7 @@ def test_the_address_gives_a_reproducible_start() -> None:
 
 
 def test_the_address_may_name_the_level_of_the_others() -> None:
-    liked = {saving.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
+    liked = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
     assert visit({}, {}).settings.level == "club"
     assert visit({}, liked).settings.level == "beginner"
     assert visit({"level": "master"}, liked).visit.address_level == "master"
@@ -153,7 +153,7 @@ def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> Non
 def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
     spoilt = replace(match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
     rows = rows_of(model(*OPENING))
-    table = visit({}, {**rows, saving.deal_key("", 0): json.dumps(spoilt.as_json())})
+    table = visit({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.as_json())})
     assert table.record == match(AB, *AB_TRUMP)
     assert table.stored.damaged_text
 
@@ -162,18 +162,18 @@ def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
     over = match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
-    found, damaged = saving.repair_match(json.dumps(saved), 1)
+    found, damaged = saved_matches.repair_match(json.dumps(saved), 1)
     assert found == Match(over, 1)
     assert damaged
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saving.parse_saved_match(dumps(match(AB)), 3) == Match(match(AB), 3)
+    assert saved_matches.parse_saved_match(dumps(match(AB)), 3) == Match(match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
     kept = Match(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
-    assert saving.parse_saved_match(saving.dump_match(kept), 0) == kept
+    assert saved_matches.parse_saved_match(saved_matches.dump_match(kept), 0) == kept
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -186,14 +186,16 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)
     assert table.visit.guest_home == "zwanzig-ab"
-    assert saving.parse_saved_match(table.stored.saved_matches["zwanzig-ab"], 0).record == mine
+    assert (
+        saved_matches.parse_saved_match(table.stored.saved_matches["zwanzig-ab"], 0).record == mine
+    )
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     first = visit({"r": link(dumps(match(AB)))}, {})
     later = having(first, record=match(AB, *OPENING))
-    guest = {saving.GUEST_PREFIX + key: text for key, text in rows_of(later).items()}
-    stored = {**rows_of(model()), **guest, saving.GUEST_HOME_KEY: "zwanzig-ab"}
+    guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(later).items()}
+    stored = {**rows_of(model()), **guest, saved_matches.GUEST_HOME_KEY: "zwanzig-ab"}
     address = {"r": link(dumps(match(AB)))}
     assert visit(address, stored, resumed=True).record == later.record
     assert visit(address, stored).record == match(AB)

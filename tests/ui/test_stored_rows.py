@@ -12,7 +12,7 @@ from tests.campaign import kept_rows
 from tests.ui.lasting import rows as lasting_rows
 from tests.ui.visitor import Browser
 from ui.backup.file import parse_row, row_checksum
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.rows import KEY_TAIL_REGEXES, is_key, read_texts
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
@@ -58,7 +58,7 @@ PASSED_OVER: tuple[Mapping[str, object], ...] = (
 @cache
 def some() -> Mapping[str, str]:
     """What a browser keeps in which a few deals were played and something was set aside."""
-    return {**lasting_rows(), saving.SETTINGS_KEY: '{"theme": "dark"}'}
+    return {**lasting_rows(), saved_matches.SETTINGS_KEY: '{"theme": "dark"}'}
 
 
 def open_all(rows: Mapping[str, str]) -> Browser:
@@ -120,8 +120,8 @@ TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud80
 ENDS = {
     archive.LIST_PREFIX: f"{TIME} n",
     archive.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
-    saving.SET_ASIDE_PREFIX: "cafe",
-    saving.MATCH_DEAL_PREFIX: "cafe/0",
+    saved_matches.SET_ASIDE_PREFIX: "cafe",
+    saved_matches.MATCH_DEAL_PREFIX: "cafe/0",
 }
 
 
@@ -137,24 +137,28 @@ def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, tex
 
 KEPT = (
     *(
-        saving.SETTINGS_KEY,
-        saving.PROFILES_KEY,
-        saving.HOUSE_RULES_KEY,
-        saving.UNSAVED_KEY,
-        saving.BULK_CHANGE_KEY,
+        saved_matches.SETTINGS_KEY,
+        saved_matches.PROFILES_KEY,
+        saved_matches.HOUSE_RULES_KEY,
+        saved_matches.UNSAVED_KEY,
+        saved_matches.BULK_CHANGE_KEY,
     ),
     *(
         family + "zwanzig-ab"
-        for family in (saving.LESSON_PREFIX, saving.REASONS_PREFIX, saving.HAND_ORDER_PREFIX)
+        for family in (
+            saved_matches.LESSON_PREFIX,
+            saved_matches.REASONS_PREFIX,
+            saved_matches.HAND_ORDER_PREFIX,
+        )
     ),
-    saving.SET_ASIDE_PREFIX + "cafe",
+    saved_matches.SET_ASIDE_PREFIX + "cafe",
 )
 
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("key", KEPT)
 def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
-    sound = text == "[]" and key.startswith(saving.HAND_ORDER_PREFIX)
+    sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
     browser = open_all({**some(), key: text})
     assert (text in browser.table.stored.damaged_text) != sound
     html = str(page_view(make_scene(browser.table)))
@@ -165,11 +169,14 @@ def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> Non
 
 
 def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
-    rows = {**some(), saving.PROFILES_KEY: "x"}
+    rows = {**some(), saved_matches.PROFILES_KEY: "x"}
     browser = Browser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
-    assert browser.table.visit.guest_home and browser.rows[saving.PROFILES_KEY] == "x"
+    assert browser.table.visit.guest_home and browser.rows[saved_matches.PROFILES_KEY] == "x"
     browser.send(CommandGiven("leave-guest"))
-    assert saving.PROFILES_KEY not in browser.rows and browser.rows[saving.DAMAGED_KEY] == "x"
+    assert (
+        saved_matches.PROFILES_KEY not in browser.rows
+        and browser.rows[saved_matches.DAMAGED_KEY] == "x"
+    )
 
 
 def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
@@ -181,9 +188,9 @@ def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
 @pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
 def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None:
     head = next(
-        text for key, text in kept_rows().items() if key.startswith(saving.SET_ASIDE_PREFIX)
+        text for key, text in kept_rows().items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
     )
-    browser = open_all({**some(), saving.SET_ASIDE_PREFIX + end: head})
+    browser = open_all({**some(), saved_matches.SET_ASIDE_PREFIX + end: head})
     assert end not in browser.table.stored.earlier_matches
-    browser.send(RowStored(saving.SET_ASIDE_PREFIX + end, head))
+    browser.send(RowStored(saved_matches.SET_ASIDE_PREFIX + end, head))
     assert end not in browser.table.stored.earlier_matches

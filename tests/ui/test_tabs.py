@@ -8,7 +8,7 @@ import pytest
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
 from ui.effects import AcquireLock, Announce, AskBot, SaveRow
-from ui.kept import saving, settings
+from ui.kept import saved_matches, settings
 from ui.kept.tabs import lock_key
 from ui.messages import (
     ActionChosen,
@@ -25,8 +25,8 @@ from ui.model import Match, Model, Settings
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
-AB_SLOT = saving.MATCH_PREFIX + "zwanzig-ab"
-ZR_SLOT = saving.MATCH_PREFIX + "zwanzigerrufen"
+AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"
+ZR_SLOT = saved_matches.MATCH_PREFIX + "zwanzigerrufen"
 
 
 def watching(*actions: str, **changes: Any) -> Model:
@@ -36,7 +36,7 @@ def watching(*actions: str, **changes: Any) -> Model:
 
 def save_of(*actions: str) -> str:
     """What the tab that plays has stored after these actions."""
-    return saving.dump_match(saving.saved_match(model(*actions)))
+    return saved_matches.dump_match(saved_matches.saved_match(model(*actions)))
 
 
 def said(effects: tuple[Any, ...]) -> str:
@@ -138,7 +138,7 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
-    text = saving.dump_match(Match(match(AB, "trump H"), 1))
+    text = saved_matches.dump_match(Match(match(AB, "trump H"), 1))
     table, effects = update(watching(*OPENING), CommandGiven("import", text))
     assert (table.visit.guest_home, table.visit.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
     assert AcquireLock("") in effects
@@ -149,13 +149,15 @@ def test_a_guest_match_belongs_to_its_tab() -> None:
 
 def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     dark = replace(Settings(), theme="dark")
-    table, effects = update(model(), RowStored(saving.SETTINGS_KEY, settings.dump_settings(dark)))
+    table, effects = update(
+        model(), RowStored(saved_matches.SETTINGS_KEY, settings.dump_settings(dark))
+    )
     assert table.settings == dark
     assert effects == ()
     drafted, effects = update(model(), CommandGiven("draft-preset", "jaeger"))
     text = next(effect.text for effect in effects if isinstance(effect, SaveRow))
     assert (
-        update(model(), RowStored(saving.HOUSE_RULES_KEY, text))[0].stored.rules_draft
+        update(model(), RowStored(saved_matches.HOUSE_RULES_KEY, text))[0].stored.rules_draft
         == drafted.stored.rules_draft
     )
 
@@ -170,5 +172,5 @@ def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
 def test_a_setting_changed_while_watching_is_kept() -> None:
     _, effects = update(watching(), SettingChanged("settings.theme", "dark"))
     assert [effect.key for effect in effects if isinstance(effect, SaveRow)] == [
-        saving.SETTINGS_KEY
+        saved_matches.SETTINGS_KEY
     ]

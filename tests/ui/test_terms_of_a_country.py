@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.ui.scenes import models, scene_of, shown
 from tests.ui.tables import done, having
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.kept.settings import dump_settings, load_settings, with_setting
 from ui.languages import LANGUAGES, make_translator
 from ui.messages import SettingChanged
@@ -69,7 +69,7 @@ def test_whoever_has_saved_settings_keeps_theirs() -> None:
         assert load_settings(kept, "de-AT").terms == terms
         assert (
             make_first_model(
-                {}, {saving.SETTINGS_KEY: kept}, language="de-AT", seed=1
+                {}, {saved_matches.SETTINGS_KEY: kept}, language="de-AT", seed=1
             ).settings.terms
             == terms
         )

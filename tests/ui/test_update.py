@@ -24,7 +24,7 @@ from tests.ui.tables import (
 )
 from tests.ui.visitor import written
 from ui.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.messages import (
     ActionChosen,
     BotActed,
@@ -47,9 +47,9 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
     table, effects = update(model(), ActionChosen("trump H"))
     assert actions_of(table) == ("trump H",)
     rows = written({}, effects)
-    assert saving.parse_saved_match(
-        saving.serialized_match(rows, "zwanzig-ab"), 0
-    ) == saving.saved_match(table)
+    assert saved_matches.parse_saved_match(
+        saved_matches.serialized_match(rows, "zwanzig-ab"), 0
+    ) == saved_matches.saved_match(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:
@@ -350,7 +350,7 @@ def test_a_new_match_of_this_game_keeps_its_rules() -> None:
 
 def test_switching_games_says_which_was_played_last() -> None:
     effects = update(model(), CommandGiven("new-match", "zwanzigerrufen"))[1]
-    assert SaveRow(saving.LAST_GAME_KEY, "zwanzigerrufen") in effects
+    assert SaveRow(saved_matches.LAST_GAME_KEY, "zwanzigerrufen") in effects
 
 
 # --- house rules ---------------------------------------------------------------------------
@@ -362,7 +362,7 @@ def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
     table, effects = update(table, SettingChanged("draft.exchange_max", "2"))
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard", {"exchange_max": 2})
     assert table.record == match(AB)
-    assert any(isinstance(e, SaveRow) and e.key == saving.HOUSE_RULES_KEY for e in effects)
+    assert any(isinstance(e, SaveRow) and e.key == saved_matches.HOUSE_RULES_KEY for e in effects)
     begun = done(done(table, "close"), "new-match", "zwanzig-ab")
     assert begun.record.options == (("exchange_max", 2),)
     assert begun.stored.rules_draft is None
@@ -374,7 +374,9 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     begun = done(table, "start-draft")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
     assert begun.table.panel == ""
-    assert saving.parse_saved_match(begun.stored.saved_matches["zwanzig-ab"], 0).record == match(AB)
+    assert saved_matches.parse_saved_match(
+        begun.stored.saved_matches["zwanzig-ab"], 0
+    ).record == match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
@@ -406,7 +408,7 @@ def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
 def test_a_setting_is_taken_over_and_saved() -> None:
     table, effects = update(model(), SettingChanged("settings.theme", "dark"))
     assert table.settings.theme == "dark"
-    assert [e.key for e in effects if isinstance(e, SaveRow)] == [saving.SETTINGS_KEY]
+    assert [e.key for e in effects if isinstance(e, SaveRow)] == [saved_matches.SETTINGS_KEY]
     assert update(table, SettingChanged("settings.theme", "pink"))[0].settings.theme == "dark"
     assert update(table, SettingChanged("settings.four_colours", "true"))[0].settings.four_colours
 
@@ -419,15 +421,19 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     guest, effects = update(other, CommandGiven("import", file.text))
     assert guest.record == table.record
     assert guest.visit.guest_home == "zwanzig-ab"
-    assert all(e.key.startswith(saving.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow))
+    assert all(
+        e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
+    )
     assert done(guest, "leave-guest").record == other.record
 
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
     west, effects = update(visited, BotActed("stay", visited.record))
-    assert all(e.key.startswith(saving.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow))
-    assert SaveRow(saving.GUEST_PREFIX, "") in update(west, CommandGiven("leave-guest"))[1]
+    assert all(
+        e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
+    )
+    assert SaveRow(saved_matches.GUEST_PREFIX, "") in update(west, CommandGiven("leave-guest"))[1]
 
 
 def test_a_link_pasted_into_the_address_is_followed() -> None:
@@ -452,7 +458,7 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     )
     gone, effects = update(table, CommandGiven("discard-damaged"))
     assert gone.stored.damaged_text == ""
-    assert SaveRow(saving.DAMAGED_KEY, "") in effects
+    assert SaveRow(saved_matches.DAMAGED_KEY, "") in effects
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:

@@ -9,7 +9,7 @@ from engine.record import replay_record
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
 from ui.effects import MoveFocus
-from ui.kept import saving, settings
+from ui.kept import saved_matches, settings
 from ui.lessons import course
 from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
@@ -79,7 +79,7 @@ def test_who_follows_a_link_is_not_told(name: str) -> None:
 
 
 def test_who_has_kept_anything_is_not_told() -> None:
-    liked = {saving.SETTINGS_KEY: settings.dump_settings(Settings())}
+    liked = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings())}
     assert strip(visit({}, liked)).inside == []
     assert strip(model()).inside == []
 

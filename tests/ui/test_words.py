@@ -24,7 +24,7 @@ from engine.zwanzig_ab import scoring
 from engine.zwanzigerrufen import scoring as settling
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
-from ui.book.blocks import terms
+from ui.book.blocks import glossary
 from ui.book.blocks.contracts import OPTIONS_BY_AIM
 from ui.book.words import BOOK_TEXTS
 from ui.games import face_of_game
@@ -141,7 +141,7 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
     yield from unlisted(row, rule(contract), "SCORES", part(ZR, "anchors"))
     yield from unlisted(row, contract.key, "GAINS", heuristics_bidding)
     if contract.key != "normal":
-        yield from unlisted(row, term(contract), "TERMS", terms)
+        yield from unlisted(row, term(contract), "TERMS", glossary)
     if contract.parties != "none" and contract.aim not in OPTIONS_BY_AIM:  # those go by card points
         yield from unlisted(row, contract.aim, "TRICKS", settling)
 

@@ -15,7 +15,7 @@ from ui.effects import (
     ReadEarlierMatch,
     SaveRow,
 )
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.lessons import course
 from ui.messages import (
     ArchiveRowsRead,
@@ -40,7 +40,7 @@ def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str
                 key for key in after if effect.key.endswith("/") and key.startswith(effect.key)
             ]:
                 del after[key]
-            if effect.key.startswith(saving.COPY_PREFIX):
+            if effect.key.startswith(saved_matches.COPY_PREFIX):
                 after |= copied(after, effect)
                 continue
             after |= filed(after, effect)
@@ -49,9 +49,11 @@ def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str
 
 def copied(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
     """The first deals of a match under the name of another."""
-    (old, count), new = effect.text.split(), effect.key.removeprefix(saving.COPY_PREFIX)
+    (old, count), new = effect.text.split(), effect.key.removeprefix(saved_matches.COPY_PREFIX)
     numbers = range(int(count))
-    return {saving.deal_key(new, at): rows[saving.deal_key(old, at)] for at in numbers}
+    return {
+        saved_matches.deal_key(new, at): rows[saved_matches.deal_key(old, at)] for at in numbers
+    }
 
 
 def filed(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
@@ -67,7 +69,7 @@ def filed(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
 
 def rows_of(table: Model) -> dict[str, str]:
     """The rows of the match of a model."""
-    return saving.changed_rows(None, saving.saved_match(table))
+    return saved_matches.changed_rows(None, saved_matches.saved_match(table))
 
 
 @dataclass
@@ -96,7 +98,7 @@ class Browser:
                 if isinstance(effect, AcquireLock):
                     self.send(LockChanged(effect.key, self.owner))
                 if isinstance(effect, ReadEarlierMatch):
-                    self.send(EarlierMatchRead(saving.joined_text(self.rows, effect.head)))
+                    self.send(EarlierMatchRead(saved_matches.joined_text(self.rows, effect.head)))
                 if isinstance(effect, QueryArchive):
                     rows = tuple(self.under(key) for key in effect.prefixes)
                     self.send(ArchiveRowsRead(effect.prefixes, rows))
@@ -148,11 +150,15 @@ class Browser:
 
     def earlier(self, wanted: ReadEarlierDeals) -> str:
         """Earlier deals of the match on the table, as the rim reads them."""
-        guests = {key.removeprefix(saving.GUEST_PREFIX): text for key, text in self.rows.items()}
-        return saving.recalled_deals(guests, wanted.match_id, wanted.first, wanted.deal_count)
+        guests = {
+            key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in self.rows.items()
+        }
+        return saved_matches.recalled_deals(
+            guests, wanted.match_id, wanted.first, wanted.deal_count
+        )
 
     @property
     def own(self) -> dict[str, str]:
         """What is kept for good, and not for this tab alone."""
-        tab = (saving.GUEST_PREFIX, saving.TAB_GAME_KEY)
+        tab = (saved_matches.GUEST_PREFIX, saved_matches.TAB_GAME_KEY)
         return {key: text for key, text in self.rows.items() if not key.startswith(tab)}

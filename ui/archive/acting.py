@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.record import Record
-from ui.archive import quizzes, worth
+from ui.archive import par, quizzes
 from ui.archive.listing import Entry, Listing, parse_listing
 from ui.archive.packed import record_from_row
 from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
@@ -17,7 +17,7 @@ from ui.kept.worth import par_request, wants_par
 from ui.languages import translate
 from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
 from ui.model import LIST_PAGE_SIZE, Model
-from ui.table import announcements, records, replays, sharing
+from ui.table import announcements, opened_records, replays, sharing
 
 DELETION_UNDO_MS = 10_000
 """Milliseconds in which a deletion can be undone."""
@@ -49,7 +49,7 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     if message.rows is None:
         return with_archive_view(model, is_unavailable=True), ()
     if message.prefixes == archive.STATISTICS_QUERY.prefixes:
-        deals, worths = parse_listing(*message.rows[:3]), worth.parse_par_rows(message.rows[3])
+        deals, worths = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
         quiz_results, unread_count = quizzes.parse_quizzes(message.rows[4])
         deals = replace(deals, unread_count=deals.unread_count + worths.unread_count + unread_count)
         return with_archive_view(
@@ -84,7 +84,7 @@ def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
             deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""), rules
         )
     except EngineError as error:
-        return records.on_record_rejected(
+        return opened_records.on_record_rejected(
             without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
         )
     if model.table.archive_view.opens_at_table:
@@ -96,7 +96,7 @@ def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
     """Show what the open deal was worth, as it is known, or have it worked out."""
     archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
     after = with_archive_view(
-        model, par_by_deal={**archive_view.par_by_deal, **worth.parse_par_rows(row).by_name}
+        model, par_by_deal={**archive_view.par_by_deal, **par.parse_par_rows(row).by_name}
     )
     if (
         archive_view.open_deal_id in after.table.archive_view.par_by_deal
@@ -186,7 +186,7 @@ def play_archived_deal(model: Model, arg: str) -> Step:
 
 def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
     """Visit a deal that has been read, and look at a moment of it."""
-    model_there, effects = records.visit_record(without_open_deal(model), record, "deal")
+    model_there, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
     after, replay_effects = replays.open_at(model_there, f"{len(record.deals)} {ply}")
     return after, (*(one for one in effects if not isinstance(one, Announce)), *replay_effects)
 

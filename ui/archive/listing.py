@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import SEATS
 from engine.games import GAMES
-from ui.archive import words
+from ui.archive import wording
 from ui.kept import archive
 from ui.kept.rows import read_rows
 from ui.model import Settings
@@ -255,7 +255,7 @@ def searchable_text(listing: Listing, one: Entry, settings: Settings) -> str:
         str(summary.get("level")),
     )
     note = str(listing.mark_of(one.id).get("note", ""))
-    return f"{_searchable_setup(settings, *shared_facts)} {words.day_text(settings, one.time)} {note}".casefold()
+    return f"{_searchable_setup(settings, *shared_facts)} {wording.day_text(settings, one.time)} {note}".casefold()
 
 
 @lru_cache(maxsize=1024)
@@ -263,5 +263,5 @@ def _searchable_setup(settings: Settings, rules: str, kind: str, level: str) -> 
     game, preset, options = json.loads(rules)
     say = translator_for_game(settings, game)
     setup = {"game": game, "preset": preset, "options": options}
-    parts = say(f"game.{game}"), words.rules_text(say, setup), words.kind_text(say, kind)
-    return " ".join((*parts, words.levels_text(say, level)))
+    parts = say(f"game.{game}"), wording.rules_text(say, setup), wording.kind_text(say, kind)
+    return " ".join((*parts, wording.levels_text(say, level)))

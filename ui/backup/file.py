@@ -18,7 +18,7 @@ from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.kept.archive import dump_json
 from ui.kept.rows import is_key
 
@@ -27,13 +27,13 @@ BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
 """The format of the file; another number is of a later release."""
 
 EXCLUDED_PREFIXES = (
-    *(saving.GUEST_PREFIX, "tab/"),  # a tab's own, which end with it
+    *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own, which end with it
     *("copied/", "alone"),  # what was brought over in this browser, and how it keeps things now
-    saving.UNSAVED_KEY,  # what this browser has that no backup has
-    saving.SALT_KEY,  # the secret of this browser's seals: deals that are over carry their own nonce
+    saved_matches.UNSAVED_KEY,  # what this browser has that no backup has
+    saved_matches.SALT_KEY,  # the secret of this browser's seals: deals that are over carry their own nonce
     *(
         f"{archive.ARCHIVE_PREFIX}undo/",
-        saving.BULK_CHANGE_KEY,
+        saved_matches.BULK_CHANGE_KEY,
     ),  # the way back of what was exchanged
 )
 """How the keys begin of rows that no backup has."""
@@ -45,10 +45,10 @@ ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*
 LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
 ONE_LINE_PREFIXES = (
     archive.ARCHIVE_PREFIX,
-    saving.MATCH_PREFIX,
-    saving.SET_ASIDE_PREFIX,
-    saving.SETTINGS_KEY,
-    saving.LAST_GAME_KEY,
+    saved_matches.MATCH_PREFIX,
+    saved_matches.SET_ASIDE_PREFIX,
+    saved_matches.SETTINGS_KEY,
+    saved_matches.LAST_GAME_KEY,
 )
 """How the keys begin of rows whose texts are one line each."""
 

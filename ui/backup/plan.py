@@ -18,7 +18,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict import parse_object, read_json
 from ui.backup.file import is_backed_up
-from ui.kept import archive, earlier, saving
+from ui.kept import archive, saved_matches, set_aside_matches
 from ui.kept.archive import dump_json
 from ui.kept.saving import Rows
 from ui.table.history import previous_decision
@@ -31,12 +31,12 @@ NEW, SAME, CONFLICT = "new", "same", "conflict"
 KIND_OF_PREFIX = {
     archive.DEAL_PREFIX: "deals",
     archive.MARK_PREFIX: "notes",
-    saving.MATCH_PREFIX: "matches",
-    saving.SET_ASIDE_PREFIX: "matches",
-    saving.LESSON_PREFIX: "lessons",
+    saved_matches.MATCH_PREFIX: "matches",
+    saved_matches.SET_ASIDE_PREFIX: "matches",
+    saved_matches.LESSON_PREFIX: "lessons",
     archive.QUIZ_PREFIX: "lessons",
-    saving.SETTINGS_KEY: "settings",
-    saving.HOUSE_RULES_KEY: "house",
+    saved_matches.SETTINGS_KEY: "settings",
+    saved_matches.HOUSE_RULES_KEY: "house",
 }
 """The kind that a row counts for, by how its key begins."""
 
@@ -54,12 +54,12 @@ KNOWN_FAMILIES = {
         *(
             *KIND_OF_PREFIX,
             archive.ARCHIVE_PREFIX,
-            saving.MATCH_DEAL_PREFIX,
-            saving.POSITION_PREFIX,
-            saving.REASONS_PREFIX,
-            saving.HAND_ORDER_PREFIX,
+            saved_matches.MATCH_DEAL_PREFIX,
+            saved_matches.POSITION_PREFIX,
+            saved_matches.REASONS_PREFIX,
+            saved_matches.HAND_ORDER_PREFIX,
         ),
-        *(saving.LAST_GAME_KEY, saving.DAMAGED_KEY),
+        *(saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY),
     )
 }
 """How the keys of all rows begin that this release keeps for good."""
@@ -73,16 +73,16 @@ ERASABLE_PARTS = {
         archive.PAR_PREFIX,
     ),
     "matches": (
-        saving.MATCH_PREFIX,
-        saving.SET_ASIDE_PREFIX,
-        saving.MATCH_DEAL_PREFIX,
-        saving.POSITION_PREFIX,
-        saving.REASONS_PREFIX,
-        saving.HAND_ORDER_PREFIX,
+        saved_matches.MATCH_PREFIX,
+        saved_matches.SET_ASIDE_PREFIX,
+        saved_matches.MATCH_DEAL_PREFIX,
+        saved_matches.POSITION_PREFIX,
+        saved_matches.REASONS_PREFIX,
+        saved_matches.HAND_ORDER_PREFIX,
     ),
-    "lessons": (saving.LESSON_PREFIX, archive.QUIZ_PREFIX),
-    "settings": (saving.SETTINGS_KEY,),
-    "house": (saving.HOUSE_RULES_KEY,),
+    "lessons": (saved_matches.LESSON_PREFIX, archive.QUIZ_PREFIX),
+    "settings": (saved_matches.SETTINGS_KEY,),
+    "house": (saved_matches.HOUSE_RULES_KEY,),
 }
 """What can be erased by itself, and how the keys of its rows begin."""
 
@@ -135,9 +135,9 @@ def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
     for key, text in theirs.items():
         if key.startswith(SIMPLE_PREFIXES):
             merge_simple_row(plan, mine, key, text, takes_theirs=takes_theirs)
-    if text := theirs.get(saving.DAMAGED_KEY, ""):
-        plan.changes[saving.DAMAGED_KEY] = saving.with_damaged_text(
-            mine.get(saving.DAMAGED_KEY, ""), text
+    if text := theirs.get(saved_matches.DAMAGED_KEY, ""):
+        plan.changes[saved_matches.DAMAGED_KEY] = saved_matches.with_damaged_text(
+            mine.get(saved_matches.DAMAGED_KEY, ""), text
         )
     for key, text in theirs.items():
         if (
@@ -195,7 +195,9 @@ def load_stored_match(rows: Rows, head: str) -> StoredMatch:
         return StoredMatch("", head, ())
     name, count = str(data.get("id")), data.get("deals")
     count = count if type(count) is int and 0 <= count <= len(rows) else 0
-    texts = (rows.get(saving.deal_key(name, at), "").partition("\n")[0] for at in range(count))
+    texts = (
+        rows.get(saved_matches.deal_key(name, at), "").partition("\n")[0] for at in range(count)
+    )
     setup = data.get("record")
     setup_facts = (
         {key: setup.get(key) for key in SETUP_FIELDS} if isinstance(setup, dict) else setup
@@ -244,11 +246,13 @@ def parse_deal(text: str) -> Mapping[str, Any]:
 
 def is_untouched(rows: Rows, game: str) -> bool:
     """Tell whether I have decided nothing in the match of a game."""
-    found_match, damaged_text = saving.repair_match(saving.serialized_match(rows, game), 0)
+    found_match, damaged_text = saved_matches.repair_match(
+        saved_matches.serialized_match(rows, game), 0
+    )
     return (
         found_match is not None
         and not damaged_text
-        and previous_decision(saving.full_record(found_match)) is None
+        and previous_decision(saved_matches.full_record(found_match)) is None
     )
 
 
@@ -270,7 +274,7 @@ class TableOutcome(NamedTuple):
 
 def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
     """Return the matches on the tables after these changes, of games that the file or they name."""
-    keys = {game: saving.MATCH_PREFIX + game for game in GAMES}
+    keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
     return [
         table_outcome(mine, theirs, changes, game)
         for game, key in keys.items()
@@ -280,13 +284,13 @@ def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
 
 def table_outcome(mine: Rows, theirs: Rows, changes: Rows, game: str) -> TableOutcome:
     """Return what is on the table of a game after these changes."""
-    key = saving.MATCH_PREFIX + game
+    key = saved_matches.MATCH_PREFIX + game
     head, their_head = mine.get(key, ""), theirs.get(key, "")
     new_head = changes.get(key, head)
     own, other = load_stored_match(mine, head), load_stored_match(theirs, their_head)
     if new_head == head:
         is_set_aside = any(
-            changes.get(saving.SET_ASIDE_PREFIX + name)
+            changes.get(saved_matches.SET_ASIDE_PREFIX + name)
             for name in (other.id, alternative_name(other))
         )
         return TableOutcome(game, "here", len(own.deals), "aside" if is_set_aside else "same")
@@ -301,11 +305,11 @@ def own_match_fate(
     mine: Rows, changes: Rows, game: str, own: StoredMatch, other: StoredMatch
 ) -> str:
     """Return what becomes of my match of a game where another takes its place."""
-    if not mine.get(saving.MATCH_PREFIX + game):
+    if not mine.get(saved_matches.MATCH_PREFIX + game):
         return ""
     if continues_match(own, other):
         return "goes-on"
-    if changes.get(saving.SET_ASIDE_PREFIX + own.id):
+    if changes.get(saved_matches.SET_ASIDE_PREFIX + own.id):
         return "aside"
     return "untouched" if is_untouched(mine, game) else "gone"
 
@@ -315,23 +319,27 @@ class MatchMerger:
 
     def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
         self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs
-        self.aside_keys = {key for key in mine if key.startswith(saving.SET_ASIDE_PREFIX)}
+        self.aside_keys = {key for key in mine if key.startswith(saved_matches.SET_ASIDE_PREFIX)}
         self.last_order = max(
-            (one.order for one in earlier.parse_heads(earlier.stored_heads(mine))), default=0
+            (
+                one.order
+                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(mine))
+            ),
+            default=0,
         )
 
     def merge_matches(self) -> None:
         """Bring them together."""
         for game in GAMES:
-            if saving.MATCH_PREFIX + game in self.theirs:
+            if saved_matches.MATCH_PREFIX + game in self.theirs:
                 self.merge_table_match(game)
         for key, head in self.theirs.items():
-            if key.startswith(saving.SET_ASIDE_PREFIX):
+            if key.startswith(saved_matches.SET_ASIDE_PREFIX):
                 self.merge_set_aside(head)
 
     def merge_table_match(self, game: str) -> None:
         """The match of a game that is being played."""
-        key = saving.MATCH_PREFIX + game
+        key = saved_matches.MATCH_PREFIX + game
         theirs, own_head = load_stored_match(self.theirs, self.theirs[key]), self.mine.get(key, "")
         mine = load_stored_match(self.mine, own_head)
         if own_head and continues_match(theirs, mine) or self.is_known(theirs):
@@ -364,7 +372,7 @@ class MatchMerger:
     def is_known(self, theirs: StoredMatch) -> bool:
         """Tell whether a match is here already, at a table or set aside."""
         heads = [text for key, text in self.mine.items() if key in self.aside_keys]
-        heads += [self.mine.get(saving.MATCH_PREFIX + game, "") for game in GAMES]
+        heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
         names = (theirs.id, alternative_name(theirs))
         stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
         return any(one.id in names and continues_match(theirs, one) for one in stored_matches)
@@ -372,41 +380,46 @@ class MatchMerger:
     def drop_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
         """Let the deals go of a match that another one takes the place of."""
         for number in range(len(mine.deals) if mine.id != theirs.id else 0):
-            self.plan.changes[saving.deal_key(mine.id, number)] = ""
+            self.plan.changes[saved_matches.deal_key(mine.id, number)] = ""
 
     def free_name(self, theirs: StoredMatch, rows: Rows) -> str:
         """The name of a match, or another one where that is taken here."""
-        is_taken = any(key.startswith(saving.deals_key(theirs.id)) for key in rows)
+        is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in rows)
         return alternative_name(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
 
     def bring_match(self, game: str, name: str) -> None:
         """Have the match of a game as the backup has it, under this name or its own."""
         for family in (
-            saving.MATCH_PREFIX,
-            saving.POSITION_PREFIX,
-            saving.REASONS_PREFIX,
-            saving.HAND_ORDER_PREFIX,
+            saved_matches.MATCH_PREFIX,
+            saved_matches.POSITION_PREFIX,
+            saved_matches.REASONS_PREFIX,
+            saved_matches.HAND_ORDER_PREFIX,
         ):
             self.plan.changes[family + game] = self.theirs.get(family + game, "")
-        head = self.theirs[saving.MATCH_PREFIX + game]
+        head = self.theirs[saved_matches.MATCH_PREFIX + game]
         own_name = load_stored_match(self.theirs, head).id
         if name and name != own_name:
-            self.plan.changes[saving.MATCH_PREFIX + game] = with_match_name(head, name)
-            self.plan.changes[saving.POSITION_PREFIX + game] = ""
+            self.plan.changes[saved_matches.MATCH_PREFIX + game] = with_match_name(head, name)
+            self.plan.changes[saved_matches.POSITION_PREFIX + game] = ""
         self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
 
     def set_match_aside(self, rows: Rows, head: str, name: str) -> None:
         """Set a match aside under a name."""
-        found_match, _ = saving.repair_match(saving.joined_text(rows, head), 0)
+        found_match, _ = saved_matches.repair_match(saved_matches.joined_text(rows, head), 0)
         if found_match is None:
             damaged_text = self.plan.changes.get(
-                saving.DAMAGED_KEY, self.mine.get(saving.DAMAGED_KEY, "")
+                saved_matches.DAMAGED_KEY, self.mine.get(saved_matches.DAMAGED_KEY, "")
             )
-            self.plan.changes[saving.DAMAGED_KEY] = saving.with_damaged_text(damaged_text, head)
+            self.plan.changes[saved_matches.DAMAGED_KEY] = saved_matches.with_damaged_text(
+                damaged_text, head
+            )
             return
         self.last_order += 1
-        data = {**json.loads(earlier.set_aside_head(found_match, self.last_order)), "id": name}
-        self.plan.changes[saving.SET_ASIDE_PREFIX + name] = json.dumps(data)
+        data = {
+            **json.loads(set_aside_matches.set_aside_head(found_match, self.last_order)),
+            "id": name,
+        }
+        self.plan.changes[saved_matches.SET_ASIDE_PREFIX + name] = json.dumps(data)
         own_name = load_stored_match(rows, head).id
         if rows is self.theirs or own_name != name:
             self.plan.changes |= dict(renamed_deal_rows(rows, own_name, name))
@@ -414,10 +427,10 @@ class MatchMerger:
 
 def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str]]:
     """Yield the rows of a match's deals, under its own name or another."""
-    start = saving.deals_key(old)
+    start = saved_matches.deals_key(old)
     for key, text in rows.items():
         if key.startswith(start):
-            yield saving.deals_key(new) + key.removeprefix(start), text
+            yield saved_matches.deals_key(new) + key.removeprefix(start), text
 
 
 def with_match_name(head: str, name: str) -> str:

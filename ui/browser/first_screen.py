@@ -12,7 +12,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.kept.copies import COPIED_PREFIX
 from ui.model import Model
 from ui.start import make_first_model
@@ -48,7 +48,7 @@ async def opening_model(store: Store) -> Model:
     """The model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open_rows()
     model = first_model(rows)
-    if model.stored.damaged_text == rows.get(saving.DAMAGED_KEY, ""):
+    if model.stored.damaged_text == rows.get(saved_matches.DAMAGED_KEY, ""):
         return model
     return first_model(await store.open_rows(afresh=True) or rows)
 

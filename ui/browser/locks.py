@@ -12,7 +12,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 from ui.browser import dom
 from ui.browser.store import Rows, Store
 from ui.effects import AcquireLock
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.messages import LockChanged, Message, RowStored, TabShown
 
 SendMessage = Callable[[Message], None]
@@ -85,10 +85,13 @@ def connect_tabs(send: SendMessage, store: Store) -> None:
 
     def on_rows_written(keys: list[str], rows: Rows) -> None:
         for key in keys:
-            game = key.removeprefix(saving.MATCH_PREFIX)
+            game = key.removeprefix(saved_matches.MATCH_PREFIX)
             send(
                 RowStored(
-                    key, rows.get(key, "") if game == key else saving.serialized_match(rows, game)
+                    key,
+                    rows.get(key, "")
+                    if game == key
+                    else saved_matches.serialized_match(rows, game),
                 )
             )
 

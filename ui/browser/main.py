@@ -51,7 +51,7 @@ from ui.effects import (
     StartTimer,
     UpdateAddress,
 )
-from ui.kept import changes, saving
+from ui.kept import save_changes, saved_matches
 from ui.kept.tabs import lock_key
 from ui.kept.worth import is_table_idle
 from ui.languages import translate as say
@@ -311,7 +311,9 @@ class TablePage:
         rows = await self.store.load_deals(
             request.match_id, max(0, first - 1), number + (first > 0)
         )
-        self.send(EarlierDealsRead(saving.recalled_deals(rows, request.match_id, first, number)))
+        self.send(
+            EarlierDealsRead(saved_matches.recalled_deals(rows, request.match_id, first, number))
+        )
 
     async def send_result(self, result: Awaitable[Message]) -> None:
         """Wait for what comes of an effect."""
@@ -344,14 +346,15 @@ class TablePage:
             request.record, request.match_id, request.salt
         )
         dom.offer_download(
-            f"{request.record.game}.json", text or saving.dump_match(saving.saved_match(self.model))
+            f"{request.record.game}.json",
+            text or saved_matches.dump_match(saved_matches.saved_match(self.model)),
         )
         if not text:
             self.send(RecordRejected(say(self.model.settings.language, "ui.record.lacking")))
 
     def list_all_rows(self, fresh: bool) -> dict[str, str]:
         """All rows that the page holds; those of other matches where the database is a new one."""
-        return changes.all_rows(self.model, fresh)
+        return save_changes.all_rows(self.model, fresh)
 
     def on_connection_lost(self) -> None:
         """Write all of it again, by another connection to the database."""
@@ -362,7 +365,7 @@ class TablePage:
         return (
             self.model.record.game,
             next_visit_html(self.model),
-            saving.position_key(saving.saved_match(self.model)),
+            saved_matches.position_key(saved_matches.saved_match(self.model)),
         )
 
     def start_waiting(self, effect: AskBot | StartTimer) -> None:

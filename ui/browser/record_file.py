@@ -12,7 +12,7 @@ from engine.errors import BadRecord
 from engine.record import Record, RecordReader
 from engine.strict import MAX_TEXT, read_json
 from ui.browser import dom
-from ui.kept import saving
+from ui.kept import saved_matches
 
 DEALS_PER_SLICE = 10
 SLICE_S = 0.12
@@ -36,7 +36,7 @@ async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Rec
         while done < total and time.monotonic() < until:
             some = js.JSON.stringify(deals.slice(done, done + DEALS_PER_SLICE))
             for deal in reading.read_deals(read_json(some)):
-                saving.deal_json(deal)  # its text, wanted as soon as it is on the table
+                saved_matches.deal_json(deal)  # its text, wanted as soon as it is on the table
             done = min(done + DEALS_PER_SLICE, total)
     return None
 

@@ -8,7 +8,7 @@ from engine.deals import DealChain
 from engine.record import Record
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.kept import saving
+from ui.kept import saved_matches
 
 DEALS_PER_READ = 200
 """Deals that are read from the store at once."""
@@ -40,7 +40,7 @@ class RecordText:
             and identity == self.match_id
         )
         if longer and past.last_deal:
-            dom.find_element("#record-past").append(saving.deal_json(past.last_deal) + ",")
+            dom.find_element("#record-past").append(saved_matches.deal_json(past.last_deal) + ",")
         else:
             self.write_deals(past, identity)
         self.shown_deals = past
@@ -54,7 +54,7 @@ class RecordText:
         place = dom.find_element("#record-past")
         filled_nodes = [place.firstChild] if self.filled_count else []
         deals = past.loaded_deals()[max(0, self.filled_count - past.away_count) :]
-        text = "".join(f"{saving.deal_json(deal)}," for deal in deals)
+        text = "".join(f"{saved_matches.deal_json(deal)}," for deal in deals)
         place.replaceChildren(*filled_nodes, *([text] if text else []))
         missing = max(0, past.away_count - self.filled_count)
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
@@ -79,7 +79,7 @@ class RecordText:
         """The whole record as text for a file, "" where the store lacks a deal."""
         away = record.deal_chain.away_count
         texts = await self.load_earlier_deals(identity, away, salt)
-        return saving.collected_text(record, texts, salt) if len(texts) == away else ""
+        return saved_matches.collected_text(record, texts, salt) if len(texts) == away else ""
 
     async def load_earlier_deals(self, identity: str, away: int, salt: str = "") -> list[str]:
         """The first deals of a match as texts, none where the store lacks one."""
@@ -90,5 +90,5 @@ class RecordText:
             deals = await self.store.load_deal_texts(identity, first, number)
             if len(deals) < number:
                 return []
-            texts += saving.sealed_deals(deals, salt, first)
+            texts += saved_matches.sealed_deals(deals, salt, first)
         return texts

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from pyscript.js_modules import store
 
 from ui.browser import dom
-from ui.kept import copies, saving
+from ui.kept import migrations, saved_matches
 
 Rows = Mapping[str, str]
 Row = tuple[Sequence[str], Sequence[str], int]
@@ -31,21 +31,21 @@ class Store:
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
         try:
-            data = (await store.read(inf if afresh else saving.DEALS_READ_AT_START)).to_py()
+            data = (await store.read(inf if afresh else saved_matches.DEALS_READ_AT_START)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
-        if data["apart"] or copies.has_unmigrated_match(data["rows"], data["before"]):
+        if data["apart"] or migrations.has_unmigrated_match(data["rows"], data["before"]):
             try:
                 data = (await store.read(inf)).to_py()
             except Exception:  # what was left is joined by a later visit
                 return dict(data["rows"])
         rows: dict[str, str] = data["rows"]
         if afresh:
-            rows = saving.rows_without_cached_match(rows)
+            rows = saved_matches.rows_without_cached_match(rows)
         apart, before = data["apart"], data["before"]
         try:
-            new_rows = copies.merge_fallback_rows(rows, apart) if apart else {}
-            new_rows |= copies.migrate_v1({**rows, **new_rows}, before)
+            new_rows = migrations.merge_fallback_rows(rows, apart) if apart else {}
+            new_rows |= migrations.migrate_v1({**rows, **new_rows}, before)
         except Exception:  # what was kept elsewhere must not keep the table from opening
             return rows
         if apart and (not new_rows or await self.save_rows(new_rows) == "database"):
@@ -90,16 +90,16 @@ class Store:
     async def load_match(self, key: str) -> str:
         """The own match under a key as one text, as any tab has left it."""
         try:
-            rows = (await store.read(saving.DEALS_READ_AT_START)).to_py()["rows"]
+            rows = (await store.read(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
         except Exception:  # a browser may refuse with any error of its own
             return ""
-        return saving.serialized_match(rows, key.removeprefix(saving.MATCH_PREFIX))
+        return saved_matches.serialized_match(rows, key.removeprefix(saved_matches.MATCH_PREFIX))
 
     async def load_set_aside_match(self, head: str) -> str:
         """The match of a head as one text."""
         try:
-            return saving.joined_text(
-                (await store.deals(head, saving.DEALS_READ_AT_START)).to_py(), head
+            return saved_matches.joined_text(
+                (await store.deals(head, saved_matches.DEALS_READ_AT_START)).to_py(), head
             )
         except Exception:  # a browser may refuse with any error of its own
             return ""
@@ -116,7 +116,7 @@ class Store:
     async def load_deal_texts(self, identity: str, first: int, number: int) -> list[str]:
         """The text of so many deals of a match, without what was counted; fewer if lost."""
         rows = await self.load_deals(identity, first, number)
-        keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
+        keys = [saved_matches.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
     async def query_archive(self, under: Sequence[str], latest: int) -> tuple[Row, ...] | None:
@@ -176,4 +176,4 @@ class Store:
         def on_rows_changed(keys: Any, rows: Any) -> None:
             on_written(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(on_rows_changed), saving.DEALS_READ_AT_START)
+        store.listen(create_proxy(on_rows_changed), saved_matches.DEALS_READ_AT_START)

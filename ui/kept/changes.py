@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.effects import SaveRow, Step
-from ui.kept import archive, house_rules, profiles, saving, settings, unsaved
+from ui.kept import archive, house_rules, profiles, saved_matches, settings, unsaved_deals
 from ui.lessons import course
 from ui.model import Model, StoredData
-from ui.table import own_order, reasons
+from ui.table import bot_reasons, hand_sorting
 
 
 def save_changes(before: Model, after: Model) -> Step:
@@ -18,7 +18,7 @@ def save_changes(before: Model, after: Model) -> Step:
     rows = tuple(list_saves(before, after))
     if has_match_changed(before, after):
         after = replace(
-            after, stored=replace(after.stored, written_match=saving.saved_match(after))
+            after, stored=replace(after.stored, written_match=saved_matches.saved_match(after))
         )
     return after, rows
 
@@ -32,7 +32,7 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
     if after.visit.guest_home:
         rows |= guest_rows(before, after)
     elif before.visit.guest_home or has_started_playing(before, after):
-        rows[saving.GUEST_PREFIX] = ""
+        rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
         rows |= own_rows(before, after)
     rows |= {**match_rows(before, after), **lesson_row(before, after)}
@@ -53,7 +53,7 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
     )
     after = replace(model, stored=replace(model.stored, written_match=None))
     rows = {
-        saving.LESSON_PREFIX + game: dumps(lesson)
+        saved_matches.LESSON_PREFIX + game: dumps(lesson)
         for game, lesson in model.stored.lesson_records.items()
     }
     rows |= match_rows(blank_model, after) | (
@@ -64,12 +64,12 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
 
 def other_match_rows(model: Model) -> dict[str, str]:
     """Return the rows of the own matches that are not on the table, and of which one was last."""
-    rows = {saving.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
+    rows = {saved_matches.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
     for game, text in model.stored.saved_matches.items():
-        found_match, damaged_text = saving.repair_match(text, 0)
+        found_match, damaged_text = saved_matches.repair_match(text, 0)
         is_on_table = game == model.record.game and not model.visit.guest_home
         if found_match and found_match.id and not damaged_text and not is_on_table:
-            rows |= saving.changed_rows(None, found_match)
+            rows |= saved_matches.changed_rows(None, found_match)
     return rows
 
 
@@ -78,17 +78,19 @@ def guest_rows(before: Model, after: Model) -> dict[str, str]:
     is_new = after.stored.written_match is None and has_match_changed(before, after)
     visit = after.visit
     visit_rows = {
-        saving.GUEST_PREFIX: "",
-        saving.GUEST_HOME_KEY: visit.guest_home,
-        saving.GUEST_ORIGIN_KEY: visit.origin,
+        saved_matches.GUEST_PREFIX: "",
+        saved_matches.GUEST_HOME_KEY: visit.guest_home,
+        saved_matches.GUEST_ORIGIN_KEY: visit.origin,
     }
     rows = visit_rows if is_new else {}
     if is_foreign_match(after) and (is_new or after.settings != before.settings):
-        rows[saving.GUEST_PREFIX + saving.SETTINGS_KEY] = settings.dump_settings(after.settings)
+        rows[saved_matches.GUEST_PREFIX + saved_matches.SETTINGS_KEY] = settings.dump_settings(
+            after.settings
+        )
     if is_foreign_match(after) and (
         is_new or after.stored.rules_draft != before.stored.rules_draft
     ):
-        rows[saving.GUEST_PREFIX + saving.HOUSE_RULES_KEY] = house_rules.dump_rules(
+        rows[saved_matches.GUEST_PREFIX + saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(
             after.stored.rules_draft
         )
     return rows
@@ -107,22 +109,22 @@ def own_rows(before: Model, after: Model) -> dict[str, str]:
         and after.stored.damaged_text
         or after.stored.damaged_text != before.stored.damaged_text
     ):
-        rows[saving.DAMAGED_KEY] = after.stored.damaged_text
+        rows[saved_matches.DAMAGED_KEY] = after.stored.damaged_text
     if after.stored.salt and has_started_playing(before, after):
-        rows[saving.SALT_KEY] = after.stored.salt
+        rows[saved_matches.SALT_KEY] = after.stored.salt
     if is_new or after.settings != before.settings:
-        rows[saving.SETTINGS_KEY] = settings.dump_settings(after.settings)
+        rows[saved_matches.SETTINGS_KEY] = settings.dump_settings(after.settings)
     if after.stored.profiles != before.stored.profiles or is_new and after.stored.profiles:
-        rows[saving.PROFILES_KEY] = profiles.dump_profiles(after.stored.profiles)
+        rows[saved_matches.PROFILES_KEY] = profiles.dump_profiles(after.stored.profiles)
     if after.stored.unsaved_deals != before.stored.unsaved_deals:
-        rows[saving.UNSAVED_KEY] = unsaved.dump_unsaved(after.stored.unsaved_deals)
+        rows[saved_matches.UNSAVED_KEY] = unsaved_deals.dump_unsaved(after.stored.unsaved_deals)
     if is_new or after.stored.rules_draft != before.stored.rules_draft:
-        rows[saving.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
+        rows[saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
     has_moved = after.record != before.record and after.visit.owner != "other"
     if not after.visit.guest_home and (has_moved or has_started_playing(before, after)):
-        rows[saving.TAB_GAME_KEY] = after.record.game
+        rows[saved_matches.TAB_GAME_KEY] = after.record.game
     if not after.visit.guest_home and has_moved:
-        rows[saving.LAST_GAME_KEY] = after.record.game
+        rows[saved_matches.LAST_GAME_KEY] = after.record.game
     return {**rows, **set_aside_rows(before, after)}
 
 
@@ -134,10 +136,12 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     ):
         return {}
     rows = {
-        saving.SET_ASIDE_PREFIX + name: text for name, text in after.stored.earlier_matches.items()
+        saved_matches.SET_ASIDE_PREFIX + name: text
+        for name, text in after.stored.earlier_matches.items()
     }
     rows_before = {
-        saving.SET_ASIDE_PREFIX + name: text for name, text in before.stored.earlier_matches.items()
+        saved_matches.SET_ASIDE_PREFIX + name: text
+        for name, text in before.stored.earlier_matches.items()
     }
     changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
     deleted_rows = {key: "" for key in rows_before if key not in rows}
@@ -145,10 +149,10 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     if (
         new in after.stored.earlier_matches and new not in before.stored.earlier_matches
     ):  # a guest that is being kept
-        changed_rows |= saving.deal_rows(saving.saved_match(after))
+        changed_rows |= saved_matches.deal_rows(saved_matches.saved_match(after))
     is_same_game = after.record.game == before.record.game and not before.visit.guest_home
     if is_same_game and new != old and old not in after.stored.earlier_matches:
-        deleted_rows[saving.deals_key(old)] = ""
+        deleted_rows[saved_matches.deals_key(old)] = ""
     return {**changed_rows, **deleted_rows}
 
 
@@ -158,13 +162,17 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
     if has_match_changed(before, after):
         rows = {
             **copy_row(before, after),
-            **saving.changed_rows(after.stored.written_match, saving.saved_match(after)),
+            **saved_matches.changed_rows(
+                after.stored.written_match, saved_matches.saved_match(after)
+            ),
         }
     if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
-        rows[saving.REASONS_PREFIX + after.record.game] = reasons.dump_reasons(after)
+        rows[saved_matches.REASONS_PREFIX + after.record.game] = bot_reasons.dump_reasons(after)
     if after.visit.owner == "me" and after.table.arranged_hand is not before.table.arranged_hand:
-        rows[saving.HAND_ORDER_PREFIX + after.record.game] = own_order.dump_hand_order(after)
-    prefix = saving.GUEST_PREFIX if after.visit.guest_home else ""
+        rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
+            after
+        )
+    prefix = saved_matches.GUEST_PREFIX if after.visit.guest_home else ""
     return {prefix + key: text for key, text in rows.items()}
 
 
@@ -177,7 +185,7 @@ def copy_row(before: Model, after: Model) -> dict[str, str]:
         or after.match.id == before.match.id
     ):
         return {}
-    return {saving.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
+    return {saved_matches.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
@@ -185,7 +193,7 @@ def lesson_row(before: Model, after: Model) -> dict[str, str]:
     if after.stored.lesson_records == before.stored.lesson_records:
         return {}
     game = after.record.game
-    return {saving.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
+    return {saved_matches.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
 
 
 def has_match_changed(before: Model, after: Model) -> bool:
@@ -196,7 +204,9 @@ def has_match_changed(before: Model, after: Model) -> bool:
 
 def drop_unread_rows(before: Model, after: Model) -> Step:
     """Take the rows away that could not be read, once their texts are among the damaged saves."""
-    keys = [key for key in after.stored.unread_keys if not key.startswith(saving.MATCH_PREFIX)]
+    keys = [
+        key for key in after.stored.unread_keys if not key.startswith(saved_matches.MATCH_PREFIX)
+    ]
     may_write = has_started_playing(before, after) or is_foreign_match(before)
     if not keys or not may_write or is_foreign_match(after):
         return after, ()

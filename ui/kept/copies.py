@@ -12,7 +12,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, is_continuation, loads
-from ui.kept import earlier, saving
+from ui.kept import saved_matches, set_aside_matches
 from ui.kept.saving import Rows
 from ui.model import Match
 from ui.table.history import previous_decision
@@ -23,20 +23,25 @@ COPIED_PREFIX = "copied/"
 
 def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
     """Tell whether the first release keeps a match that has not been brought over as it is now."""
-    texts = ((key, text) for key, text in v1_rows.items() if key.startswith(saving.MATCH_PREFIX))
+    texts = (
+        (key, text) for key, text in v1_rows.items() if key.startswith(saved_matches.MATCH_PREFIX)
+    )
     return any(text and rows.get(COPIED_PREFIX + key) != text for key, text in texts)
 
 
 def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
     """The rows to add for what visits have left that could not read the database."""
     plain_rows = {
-        key: text for key, text in fallback_rows.items() if not key.startswith(saving.MATCH_PREFIX)
+        key: text
+        for key, text in fallback_rows.items()
+        if not key.startswith(saved_matches.MATCH_PREFIX)
     }
     matches = {
-        saving.MATCH_PREFIX + game: saving.serialized_match(fallback_rows, game) for game in GAMES
+        saved_matches.MATCH_PREFIX + game: saved_matches.serialized_match(fallback_rows, game)
+        for game in GAMES
     }
     migrated_rows = migrate_v1(rows, {**plain_rows, **matches})
-    prefixes = (saving.SET_ASIDE_PREFIX, saving.MATCH_DEAL_PREFIX)
+    prefixes = (saved_matches.SET_ASIDE_PREFIX, saved_matches.MATCH_DEAL_PREFIX)
     match_rows = {
         key: text
         for key, text in fallback_rows.items()
@@ -65,7 +70,11 @@ def migrate_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
     """The texts that could not be read, with this one."""
-    return {saving.DAMAGED_KEY: saving.with_damaged_text(rows.get(saving.DAMAGED_KEY, ""), text)}
+    return {
+        saved_matches.DAMAGED_KEY: saved_matches.with_damaged_text(
+            rows.get(saved_matches.DAMAGED_KEY, ""), text
+        )
+    }
 
 
 def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
@@ -77,11 +86,11 @@ def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
     """The match of a game: further than here, or beside another one."""
-    their_match, damaged_text = saving.repair_match(text, 0)
+    their_match, damaged_text = saved_matches.repair_match(text, 0)
     damaged_rows = migrate_damaged_text(key, damaged_text, rows) if damaged_text else {}
     if (
         their_match is None
-        or saving.MATCH_PREFIX + their_match.record.game != key
+        or saved_matches.MATCH_PREFIX + their_match.record.game != key
         or their_match.record.game not in GAMES
     ):
         return migrate_damaged_text(key, text, rows)
@@ -90,13 +99,17 @@ def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     """The rows after which nothing of this match is lost, and nothing of the own one."""
-    theirs = replace(theirs, id=theirs.id or saving.match_identity("", theirs.seed, theirs.record))
-    text = saving.serialized_match(saving.rows_without_cached_match(rows), theirs.record.game)
-    ours, damaged_text = saving.repair_match(text, 0) if text else (None, "")
+    theirs = replace(
+        theirs, id=theirs.id or saved_matches.match_identity("", theirs.seed, theirs.record)
+    )
+    text = saved_matches.serialized_match(
+        saved_matches.rows_without_cached_match(rows), theirs.record.game
+    )
+    ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
     if ours is None:
         damaged_rows = migrate_damaged_text("", damaged_text, rows) if damaged_text else {}
-        return {**damaged_rows, **saving.changed_rows(None, theirs)}
-    our_record, their_record = saving.full_record(ours), saving.full_record(theirs)
+        return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
+    our_record, their_record = saved_matches.full_record(ours), saved_matches.full_record(theirs)
     if (
         their_record == our_record
         or is_continuation(their_record, our_record)
@@ -104,18 +117,27 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     ):
         return {}
     if is_continuation(our_record, their_record) and not damaged_text:
-        return saving.changed_rows(ours, replace(theirs, id=ours.id))
+        return saved_matches.changed_rows(ours, replace(theirs, id=ours.id))
     return migrate_as_set_aside(theirs, rows)
 
 
 def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
     """The rows of a match set aside, under its own name."""
     order = (
-        max((one.order for one in earlier.parse_heads(earlier.stored_heads(rows))), default=0) + 1
+        max(
+            (
+                one.order
+                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
+            ),
+            default=0,
+        )
+        + 1
     )
     return {
-        **saving.deal_rows(their_match),
-        saving.SET_ASIDE_PREFIX + their_match.id: earlier.set_aside_head(their_match, order),
+        **saved_matches.deal_rows(their_match),
+        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.set_aside_head(
+            their_match, order
+        ),
     }
 
 
@@ -127,11 +149,11 @@ def _record_or_none(text: str) -> Record | None:
 
 
 MIGRATIONS: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
-    saving.SETTINGS_KEY: migrate_plain_row,
-    saving.HOUSE_RULES_KEY: migrate_plain_row,
-    saving.LAST_GAME_KEY: migrate_plain_row,
-    saving.DAMAGED_KEY: migrate_damaged_text,
-    saving.LESSON_PREFIX: migrate_lesson,
-    saving.MATCH_PREFIX: migrate_match,
+    saved_matches.SETTINGS_KEY: migrate_plain_row,
+    saved_matches.HOUSE_RULES_KEY: migrate_plain_row,
+    saved_matches.LAST_GAME_KEY: migrate_plain_row,
+    saved_matches.DAMAGED_KEY: migrate_damaged_text,
+    saved_matches.LESSON_PREFIX: migrate_lesson,
+    saved_matches.MATCH_PREFIX: migrate_match,
 }
 """How a text is brought over, by how its key begins."""

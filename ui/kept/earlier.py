@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.record import record_view
 from engine.strict import parse_object, read_json
 from ui.effects import Step
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.model import Match, Model
 from ui.table.history import previous_decision
 
@@ -31,11 +31,11 @@ class EarlierMatch:
 
 def with_match_set_aside(model: Model) -> Model:
     """Return the model with its own match set aside, if I have ever decided anything in it."""
-    own_match = saving.saved_match(model)
+    own_match = saved_matches.saved_match(model)
     if (
         model.visit.guest_home
         or not own_match.id
-        or previous_decision(saving.full_record(own_match)) is None
+        or previous_decision(saved_matches.full_record(own_match)) is None
     ):
         return model
     return with_set_aside_row(model, own_match)
@@ -63,16 +63,18 @@ def drop_active_match(before: Model, after: Model) -> Step:
 
 def set_aside_head(match: Match, order: int) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
-    scores = record_view(saving.full_record(match))["match"]["scores"]
+    scores = record_view(saved_matches.full_record(match))["match"]["scores"]
     return json.dumps(
-        {**json.loads(saving.dump_match_head(match)), "scores": scores, "order": order}
+        {**json.loads(saved_matches.dump_match_head(match)), "scores": scores, "order": order}
     )
 
 
 def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
     """Return the heads of the matches set aside, by their names, as the browser has kept them."""
-    heads = {key: text for key, text in rows.items() if key.startswith(saving.SET_ASIDE_PREFIX)}
-    return {key.removeprefix(saving.SET_ASIDE_PREFIX): text for key, text in heads.items()}
+    heads = {
+        key: text for key, text in rows.items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
+    }
+    return {key.removeprefix(saved_matches.SET_ASIDE_PREFIX): text for key, text in heads.items()}
 
 
 def list_earlier_matches(model: Model) -> list[EarlierMatch]:

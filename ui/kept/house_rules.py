@@ -11,7 +11,7 @@ from engine.games import find_game, house_rules
 from engine.options import Option, list_options
 from engine.record import Record
 from engine.strict import check_format, parse_object, read_json
-from ui.kept import link
+from ui.kept import links
 from ui.model import HouseRules
 
 
@@ -99,7 +99,7 @@ MAX_RULES_LINK_LENGTH = 8_000
 
 def pack_rules(rules: HouseRules) -> str:
     """Return rules as the part of an address that carries them; `unpack_rules` reads it again."""
-    return link.pack_link(
+    return links.pack_link(
         json.dumps({"format": RULES_LINK_FORMAT, **json.loads(dump_rules(rules))})
     )
 
@@ -112,7 +112,7 @@ def unpack_rules(text: str) -> HouseRules:
     """
     if len(text) > MAX_RULES_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
-    data = parse_object(read_json(link.unpack_link(text)), "House rules")
+    data = parse_object(read_json(links.unpack_link(text)), "House rules")
     check_format(data.get("format"), RULES_LINK_FORMAT, "A link to house rules")
     game, options = (
         find_game(data.get("game")),

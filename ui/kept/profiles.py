@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError
 from engine.strict import parse_object, read_json
-from ui.kept import link
+from ui.kept import links
 from ui.kept.settings import load_settings as read_settings
 from ui.kept.settings import setting_rows
 from ui.model import Profile, Settings
@@ -86,7 +86,7 @@ def pack_profile(name: str, settings: Settings) -> str:
         for key, value in non_default_settings(settings).items()
         if key not in UNSHARED_SETTINGS
     }
-    return link.pack_link(
+    return links.pack_link(
         json.dumps({"format": PROFILE_LINK_FORMAT, "name": name, "settings": shared_values})
     )
 
@@ -99,7 +99,7 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
     try:
         if len(text) > MAX_PROFILE_LINK_LENGTH:
             raise BadRecord("The link is too long.", code="too-large")
-        data = parse_object(read_json(link.unpack_link(text)), "A profile")
+        data = parse_object(read_json(links.unpack_link(text)), "A profile")
         name, sent_values = data.get("name"), parse_object(data.get("settings"), "The settings")
     except EngineError as error:
         raise BadRecord(error.message, code="bad-link") from None

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from ui.effects import ReadEarlierDeals, Step
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.messages import EarlierDealsRead
 from ui.model import Model
 
@@ -41,9 +41,9 @@ def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
 def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:
     """Put earlier deals at hand, unless they are not those that the match lacks."""
     try:
-        record = saving.with_earlier_deals(model.record, message.text)
+        record = saved_matches.with_earlier_deals(model.record, message.text)
         redo_record = (
-            saving.with_earlier_deals(model.match.redo_record, message.text)
+            saved_matches.with_earlier_deals(model.match.redo_record, message.text)
             if model.match.redo_record
             else None
         )

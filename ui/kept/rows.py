@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.errors import EngineError
 from engine.strict import read_json
-from ui.kept import archive, saving
+from ui.kept import archive, saved_matches
 from ui.model import Model
 
 Value = TypeVar("Value")
@@ -32,13 +32,13 @@ KEY_TAIL_REGEXES = {
     archive.MARK_PREFIX: re.compile(f"{NAME_PATTERN}"),
     archive.PAR_PREFIX: re.compile(f"{NAME_PATTERN}"),
     archive.QUIZ_PREFIX: re.compile(rf"{GAME_PATTERN}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
-    saving.MATCH_PREFIX: re.compile(f"{GAME_PATTERN}"),
-    saving.POSITION_PREFIX: re.compile(f"{GAME_PATTERN}"),
-    saving.REASONS_PREFIX: re.compile(f"{GAME_PATTERN}"),
-    saving.HAND_ORDER_PREFIX: re.compile(f"{GAME_PATTERN}"),
-    saving.LESSON_PREFIX: re.compile(f"{GAME_PATTERN}"),
-    saving.SET_ASIDE_PREFIX: re.compile(f"{IDENTITY_PATTERN}"),
-    saving.MATCH_DEAL_PREFIX: re.compile(f"(?:{IDENTITY_PATTERN})?/{COUNT_PATTERN}"),
+    saved_matches.MATCH_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.POSITION_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.REASONS_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.HAND_ORDER_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.LESSON_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.SET_ASIDE_PREFIX: re.compile(f"{IDENTITY_PATTERN}"),
+    saved_matches.MATCH_DEAL_PREFIX: re.compile(f"(?:{IDENTITY_PATTERN})?/{COUNT_PATTERN}"),
 }
 """What follows the beginning of a key, for each kind of rows that there are many of."""
 
@@ -56,10 +56,12 @@ def is_key(key: str) -> bool:
     return LATER_RELEASE_KEY.fullmatch(key) is not None
 
 
-def well_formed_rows(rows: saving.Rows) -> dict[str, str]:
+def well_formed_rows(rows: saved_matches.Rows) -> dict[str, str]:
     """Return the rows with well-formed keys, those of a guest among them."""
     return {
-        key: text for key, text in rows.items() if is_key(key.removeprefix(saving.GUEST_PREFIX))
+        key: text
+        for key, text in rows.items()
+        if is_key(key.removeprefix(saved_matches.GUEST_PREFIX))
     }
 
 
@@ -123,27 +125,31 @@ def read_text(text: str) -> Any:
 # --- single rows ---------------------------------------------------------------------------
 
 OBJECT_KEYS = (
-    saving.SETTINGS_KEY,
-    saving.PROFILES_KEY,
-    saving.HOUSE_RULES_KEY,
-    saving.UNSAVED_KEY,
-    saving.BULK_CHANGE_KEY,
+    saved_matches.SETTINGS_KEY,
+    saved_matches.PROFILES_KEY,
+    saved_matches.HOUSE_RULES_KEY,
+    saved_matches.UNSAVED_KEY,
+    saved_matches.BULK_CHANGE_KEY,
 )
-OBJECT_PREFIXES = (saving.LESSON_PREFIX, saving.REASONS_PREFIX, saving.SET_ASIDE_PREFIX)
+OBJECT_PREFIXES = (
+    saved_matches.LESSON_PREFIX,
+    saved_matches.REASONS_PREFIX,
+    saved_matches.SET_ASIDE_PREFIX,
+)
 """Keys of rows that are JSON objects, and how those begin that there are several of."""
 
 
-def unread_keys(rows: saving.Rows) -> tuple[str, ...]:
+def unread_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
     """Return the keys of the rows that a start reads, and that are not the JSON they should be.
 
-    A match tells for itself what of it cannot be read (`saving.repair_match`).
+    A match tells for itself what of it cannot be read (`saved_matches.repair_match`).
     """
     return tuple(key for key, text in rows.items() if text and not is_readable(key, text))
 
 
 def is_readable(key: str, text: str) -> bool:
     """Tell whether the row of a key is JSON of the right sort; of other rows always."""
-    if key.startswith(saving.HAND_ORDER_PREFIX):
+    if key.startswith(saved_matches.HAND_ORDER_PREFIX):
         return isinstance(read_text(text), list)
     if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):
         return isinstance(read_text(text), dict)
@@ -152,4 +158,4 @@ def is_readable(key: str, text: str) -> bool:
 
 def is_dealt_anew(model: Model) -> bool:
     """Tell whether the own match could not be read, so that there is a new one."""
-    return any(key.startswith(saving.MATCH_PREFIX) for key in model.stored.unread_keys)
+    return any(key.startswith(saved_matches.MATCH_PREFIX) for key in model.stored.unread_keys)

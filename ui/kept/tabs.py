@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.record import is_continuation
 from engine.strict import check_format, parse_object, read_json
 from ui.effects import AcquireLock, Announce, Step
-from ui.kept import archive, house_rules, profiles, saving, settings
+from ui.kept import archive, house_rules, profiles, saved_matches, settings
 from ui.kept.rows import is_key
 from ui.messages import LockChanged, RowStored
 from ui.model import Model
@@ -21,14 +21,14 @@ from ui.table import announcements
 
 def lock_key(model: Model) -> str:
     """The key that the match is kept under; "" for a guest match, which each tab has."""
-    return "" if model.visit.guest_home else saving.MATCH_PREFIX + model.record.game
+    return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
 
 
 def is_of_newer_release(text: str) -> bool:
     """Tell whether a match is kept as only a later release reads it."""
     try:
         data = parse_object(read_json(text), "A save") if text else {}
-        check_format(data.get("format"), saving.SAVE_FORMAT, "A save")
+        check_format(data.get("format"), saved_matches.SAVE_FORMAT, "A save")
     except EngineError as error:
         return error.code == "newer"
     return False
@@ -91,7 +91,9 @@ def request_lock(model: Model, *, force: bool) -> Step:
 
 def with_saved_match(model: Model, text: str) -> Model:
     """The model at the match of a save; the same one if that cannot be read."""
-    found_match, damaged_text = saving.repair_match(text, model.match.seed) if text else (None, "")
+    found_match, damaged_text = (
+        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
+    )
     if found_match is None or damaged_text or found_match.record.game != model.record.game:
         return model
     return replace(
@@ -122,11 +124,11 @@ def on_row_stored(model: Model, message: RowStored) -> Step:
         return change(model, message.text), ()
     if message.key.startswith(archive.ARCHIVE_PREFIX):
         return archive.on_archive_row_stored(model), ()
-    if message.key.startswith(saving.SET_ASIDE_PREFIX):
+    if message.key.startswith(saved_matches.SET_ASIDE_PREFIX):
         return replace(
             model, stored=replace(model.stored, earlier_matches=changed_heads(model, message))
         ), ()
-    game = message.key.removeprefix(saving.MATCH_PREFIX)
+    game = message.key.removeprefix(saved_matches.MATCH_PREFIX)
     if game == message.key or not message.text:
         return model, ()
     matches = {**model.stored.saved_matches, game: message.text}
@@ -137,7 +139,7 @@ def changed_heads(model: Model, message: RowStored) -> dict[str, str]:
     """The matches set aside, with what another tab has done to one of them."""
     all_ = {
         **model.stored.earlier_matches,
-        message.key.removeprefix(saving.SET_ASIDE_PREFIX): message.text,
+        message.key.removeprefix(saved_matches.SET_ASIDE_PREFIX): message.text,
     }
     return {name: head for name, head in all_.items() if head}
 
@@ -154,19 +156,19 @@ def follow_other_tab(model: Model, text: str) -> Model:
 
 
 ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
-    saving.SETTINGS_KEY: lambda model, text: replace(
+    saved_matches.SETTINGS_KEY: lambda model, text: replace(
         model, settings=settings.load_settings(text, model.settings.language)
     ),
-    saving.PROFILES_KEY: lambda model, text: replace(
+    saved_matches.PROFILES_KEY: lambda model, text: replace(
         model,
         stored=replace(
             model.stored, profiles=profiles.load_profiles(text, model.settings.language)
         ),
     ),
-    saving.HOUSE_RULES_KEY: lambda model, text: replace(
+    saved_matches.HOUSE_RULES_KEY: lambda model, text: replace(
         model, stored=replace(model.stored, rules_draft=house_rules.load_rules(text))
     ),
-    saving.DAMAGED_KEY: lambda model, text: replace(
+    saved_matches.DAMAGED_KEY: lambda model, text: replace(
         model, stored=replace(model.stored, damaged_text=text)
     ),
 }

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.record import Record, is_continuation, loads, replay_record, truncate_record
 from ui.effects import Step
 from ui.games import face_of_game
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Model
 from ui.scene import record_position
@@ -129,7 +129,7 @@ def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
 def _load_lessons(rows_stored: Mapping[str, str]) -> Iterator[tuple[str, Record]]:
     for game in filter(lesson_of_game, GAMES):
         try:
-            yield game, loads(rows_stored.get(saving.LESSON_PREFIX + game, ""))
+            yield game, loads(rows_stored.get(saved_matches.LESSON_PREFIX + game, ""))
         except EngineError:
             continue
 

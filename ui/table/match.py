@@ -17,7 +17,7 @@ from engine.record import (
     with_action,
     with_help_word,
 )
-from ui.kept import earlier, house_rules, saving
+from ui.kept import house_rules, saved_matches, set_aside_matches
 from ui.kept.tabs import is_of_newer_release
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
@@ -207,7 +207,10 @@ def deal_anew(model: Model) -> Model:
     shorter = replace(model.record, deals=model.record.deal_chain.first_deals(number))
     record = next_deal(shorter, deal_seed(seed, number), last.dealer)
     return with_way_back(
-        model, go_to_match(earlier.with_match_set_aside(model), named_match(model, record, seed))
+        model,
+        go_to_match(
+            set_aside_matches.with_match_set_aside(model), named_match(model, record, seed)
+        ),
     )
 
 
@@ -229,12 +232,14 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 def with_way_back(before: Model, after: Model) -> Model:
     """The model after a match has been replaced, with the way back to it."""
-    return replace(after, table=replace(after.table, replaced_match=saving.saved_match(before)))
+    return replace(
+        after, table=replace(after.table, replaced_match=saved_matches.saved_match(before))
+    )
 
 
 def named_match(model: Model, record: Record, seed: int) -> Match:
     """A match that is new here, under a name of its own."""
-    return Match(record, seed, saving.match_identity(model.visit.id_seed, seed, record))
+    return Match(record, seed, saved_matches.match_identity(model.visit.id_seed, seed, record))
 
 
 def start_match(model: Model, rules: HouseRules) -> Model:
@@ -260,7 +265,9 @@ def start_in_place(model: Model, rules: HouseRules) -> Model:
     seed = another_seed(model.match.seed)
     is_own_match = model.record.game == rules.game and not model.visit.guest_home
     model_left = (
-        earlier.with_match_set_aside(model) if is_own_match else leave_match(model, rules.game)
+        set_aside_matches.with_match_set_aside(model)
+        if is_own_match
+        else leave_match(model, rules.game)
     )
     after = without_draft(model_left, rules.game)
     model_there = go_to_match(
@@ -297,10 +304,10 @@ def switch_game(model: Model, game: str) -> Model:
     model_left = leave_match(model, game)
     if game not in model_left.stored.saved_matches:
         return start_in_place(model, next_rules(model, game))
-    found_match, damaged_text = saving.repair_match(
+    found_match, damaged_text = saved_matches.repair_match(
         model_left.stored.saved_matches[game], another_seed(model.match.seed)
     )
-    texts = saving.with_damaged_text(
+    texts = saved_matches.with_damaged_text(
         model.stored.damaged_text, "" if is_of_newer_release(damaged_text) else damaged_text
     )
     model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
@@ -317,7 +324,7 @@ def leave_match(model: Model, game: str = "") -> Model:
         return model
     matches = {
         **model.stored.saved_matches,
-        model.record.game: saving.dump_match(saving.saved_match(model)),
+        model.record.game: saved_matches.dump_match(saved_matches.saved_match(model)),
     }
     return replace(model, stored=replace(model.stored, saved_matches=matches))
 
@@ -327,13 +334,15 @@ def bring_back_match(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no match.
     """
-    earlier_match = saving.parse_saved_match(text, another_seed(model.match.seed))
+    earlier_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
     home_model = return_home(model)
     if home_model.record.game != earlier_match.record.game:
         home_model = switch_game(home_model, earlier_match.record.game)
     return with_way_back(
         home_model,
-        go_to_match(earlier.with_match_set_aside(home_model), earlier_match, is_written=True),
+        go_to_match(
+            set_aside_matches.with_match_set_aside(home_model), earlier_match, is_written=True
+        ),
     )
 
 
@@ -345,7 +354,7 @@ def visit_text(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no record.
     """
-    found_match = saving.parse_saved_match(text, another_seed(model.match.seed))
+    found_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
     return visit_match(model, named_match(model, found_match.record, found_match.seed))
 
 
@@ -384,11 +393,13 @@ def adopt_guest(model: Model) -> Model:
     if not model.visit.guest_home or course.current_lesson(model):
         return model
     own_model = switch_game(model, model.record.game)
-    guest_match = saving.saved_match(model)
+    guest_match = saved_matches.saved_match(model)
     return with_way_back(
         own_model,
         go_to_match(
-            earlier.with_set_aside_row(earlier.with_match_set_aside(own_model), guest_match),
+            set_aside_matches.with_set_aside_row(
+                set_aside_matches.with_match_set_aside(own_model), guest_match
+            ),
             guest_match,
         ),
     )

@@ -11,7 +11,7 @@ from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
 from engine.strict import parse_list, parse_object, parse_word, read_json
-from ui.kept import saving
+from ui.kept import saved_matches
 from ui.model import BotReasons, Model
 
 Actions = tuple[str, ...]
@@ -37,7 +37,7 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
 
 def dump_reasons(model: Model) -> str:
     """The reasons of the latest deal as they are kept, by the number of actions so far."""
-    deal = saving.full_record(saving.saved_match(model)).deals[-1]
+    deal = saved_matches.full_record(saved_matches.saved_match(model)).deals[-1]
     reasons = model.table.bot_reasons
     reason_rows = {
         len(actions): [one.action, one.key, dict(one.facts), [*one.values.items()]]

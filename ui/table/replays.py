@@ -14,7 +14,7 @@ from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
 from ui import wording
 from ui.effects import Announce, StartTimer, Step, UpdateAddress
-from ui.kept import link
+from ui.kept import links
 from ui.lessons import course
 from ui.messages import ActionChosen, AutoplayDue, BotActed, CardToggled, PauseElapsed, ReplayTick
 from ui.model import ME, Model, Replay, Scene, Settings
@@ -278,6 +278,6 @@ def open_from_address(model: Model, address: Mapping[str, str]) -> Model:
     """The model at the moment that an address names, if there is one; that of a match which did
     not come is none of the own one.
     """
-    moment = link.moment_argument(address)
+    moment = links.moment_argument(address)
     has_arrived = "r" not in address or model.visit.guest_home
     return open_at(model, moment)[0] if moment and has_arrived else model

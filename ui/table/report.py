@@ -12,7 +12,7 @@ from ui.effects import CopyText, Step
 from ui.kept.settings import bot_style, shown_seat_level
 from ui.languages import translate
 from ui.model import ME, Model
-from ui.table import reasons
+from ui.table import bot_reasons
 from ui.table.replay_scene import at_replay_moment
 from ui.table.sharing import deal_on_table, moment_on_table
 
@@ -46,7 +46,7 @@ def bot_report(model: Model) -> str:
         return ""
     latest = number == len(model.record.deals) - 1
     model_there = at_replay_moment(model)
-    reasons_text = reasons.dump_reasons(model) if latest else ""
+    reasons_text = bot_reasons.dump_reasons(model) if latest else ""
     facts = {
         "format": REPORT_FORMAT,
         "build": model.program.version,

@@ -24,7 +24,7 @@ from ui.effects import (
     ShareLink,
     Step,
 )
-from ui.kept import link, saving
+from ui.kept import links, saved_matches
 from ui.messages import HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, Match, Model, QrCode, Sharing
 from ui.scene import make_scene, record_position
@@ -128,14 +128,16 @@ def shared_record(model: Model) -> Record | None:
 
 def dump_shared_record(record: Record) -> str:
     """A record as text; one that goes on from what is not in it is a save that says so."""
-    return saving.dump_match(Match(record)) if record.deal_chain.away_count else dumps(record)
+    return (
+        saved_matches.dump_match(Match(record)) if record.deal_chain.away_count else dumps(record)
+    )
 
 
 def position_fragment(model: Model) -> str:
     """The part of an address that carries the position; "" while there is none, or too much."""
     record = shared_record(model)
-    payload = link.pack_link(dump_shared_record(record)) if record else ""
-    if record is None or len(payload) > link.MAX_LINK_LENGTH:
+    payload = links.pack_link(dump_shared_record(record)) if record else ""
+    if record is None or len(payload) > links.MAX_LINK_LENGTH:
         return ""
     return f"#r={payload}" + "".join(f"&{key}={value}" for key, value in link_parameters(model))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine import public
+from engine import public_knowledge
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
@@ -66,7 +66,9 @@ def card_plays(view: View) -> list[PlayedCard]:
         (require_value(trick["leader"]), [TAROCK.card_of[name] for name in trick["cards"]])
         for trick in _all_tricks(view)
     ]
-    return public.list_plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
+    return public_knowledge.list_plays(
+        leads, lambda leader: play_order(leader, view["rules"]["direction"])
+    )
 
 
 def cards_played_by_seat(view: View) -> tuple[Hand, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.bombs import BOMBS, at_the_limit, cost, honest, in_one_piece
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.book.desk.editor import (
     MAX_DRAFT_LENGTH,
     MAX_DRAFT_LINES,
@@ -26,7 +26,7 @@ many it is, `python -m tests.bench.bombs` measures."""
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_bomb_costs_little_more_than_an_honest_chapter(name: str) -> None:
     text = at_the_limit(BOMBS[name])
-    assert editor.find_draft_excess(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
+    assert text_editor.find_draft_excess(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
     assert cost(text) < FAR_TOO_MUCH * honest()
 
 
@@ -65,8 +65,8 @@ def test_the_words_name_the_limits() -> None:
 
 
 def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
-    kept = editor.dump_draft(new_draft("x\n" * 40_000, "en"))
-    again = editor.load_draft(kept)
+    kept = text_editor.dump_draft(new_draft("x\n" * 40_000, "en"))
+    again = text_editor.load_draft(kept)
     assert (
         again
         and len(again.text) == 80_000

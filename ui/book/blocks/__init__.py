@@ -6,22 +6,22 @@ from ui.book.blocks import (
     cards,
     contracts,
     examples,
+    glossary,
     layout,
-    pack,
-    panels,
+    outcome_tables,
+    pack_overview,
     positions,
     quiz,
     rules,
     scenes,
-    scores,
-    terms,
+    stat_panels,
     tricks,
 )
 from ui.book.text.shortcodes import make_registry
 
 FAMILY_MODULES = (
-    *(cards, layout, scenes, callouts, panels),
-    *(rules, contracts, bonuses, scores, pack, terms),
+    *(cards, layout, scenes, callouts, stat_panels),
+    *(rules, contracts, bonuses, outcome_tables, pack_overview, glossary),
     *(tricks, positions, quiz, examples),
 )
 

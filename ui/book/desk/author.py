@@ -10,7 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-from ui.book.desk import editor
+from ui.book.desk import text_editor
 from ui.book.desk import view as views
 from ui.book.desk.editor import RenderedDraft, rerender_draft
 from ui.book.desk.offers import find_offer_text
@@ -19,7 +19,7 @@ from ui.browser import dom, offline
 from ui.browser.clipboard import copy_text
 from ui.browser.mirror import ElementMirror
 from ui.browser.store import Store
-from ui.kept import house_rules, saving, settings
+from ui.kept import house_rules, saved_matches, settings
 from ui.scene import root_attributes
 
 DRAFT_KEY = "draft"
@@ -64,7 +64,7 @@ class AuthorPage:
     def save_draft(self, desk: Desk) -> bool:
         """Keep the draft in this browser; tell whether that worked."""
         return dom.save_text(
-            LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, editor.dump_draft(desk.draft)
+            LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, text_editor.dump_draft(desk.draft)
         )
 
     def open_desk(self, desk: Desk) -> None:
@@ -104,7 +104,7 @@ class AuthorPage:
         name = event.target.getAttribute("data-set")
         if name:
             self.read_source()
-            draft = editor.with_choice(
+            draft = text_editor.with_choice(
                 self.desk.draft, name, str(event.target.value), self.desk.own_rules
             )
             self.show_desk(replace(self.desk, draft=draft))
@@ -120,7 +120,7 @@ class AuthorPage:
     def select_line(self, line: str) -> None:
         """Select a line of the text."""
         field = dom.find_element("#source")
-        begin, end = editor.line_range(str(field.value), int(line))
+        begin, end = text_editor.line_range(str(field.value), int(line))
         field.blur()  # or else the browser does not scroll to what is selected
         field.setSelectionRange(begin, begin)
         field.focus()
@@ -135,7 +135,9 @@ class AuthorPage:
             dom.focus_first(("#example",), scroll=True)
             return
         above = str(js.String.prototype.slice.call(field.value, 0, field.selectionStart))
-        text, line = editor.insert_after_line(str(field.value), len(above.splitlines()), example)
+        text, line = text_editor.insert_after_line(
+            str(field.value), len(above.splitlines()), example
+        )
         self.set_source(text)
         self.read_source()
         self.select_line(str(line))
@@ -143,7 +145,7 @@ class AuthorPage:
     def share_link(self, _: str) -> None:
         """Make a link of the text, and copy it."""
         self.read_source()
-        packed_draft = editor.pack_draft(self.desk.draft)
+        packed_draft = text_editor.pack_draft(self.desk.draft)
         url = js.URL.new(js.location.href)
         url.hash = f"t={packed_draft}"
         link = str(url.href) if packed_draft else ""
@@ -173,7 +175,7 @@ class AuthorPage:
 
     def return_to_own_text(self, _: str) -> None:
         """Go back to the own text."""
-        own_draft = editor.load_draft(dom.load_text(DRAFT_KEY)) or self.desk.draft
+        own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY)) or self.desk.draft
         self.set_source(own_draft.text)
         self.drop_link(replace(self.desk, draft=own_draft, guest="", link="", share_state=""))
 
@@ -204,34 +206,36 @@ COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
 def initial_desk() -> Desk:
     """The desk this visit begins with: a link's text, else the own one, else the starter."""
     language = str(js.document.documentElement.lang)
-    empty = Desk(language, editor.new_draft("", language))
-    starter = editor.new_draft(empty.say("author.starter"), language)
-    own_draft = editor.load_draft(dom.load_text(DRAFT_KEY))
+    empty = Desk(language, text_editor.new_draft("", language))
+    starter = text_editor.new_draft(empty.say("author.starter"), language)
+    own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY))
     desk = replace(
         empty,
         draft=own_draft or starter,
-        own_rules=house_rules.load_rules(dom.load_text(saving.HOUSE_RULES_KEY)),
+        own_rules=house_rules.load_rules(dom.load_text(saved_matches.HOUSE_RULES_KEY)),
     )
     link = dom.address_parameters().get("t", "")
     if not link:
         return desk
-    linked_draft = editor.unpack_draft(link)
+    linked_draft = text_editor.unpack_draft(link)
     if not linked_draft:
         return replace(desk, notices=("author.link.bad",))
     visited_draft = (
-        editor.load_draft(dom.load_text(LINKED_DRAFT_KEY))
+        text_editor.load_draft(dom.load_text(LINKED_DRAFT_KEY))
         if dom.load_text(LINK_KEY) == link
         else None
     )
     return replace(
-        desk, draft=visited_draft or linked_draft, guest=editor.OWN_MARK if own_draft else "first"
+        desk,
+        draft=visited_draft or linked_draft,
+        guest=text_editor.OWN_MARK if own_draft else "first",
     )
 
 
 def start_author_page() -> None:
     """Draw the first text, and act on what is done with it."""
     desk = initial_desk()
-    page_settings = settings.load_settings(dom.load_text(saving.SETTINGS_KEY), desk.language)
+    page_settings = settings.load_settings(dom.load_text(saved_matches.SETTINGS_KEY), desk.language)
     dom.set_root_attributes({**root_attributes(page_settings), "lang": desk.language})
     page = AuthorPage(desk)
     page.open_desk(desk)

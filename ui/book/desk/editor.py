@@ -18,7 +18,7 @@ from ui.book.text.errors import Fault, mistake
 from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section, render_pieces
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, ChapterNode, NestingTooDeep
 from ui.book.words import make_book_translator
-from ui.kept import house_rules, link
+from ui.kept import house_rules, links
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import HouseRules
 
@@ -218,13 +218,13 @@ def parse_draft(data: Any) -> TextDraft:
 
 def pack_draft(draft: TextDraft) -> str:
     """A draft for a link: deflated, base64url; "" if it is too long for one."""
-    text = link.pack_link(dump_draft(draft))
-    return text if len(text) <= link.MAX_LINK_LENGTH else ""
+    text = links.pack_link(dump_draft(draft))
+    return text if len(text) <= links.MAX_LINK_LENGTH else ""
 
 
 def unpack_draft(text: str) -> TextDraft | None:
     """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
     try:
-        return load_draft(link.unpack_link(text))
+        return load_draft(links.unpack_link(text))
     except EngineError:
         return None

@@ -45,7 +45,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
 from ui.book.text.when import option_value_text
 from ui.languages import LANGUAGES
-from ui.views import policy
+from ui.views import content_security
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.views.pages.top import SitePage, looks_script, page_bar
 
@@ -81,7 +81,7 @@ def book_document(page: BookPage) -> Document:
         language=context.language,
         title=f"{page.title} · Zwanzig",
         description=page.lead,
-        policy=policy.READING_PAGE_POLICY,
+        policy=content_security.READING_PAGE_POLICY,
         style_sheets=style_sheet_urls(BOOK_SHEET),
         attributes={**card_page_attributes(context.language), "data-page": page.name},
         early_head=[looks_script()],

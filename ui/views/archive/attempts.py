@@ -23,7 +23,7 @@ from htpy import (
 from engine.daily import day_of_record
 from engine.game import SEATS
 from engine.games import find_game
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.listing import Entry, Listing
 from ui.kept.archive import cards_identity
 from ui.model import ME, Scene
@@ -114,7 +114,7 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
     return tr[
         th(scope="row")[
             button(".quiet", type="button", data_do="attempt", data_arg=entry.id)[
-                words.day_text(settings, entry.time), " ", words.clock_time(entry.time)
+                wording.day_text(settings, entry.time), " ", wording.clock_time(entry.time)
             ],
             (
                 small(".noted")[scene.say(f"again.{note}")]
@@ -122,8 +122,8 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
                 if applies
             ),
         ],
-        td[words.rules_text(scene.say, setup)],
-        td[words.levels_text(scene.say, str(entry.summary.get("level", "")))],
+        td[wording.rules_text(scene.say, setup)],
+        td[wording.levels_text(scene.say, str(entry.summary.get("level", "")))],
         td[
             gain_badge(scene.say, entry.summary),
             bool(scene.model.visit.guest_home)

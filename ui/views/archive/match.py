@@ -7,7 +7,7 @@ from typing import Any
 
 from htpy import Element, b, button, li, ol, span, time
 
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.listing import Entry, Listing
 from ui.archive.matches import ArchivedMatch, group_by_match
 from ui.languages import Say
@@ -68,7 +68,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
             say("matches.title", game=say(f"game.{setup['game']}"), deals=match_length(say, match))
         ],
         span(".how")[
-            words.rules_text(say, setup),
+            wording.rules_text(say, setup),
             *deal_detail_parts(say, settings, setup, match_facts(match)),
         ],
         gain_badge(say, {"gain": match.total_gain, "points": match.total_points}),
@@ -84,11 +84,11 @@ def match_length(say: Say, match: ArchivedMatch) -> str:
 def match_time(match: ArchivedMatch, settings: Settings) -> Element:
     """When a match was played, from the end of its first deal to that of its last."""
     first, last = match.deals[-1].time, match.deals[0].time
-    day, until = words.day_text(settings, first), words.day_text(settings, last)
-    start_text = f"{day}, {words.clock_time(first)}" if day == until else day
-    end_text = words.clock_time(last) if day == until else until
+    day, until = wording.day_text(settings, first), wording.day_text(settings, last)
+    start_text = f"{day}, {wording.clock_time(first)}" if day == until else day
+    end_text = wording.clock_time(last) if day == until else until
     time_text = start_text if end_text in start_text else f"{start_text} – {end_text}"
-    return time(".when", datetime=words.iso_time(last))[time_text]
+    return time(".when", datetime=wording.iso_time(last))[time_text]
 
 
 def match_facts(match: ArchivedMatch) -> dict[str, Any]:

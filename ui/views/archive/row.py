@@ -9,7 +9,7 @@ from typing import Any
 from htpy import Element, Node, b, button, li, span, time
 from markupsafe import Markup
 
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.listing import Entry
 from ui.languages import Say
 from ui.model import Settings
@@ -56,9 +56,9 @@ def _render_deal_row(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[
         deal_end_time(settings, entry),
-        b(".what")[words.archived_deal_title(say, setup, entry.summary)],
+        b(".what")[wording.archived_deal_title(say, setup, entry.summary)],
         span(".how")[
-            words.rules_text(say, setup), *deal_detail_parts(say, settings, setup, entry.summary)
+            wording.rules_text(say, setup), *deal_detail_parts(say, settings, setup, entry.summary)
         ],
         bool(note) and span(".noted")[note],
         gain_badge(say, entry.summary),
@@ -68,15 +68,15 @@ def _render_deal_row(
 
 def deal_end_time(settings: Settings, entry: Entry) -> Element:
     """When a deal ended."""
-    at = f"{words.day_text(settings, entry.time)}, {words.clock_time(entry.time)}"
-    return time(".when", datetime=words.iso_time(entry.time))[at]
+    at = f"{wording.day_text(settings, entry.time)}, {wording.clock_time(entry.time)}"
+    return time(".when", datetime=wording.iso_time(entry.time))[at]
 
 
 def deal_detail_parts(
     say: Say, settings: Settings, setup: Mapping[str, Any], facts: Mapping[str, Any]
 ) -> Iterator[Node]:
     """Yield how a deal was played, each after a dot."""
-    for detail in words.deal_detail_texts(say, settings, setup, facts):
+    for detail in wording.deal_detail_texts(say, settings, setup, facts):
         yield (" · ", detail)
 
 

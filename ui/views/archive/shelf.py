@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
 
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.acting import oldest_unpinned
 from ui.archive.listing import (
     FILTER_CHOICES,
@@ -164,7 +164,7 @@ def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name:
             option(value=f"{name}=", selected=not current)[scene.say("deals.any")],
             (
                 option(value=f"{name}={value}", selected=value == current)[
-                    words.filter_value_text(settings, name, value)
+                    wording.filter_value_text(settings, name, value)
                 ]
                 for value in choices
             ),

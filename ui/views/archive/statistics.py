@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from htpy import Element, Node, b, button, div, label, option, p, select
 
-from ui.archive import figures, words
+from ui.archive import figures, wording
 from ui.archive.listing import Entry, Listing
 from ui.archive.statistics import selected_deals
 from ui.archive.worth import split_skill
@@ -72,7 +72,7 @@ def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) ->
     settings = scene.model.settings
     rows = [
         NamedFigure(
-            words.filter_value_text(settings, "rules", rule_set),
+            wording.filter_value_text(settings, "rules", rule_set),
             figures.deals_figure(sets[rule_set]),
             game_of_rules(rule_set),
         )
@@ -102,7 +102,7 @@ def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) ->
         select("#statistics-rules", data_do="statistics-of")[
             (
                 option(value=rule_set, selected=rule_set == rules)[
-                    words.filter_value_text(settings, "rules", rule_set)
+                    wording.filter_value_text(settings, "rules", rule_set)
                 ]
                 for rule_set in sets
             )
@@ -144,7 +144,7 @@ def part_figures(scene: Scene, game: str, rule_deals: figures.Deals, name: str) 
     if len(by_value) < 2:
         return None
     rows = [
-        NamedFigure(words.part_text(scene.say, name, key), figure, game)
+        NamedFigure(wording.part_text(scene.say, name, key), figure, game)
         for key, figure in by_value.items()
     ]
     return statistics_heading(scene, name), figures_table(scene, name, rows)
@@ -163,7 +163,7 @@ def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[No
 
 def deal_button(scene: Scene, entry: Entry) -> Element:
     """The way to a deal: what was played, when, and what it brought."""
-    kind_text = words.kind_text(scene.say, str(entry.summary.get("kind", "")))
+    kind_text = wording.kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[

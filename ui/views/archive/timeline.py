@@ -22,7 +22,7 @@ from htpy import (
 )
 from htpy import title as heading
 
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.figures import Span
 from ui.model import Scene
 from ui.views.archive.figures import NamedFigure, figures_table, signed_mean
@@ -94,8 +94,8 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
         figcaption[
             say(
                 "statistics.spans",
-                first=words.day_text(scene.model.settings, spans[0].first),
-                last=words.day_text(scene.model.settings, spans[-1].last),
+                first=wording.day_text(scene.model.settings, spans[0].first),
+                last=wording.day_text(scene.model.settings, spans[-1].last),
             )
         ],
         details(".in-numbers")[
@@ -108,7 +108,7 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
 def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[NamedFigure]:
     """Yield each span with its number and the day on which it began."""
     for number, span in enumerate(spans, 1):
-        day = words.day_text(scene.model.settings, span.first)
+        day = wording.day_text(scene.model.settings, span.first)
         yield NamedFigure(f"{number}. {day}", span.figure, game)
 
 

@@ -7,7 +7,7 @@ from htpy import small as fine
 
 from engine.games import deal_gain
 from engine.record import Record, replay_record
-from ui.archive import words
+from ui.archive import wording
 from ui.archive.figures import Deals, Figure
 from ui.archive.worth import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
 from ui.kept import archive
@@ -100,7 +100,7 @@ def strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
         for name in SKILL_PARTS
     }
     rows = [
-        NamedFigure(words.part_text(scene.say, name, key), figure, game)
+        NamedFigure(wording.part_text(scene.say, name, key), figure, game)
         for name, figures in parts.items()
         if len(figures) > 1
         for key, figure in figures.items()

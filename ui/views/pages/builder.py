@@ -8,7 +8,7 @@ from typing import Any
 from htpy import div, fragment, h1, main, noscript, p, script
 
 from ui.languages import make_translator
-from ui.views import policy
+from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 from ui.views.pages.top import SitePage, looks_script, page_bar
 
@@ -21,7 +21,7 @@ def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -
     return Document(
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
-        policy=policy.python_page_policy(*python.hashes),
+        policy=content_security.python_page_policy(*python.hashes),
         style_sheets=(
             *style_sheet_urls("tokens", "page", "beside", "panels"),
             "embed/v1/builder.css",

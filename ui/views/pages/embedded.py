@@ -9,7 +9,7 @@ from htpy import Element, a, div, fragment, h1, header, main, noscript, p, scrip
 from ui.embed.words import frame_facts
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import translate
-from ui.views import policy
+from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 
 SITE_ROOT = "../../"
@@ -23,7 +23,7 @@ def frame_page() -> Document:
     return Document(
         language="en",
         title=FRAME_TITLE,
-        policy=policy.READING_PAGE_POLICY,
+        policy=content_security.READING_PAGE_POLICY,
         style_sheets=("frame.css",),
         attributes=AUTO_THEME,
         facts=frame_facts(),
@@ -56,7 +56,7 @@ def embedded_page(python: PythonStart) -> Document:
     return Document(
         language="en",
         title=FRAME_TITLE,
-        policy=policy.python_page_policy(*python.hashes),
+        policy=content_security.python_page_policy(*python.hashes),
         style_sheets=(
             *style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
             "embed/v1/table.css",

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from ui.book.words import make_book_translator
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.views import policy
+from ui.views import content_security
 from ui.views.pages.accessibility import accessibility_page
 from ui.views.pages.bots import bots_page
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
@@ -30,7 +30,7 @@ def plain_page(scene: Scene, name: str) -> Document:
     return Document(
         language=scene.model.settings.language,
         title=heading,
-        policy=policy.PLAIN_PAGE_POLICY,
+        policy=content_security.PLAIN_PAGE_POLICY,
         style_sheets=style_sheet_urls(JOINED_SHEET),
         attributes=card_page_attributes(scene.model.settings.language),
         early_head=[looks_script()],

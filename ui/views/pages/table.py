@@ -31,7 +31,7 @@ from ui.games import face_of_game
 from ui.kept.settings import SETTING_CHOICES
 from ui.languages import translate
 from ui.model import ME
-from ui.views import policy
+from ui.views import content_security
 from ui.views.card import card_back
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 from ui.views.seats import READING_ORDER
@@ -52,7 +52,7 @@ def table_page(
         description=" ".join(
             translate(language, "ui.about") for language in SETTING_CHOICES["language"]
         ),
-        policy=policy.python_page_policy(*python.hashes, *hashes),
+        policy=content_security.python_page_policy(*python.hashes, *hashes),
         style_sheets=style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
         attributes=AUTO_THEME,
         late_head=[script(defer=True, src="assets/start/watch.js")],

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, section
 
-from ui.kept import archive, house_rules, recall
+from ui.kept import archive, history_loader, house_rules
 from ui.late import lazy_import
 from ui.model import Model, Scene
 from ui.views.card import icon
@@ -22,7 +22,7 @@ class Panel(NamedTuple):
     shown_in: str = ""  # that leads to it: "menu", or "bar" and menu
     prepare: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
     deals_before: Callable[[Model], int] = lambda model: (
-        recall.UNDO_DEALS
+        history_loader.UNDO_DEALS
     )  # that it shows before this one
     menu_group: str = "play"  # of the menu
 
@@ -78,7 +78,7 @@ def with_rules_draft(model: Model) -> Model:
 def count_panel_deals(model: Model) -> int:
     """How many deals before the one on the table its panel shows; without one, undo wants some."""
     row = PANELS.get(model.table.panel)
-    return row.deals_before(model) if row else recall.UNDO_DEALS
+    return row.deals_before(model) if row else history_loader.UNDO_DEALS
 
 
 def lazy_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
@@ -103,14 +103,14 @@ PANEL_ROWS = (
         lazy_panel("share"),
         "menu",
         prepare=lazy_import("ui.table.sharing", "open_sharing"),
-        deals_before=lambda model: recall.MAX_SHOWN_DEALS,
+        deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
         menu_group="share",
     ),
     Panel(
         "record",
         lazy_panel("record"),
         "menu",
-        deals_before=recall.count_text_deals,
+        deals_before=history_loader.count_text_deals,
         menu_group="share",
     ),
     Panel(
@@ -140,7 +140,11 @@ PANEL_ROWS = (
     Panel(
         "sheet", lazy_import("ui.views.archive.sheet", "sheet_panel"), "menu", menu_group="deals"
     ),
-    Panel("match-end", lazy_panel("match_end"), deals_before=lambda model: recall.MAX_SHOWN_DEALS),
+    Panel(
+        "match-end",
+        lazy_panel("match_end"),
+        deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
+    ),
     Panel("reasons", lazy_panel("reasons")),
 )
 

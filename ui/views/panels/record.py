@@ -21,7 +21,7 @@ from htpy import (
 )
 
 from engine.record import dumps
-from ui.kept import earlier
+from ui.kept import set_aside_matches
 from ui.kept.earlier import EarlierMatch
 from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
@@ -76,7 +76,7 @@ def record_text(scene: Scene) -> Element:
 
 def earlier_matches(scene: Scene) -> Node:
     """Return the matches set aside, the latest first; nothing where there are none."""
-    matches = earlier.list_earlier_matches(scene.model)
+    matches = set_aside_matches.list_earlier_matches(scene.model)
     if not matches:
         return None
     return section("#earlier", aria_labelledby="earlier-title")[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, a, div, h3, p, section
 
-from ui.kept import drafts
+from ui.kept import rules_draft_commands
 from ui.model import HouseRules, Scene
 from ui.views.offer import command_button
 from ui.views.panels.given import qr_code
@@ -14,7 +14,7 @@ from ui.wording.rules import preset_name
 
 def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
     """The ways in which others get rules, which must be allowed."""
-    link, code = drafts.rules_fragment(draft), scene.model.table.sharing.qr_code
+    link, code = rules_draft_commands.rules_fragment(draft), scene.model.table.sharing.qr_code
     is_current = code is not None and code.fragment == link
     return section("#rules-give", aria_labelledby="rules-give-title")[
         h3("#rules-give-title")[scene.say("rules.give")],
