@@ -392,9 +392,9 @@ def pin_dependencies() -> None:
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
-    "serve": lambda given: serve_site(given.port),
-    "test": lambda given: run_tests(checks.select_checks(given.only, given.all)),
-    "bench": lambda given: measure_site(given.rest),
+    "serve": lambda args: serve_site(args.port),
+    "test": lambda args: run_tests(checks.select_checks(args.only, args.all)),
+    "bench": lambda args: measure_site(args.rest),
     "build": lambda _: build_site(),
     "setup": lambda _: set_up_development(),
     "lock": lambda _: pin_dependencies(),

@@ -13,7 +13,7 @@ from typing import TextIO
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
 from engine.bots.arena import explanation_quality, regret, risk
-from engine.bots.arena.published import render_strength_tables
+from engine.bots.arena.strength_tables import render_strength_tables
 from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
 from engine.game import SEATS
@@ -22,7 +22,7 @@ from engine.options import parse_option
 from engine.perft import list_wrong_counts, parse_suite, perft
 from engine.protocol import serve_requests
 from engine.record import dumps, loads, new_record, replay_record
-from engine.strict import MAX_TEXT
+from engine.strict_json import MAX_TEXT
 from engine.terminal import play_match
 from engine.transcript import format_transcript
 from engine.verify import verify_record
@@ -177,7 +177,8 @@ def _run_par(arguments: argparse.Namespace) -> int:
         gain = deal_gain(deal, arguments.seat)
         result_text, play_text = f"result {gain:+} = ", f" + play {gain - estimate.mean:+.2f}"
     print(
-        f"{result_text}cards {estimate.mean:+.2f}{play_text} (± {estimate.error:.2f}, {estimate.play_count} plays)"
+        f"{result_text}cards {estimate.mean:+.2f}{play_text} "
+        f"(± {estimate.error:.2f}, {estimate.play_count} plays)"
     )
     return 0
 

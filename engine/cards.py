@@ -18,8 +18,8 @@ class Pack:
     """A pack: its cards' names in a fixed order, suit by suit, highest first.
 
     `suits` maps a suit letter to the names of its cards, `letter_of` the other way round;
-    `suit_of[card]` is the index of that letter in `suit_letters`, `mask_of[suit]` the hand of all its
-    cards.
+    `suit_of[card]` is the index of that letter in `suit_letters`, `mask_of[suit]` the hand of all
+    its cards.
     """
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
@@ -107,7 +107,9 @@ def shuffle_pack(pack: Pack, seed: int) -> tuple[Card, ...]:
 def check_deal(
     pack: Pack, hands: Sequence[Sequence[Card]], stock: Sequence[Card], hand_size: int
 ) -> None:
-    """Refuse a deal that is not the whole pack once, `hand_size` cards a seat and the rest in stock."""
+    """Refuse a deal that is not the whole pack once, `hand_size` cards a seat and the rest in
+    stock.
+    """
     if len(hands) != 4 or any(len(hand) != hand_size for hand in hands):
         sizes = ", ".join(str(len(hand)) for hand in hands)
         raise BadCards(

@@ -24,9 +24,9 @@ RECENT_DEALS = 16
 class DealRecord:
     """One deal: who dealt, the cards by name in dealing order, and the actions so far.
 
-    `help_words` is what helped a player in it, in words, `aids` "none" where it was played without any,
-    as at a real table, and `extra_meta` what others have noted, as JSON text (formats.md 3): the rules
-    never read them, and a deal is the same one with them.
+    `help_words` is what helped a player in it, in words, `aids` "none" where it was played without
+    any, as at a real table, and `extra_meta` what others have noted, as JSON text (formats.md 3):
+    the rules never read them, and a deal is the same one with them.
     """
 
     dealer: Seat
@@ -88,8 +88,9 @@ class EarlierDeals:
 class DealChain(Sequence[DealRecord]):
     """The deals of a match. To add one, or to change the last, costs the same after any number.
 
-    The first ones may be `away_count`: kept elsewhere, and folded into a `EarlierDeals`. They are counted, and
-    asking for one is a `BadRecord`. Two that are alike where both are at hand are equal.
+    The first ones may be `away_count`: kept elsewhere, and folded into a `EarlierDeals`. They are
+    counted, and asking for one is a `BadRecord`. Two that are alike where both are at hand are
+    equal.
     """
 
     __slots__ = ("_match_cache", "_link_cache", "previous", "last_deal", "earlier_deals", "size")

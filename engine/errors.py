@@ -10,7 +10,8 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 class EngineError(ValueError):
     """Input that is refused, with a stable code, an English sentence and facts to translate it by.
 
-    `deal_index` is the index in a record's `deals` and `action_index` the index in its `actions` (formats.md 4).
+    `deal_index` is the index in a record's `deals` and `action_index` the index in its `actions`
+    (formats.md 4).
     """
 
     code = "bad-input"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
 from engine.errors import IllegalAction, Json
-from engine.kinds import ViewChecks
 from engine.options import Conflict, Preset
-from engine.public import PublicKnowledge, basic_knowledge
+from engine.public_knowledge import PublicKnowledge, basic_knowledge
+from engine.view_checks import ViewChecks
 
 if TYPE_CHECKING:
     from engine.claims import Claim
@@ -161,13 +161,14 @@ def prove_nothing(view: object) -> None:
 class Game:
     """A game as the rest of the program meets it.
 
-    `open_match` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
-    and stock in dealing order; `begin_deal` makes the first state of a deal from them; `rank_seats` are the
-    seats from best to worst by their totals, and `score_gain` is by how many points a seat is better off
-    with its total after than with that before; by `view_checks` the game's own keys of a view from
-    outside are checked. `prove_claim` finds what the seat to act in a view may claim (`engine.claims`),
-    `public_knowledge` what everybody knows of the cards of a deal (`engine.public`).
-    `refusal_sentences` are English templates for every `Reason.key`, `refusal_words` what their facts are called.
+    `open_match` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into
+    hands and stock in dealing order; `begin_deal` makes the first state of a deal from them;
+    `rank_seats` are the seats from best to worst by their totals, and `score_gain` is by how many
+    points a seat is better off with its total after than with that before; by `view_checks` the
+    game's own keys of a view from outside are checked. `prove_claim` finds what the seat to act in
+    a view may claim (`engine.claims`), `public_knowledge` what everybody knows of the cards of a
+    deal (`engine.public_knowledge`). `refusal_sentences` are English templates for every
+    `Reason.key`, `refusal_words` what their facts are called.
     """
 
     key: str

@@ -6,7 +6,7 @@ import json
 from collections.abc import Container
 
 from engine.errors import BadRecord, Json
-from engine.strict import json_depth
+from engine.strict_json import json_depth
 
 MAX_HELP_WORDS, MAX_HELP_LENGTH = 8, 40
 """Words on what helped in a deal, and characters of one."""
@@ -36,7 +36,8 @@ def parse_aids(meta: object) -> str:
 
 
 def parse_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
-    """Return what others have noted, every key but the `known_keys` ones, as JSON text; "" for nothing.
+    """Return what others have noted, every key but the `known_keys` ones, as JSON text; "" for
+    nothing.
 
     It is kept as it is and handed on, so it has to be short, and text that can be written down.
     """

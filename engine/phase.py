@@ -14,9 +14,9 @@ S = TypeVar("S")
 class Phase(ABC, Generic[S]):
     """The actions of a state; `S` is the type of the states of its game.
 
-    A phase says in `legal` what may be done, and in `_try_action` what comes of an action: the next state
-    or the reason for refusing it. `refusal_sentences` are the game's sentences by reason key, `refusal_words` what
-    their facts are called.
+    A phase says in `legal` what may be done, and in `_try_action` what comes of an action: the next
+    state or the reason for refusing it. `refusal_sentences` are the game's sentences by reason key,
+    `refusal_words` what their facts are called.
     """
 
     __slots__ = ()

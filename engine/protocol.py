@@ -9,6 +9,7 @@ from typing import Any
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS
 from engine.games import games_json
+from engine.make_view import check_view, view_json
 from engine.record import (
     Record,
     new_record,
@@ -18,9 +19,8 @@ from engine.record import (
     replay_record,
     with_action,
 )
-from engine.strict import read_json
+from engine.strict_json import read_json
 from engine.view import View, bad_view_error
-from engine.views import check_view, view_json
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]

@@ -13,6 +13,7 @@ from engine.deals import DealChain, DealRecord, EarlierDeals, parse_deal_meta
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
+from engine.make_view import make_view
 from engine.meta import load_extra_meta, parse_extra_meta
 from engine.replay import (
     Setup,
@@ -23,9 +24,8 @@ from engine.replay import (
     state_after_deals,
     states_of_last_deal,
 )
-from engine.strict import check_format, parse_list, parse_object, parse_word, read_json
+from engine.strict_json import check_format, parse_list, parse_object, parse_word, read_json
 from engine.view import View
-from engine.views import make_view
 
 RECORD_FORMAT = "zwanzig-record/1"
 DEFAULT_PLAYERS = ("South", "West", "North", "East")

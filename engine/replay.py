@@ -11,7 +11,7 @@ from engine.deals import DealChain, DealRecord, EarlierDeals
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Match
 from engine.games import find_game, house_rules
-from engine.strict import parse_list, parse_object
+from engine.strict_json import parse_list, parse_object
 
 Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
 """What a match is played by: game, preset, and the options that differ from it."""

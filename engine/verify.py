@@ -10,7 +10,7 @@ from engine.commitment import commitment_without_dealer, deal_commitment
 from engine.deals import DealRecord
 from engine.errors import BadRecord
 from engine.record import Record, parse_record
-from engine.strict import parse_object, parse_word, read_json
+from engine.strict_json import parse_object, parse_word, read_json
 
 HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
@@ -46,10 +46,10 @@ def verify_record(
 ) -> tuple[bool, str]:
     """Check the deals of a record against their commitments; return the verdict and a sentence.
 
-    With `noted_commitment`, a commitment from before the deal, one deal is checked: number `deal_number`
-    from 1, else the last one. Its nonce is `nonce`, or the one in the deal's `meta`. Without it all
-    deals are checked that carry both in their `meta`, which shows only that the file agrees with
-    itself, and the sentence says so. Raises `EngineError` for what cannot be checked.
+    With `noted_commitment`, a commitment from before the deal, one deal is checked: number
+    `deal_number` from 1, else the last one. Its nonce is `nonce`, or the one in the deal's `meta`.
+    Without it all deals are checked that carry both in their `meta`, which shows only that the file
+    agrees with itself, and the sentence says so. Raises `EngineError` for what cannot be checked.
     """
     data = parse_object(read_json(text), "A record")
     record = parse_record(data)

@@ -35,24 +35,14 @@ from tests.ui import lasting
 from tests.ui.tables import having, table_at
 from tests.ui.test_backup_exchange import replay_deals
 from tests.ui.visitor import Browser
-from ui.backup.exchange import BackupImport
-from ui.backup.file import BackupReader, BackupWriter
-from ui.backup.file import is_sound_row as sound_row
+from ui.backup.backup_file import BackupReader, BackupWriter
+from ui.backup.backup_file import is_sound_row as sound_row
+from ui.backup.importing import BackupImport
 from ui.book.desk import text_editor
-from ui.book.desk.offers import list_offers
+from ui.book.desk.example_offers import list_offers
 from ui.embed.draft import initial_draft, with_field
-from ui.embed.opening import embedded_model, requested_settings
+from ui.embed.embedded_model import embedded_model, requested_settings
 from ui.embed.packing import pack_json
-from ui.kept import (
-    archive,
-    history_loader,
-    house_rules,
-    links,
-    migrations,
-    profiles,
-    saved_matches,
-    set_aside_matches,
-)
 from ui.messages import (
     ActionChosen,
     ArchiveRowsRead,
@@ -72,6 +62,16 @@ from ui.messages import (
 from ui.model import HouseRules, Match, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import (
+    archive,
+    history_loader,
+    house_rules,
+    links,
+    migrations,
+    profiles,
+    saved_matches,
+    set_aside_matches,
+)
 from ui.update import update
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS, count_panel_deals
@@ -380,15 +380,20 @@ def a_message(draw: Random) -> tuple[str, Read]:
         "stop-reading",
     )
     made = (
-        CardToggled(word), CommandGiven(draw.choice(commands), draw.choice((word, save))),
+        CardToggled(word),
+        CommandGiven(draw.choice(commands), draw.choice((word, save))),
         SettingChanged("settings.theme", word),
-        SettingChanged(f"draft.{word}", word), PauseElapsed(model.record), RowStored(saved_matches.HOUSE_RULES_KEY, save),
-        RowStored(saved_matches.MATCH_PREFIX + model.record.game, save), BotActed(word, model.record),
+        SettingChanged(f"draft.{word}", word),
+        PauseElapsed(model.record),
+        RowStored(saved_matches.HOUSE_RULES_KEY, save),
+        RowStored(saved_matches.MATCH_PREFIX + model.record.game, save),
+        BotActed(word, model.record),
         EarlierDealsRead(save),
-        LockChanged(saved_matches.MATCH_PREFIX + model.record.game, draw.random() < 0.5, save), ProgramStatusChanged({}),
+        LockChanged(saved_matches.MATCH_PREFIX + model.record.game, draw.random() < 0.5, save),
+        ProgramStatusChanged({}),
         RecordRead(loads(json.dumps(draw.choice(records())))),
         ActionChosen(draw.choice(list(replay_record(model.record).legal()) or ["pass"])),
-    )  # fmt: skip
+    )
     messages = [draw.choice(made) for _ in range(3)]
 
     def read() -> bool:

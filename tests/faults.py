@@ -40,7 +40,7 @@ PARTS = {
     "bots": Part(12, ("engine/bots/*.py", "engine/bots/zwanzig*/*.py")),
     "views": Part(16, ("ui/views/*.py", "ui/views/panels/*.py", "ui/wording/*.py")),
     "table": Part(12, ("ui/*.py", "ui/table/*.py", "ui/lessons/*.py")),
-    "kept": Part(10, ("ui/kept/*.py",)),
+    "kept": Part(10, ("ui/storage/*.py",)),
     "book": Part(10, ("ui/book/*/*.py",)),
     "worker": Part(6, ("assets/start/sw.js",)),
 }

@@ -22,7 +22,7 @@ from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.kept import archived
 from tests.walks import Walk
-from ui.kept import archive
+from ui.storage import archive
 
 SEEN = """(() => {
     window.seen = [];

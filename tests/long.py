@@ -6,8 +6,8 @@ from functools import cache
 
 from engine.games import GAMES
 from engine.record import Record, new_record, next_deal, replay_record, with_action
-from ui.kept import saved_matches
 from ui.model import Match
+from ui.storage import saved_matches
 
 OPEN = {"zwanzig-ab": {"start_score": 100}, "zwanzigerrufen": {}}
 """Rules by which a match of each game goes on for long."""

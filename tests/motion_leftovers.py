@@ -27,7 +27,7 @@ from engine.games import GAMES
 from tests.browser import chromium
 from tests.browser.table import IS_MOVING, wait_for_table
 from tests.serving import serving
-from ui.kept.settings import TEMPO_SETTINGS
+from ui.storage.settings import TEMPO_SETTINGS
 
 PACES = (*TEMPO_SETTINGS, "speed=0")
 """Those of the button among the tools, and none at all, as the address may have it."""

@@ -52,7 +52,7 @@ MEMORY = 4 << 30
 WORKER_TESTS = tuple(f"tests/browser/test_{name}.py" for name in ("offline", "promise", "kept"))
 SPARED = {
     (
-        "engine/bots/zwanzigerrufen/hand.py",
+        "engine/bots/zwanzigerrufen/hand_value.py",
         '"defender": Estimate((66.6, -1.3, -7.0, -1.9, -3.1, 1, 0), 13.4),',
     ): ("an estimate that was learnt, not a rule: no golden decision turns on it"),
     (
@@ -70,8 +70,11 @@ SPARED = {
         "ui/views/panels/chart.py",
         "WIDTH, HEIGHT = 320, 177",
     ): "a size, to which all else fits itself",
-    ("engine/deals.py", "NEAR = 17"): "only speed: how far back deals are found link by link",
-    ("engine/replay.py", "if past is not None or len(rows) >= SHORT:"): (
+    (
+        "engine/deals.py",
+        "RECENT_DEALS = 17",
+    ): "only speed: how far back deals are found link by link",
+    ("engine/replay.py", "if earlier_deals is not None or len(rows) >= MAX_SHARED_DEALS:"): (
         "only speed: whether a match of just so many deals shares those that were read before"
     ),
 }

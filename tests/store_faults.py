@@ -30,8 +30,8 @@ from tests.browser.shared import PER_SITE, context_of
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import my_move
 from tests.kills import LATEST, NEXT, filed
-from ui.kept import saved_matches
-from ui.table.history import previous_decision
+from ui.storage import saved_matches
+from ui.table.undo import previous_decision
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"

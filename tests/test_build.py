@@ -74,7 +74,7 @@ def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.Mo
     done: list[str] = []
     monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "VENDOR", tmp_path / "vendor")
-    for step in ("install_python", "install_node", "vendor", "draw_cards"):
+    for step in ("install_python", "install_node", "update_vendor", "draw_cards"):
         monkeypatch.setattr(build, step, lambda *_, step=step: done.append(step))
     for folder in ("npm", "vendor/cards"):
         (tmp_path / folder).mkdir(parents=True)
@@ -82,7 +82,7 @@ def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "npm" / "stamp").unlink()
     build.install_site_parts()
     steps = [step for step in done if step != "install_python"]
-    assert steps == ["install_node", "vendor", "draw_cards", "install_node"]
+    assert steps == ["install_node", "update_vendor", "draw_cards", "install_node"]
 
 
 def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from engine.bots.arena.outside import BotProgram
+from engine.bots.arena.bot_programs import BotProgram
 from engine.bots.arena.table import deal_from_seed
 from engine.games import GAMES
-from engine.views import make_view
+from engine.make_view import make_view
 
 
 def test_a_player_of_a_commit_answers_what_may_be_done() -> None:

@@ -11,12 +11,15 @@ from engine.commitment import dump_sealed_record
 from engine.record import dumps
 from ui.command import Command, CommandHandler, always_plays, silent_command
 from ui.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, PrintPage, Step
-from ui.kept import program_status, settings, tab_lock, unsaved_deals
-from ui.late_commands import LAZY_ROWS
+from ui.lazy_commands import LAZY_ROWS
 from ui.lessons import course, steps
 from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
+from ui.storage import program_status, settings, tab_lock, unsaved_deals
 from ui.table import announcements, claims, hints, match, replays
-from ui.table.acting import (
+from ui.table.autoplay import may_skip
+from ui.table.hand_sorting import move_card, sort_in_next_order, tap_card, toggle_arranging
+from ui.table.opened_records import follow_link, follow_link_on, request_earlier_match, visit_pasted
+from ui.table.play_commands import (
     choose_action,
     choose_card_ahead,
     clear_choices,
@@ -24,11 +27,8 @@ from ui.table.acting import (
     explain_action,
     run_typed_line,
 )
-from ui.table.own_order import move_card, sort_in_next_order, tap_card, toggle_arranging
-from ui.table.pace import next_request
-from ui.table.records import follow_link, follow_link_on, request_earlier_match, visit_pasted
+from ui.table.timing import next_request
 from ui.table.toasts import replacing_command
-from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
 
 ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)

@@ -101,7 +101,8 @@ class StartTimer:
 
 @dataclass(frozen=True, slots=True)
 class UpdateAddress:
-    """Have the address name this moment of the match, or none; `adds_history_entry` is one to come back from.
+    """Have the address name this moment of the match, or none; `adds_history_entry` is one to come
+    back from.
 
     Where the match is the `is_own_match` one, the address carries no other.
     """

@@ -53,8 +53,8 @@ def setting_field(
 class Settings:
     """What a person likes, one row for each, in the order of the form; saved apart from the match.
 
-    The text of a row is `setting_field.NAME`, that of its value `setting_field.NAME.VALUE`, and what explains
-    it `setting_field.NAME.more`.
+    The text of a row is `setting_field.NAME`, that of its value `setting_field.NAME.VALUE`, and
+    what explains it `setting_field.NAME.more`.
     """
 
     language: str = setting_field("look", FALLBACK_LANGUAGE, tuple(LANGUAGES))

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from engine.record import Record, is_continuation
 from ui.games import alternative_suits, suited_text_key
-from ui.kept.settings import effective_settings
 from ui.languages import Say, make_translator
 from ui.model import Model, Scene, Settings
-from ui.seen import seat_view
-from ui.table.history import previous_decision
+from ui.seat_view import seat_view
+from ui.storage.settings import effective_settings
 from ui.table.replay_scene import at_replay_moment, replay_view
+from ui.table.undo import previous_decision
 
 
 def make_scene(model: Model) -> Scene:

@@ -9,7 +9,11 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import is_continuation
-from ui.kept import (
+from ui.lazy_import import lazy_import
+from ui.lessons import course, steps
+from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
+from ui.scene import record_position
+from ui.storage import (
     house_rules,
     profiles,
     row_keys,
@@ -19,11 +23,7 @@ from ui.kept import (
     tab_lock,
     unsaved_deals,
 )
-from ui.kept.link import unpack_link
-from ui.late import lazy_import
-from ui.lessons import course, steps
-from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
-from ui.scene import record_position
+from ui.storage.links import unpack_link
 from ui.table import announcements, bot_reasons, hand_sorting, match, replays
 from ui.views import first_screen
 
@@ -48,11 +48,11 @@ def make_first_model(
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `rows_stored` the
     rows that the browser keeps, `language` what it speaks, with its country if it says one, `seed`
     and `salt` fresh ones. The own match goes on, whatever the address says: a certain start or a
-    record that it asks for is a guest beside it, and a lesson opens where it was left. Only who
-    has no match yet begins one as the address wants it. After a reload (`is_reload`) a guest match
-    goes on too.
-    `shown_seed` is the seed of a first deal that is on the screen already: a new match begins with it.
-    A level or a speed that the address names holds on this visit, whatever is saved.
+    record that it asks for is a guest beside it, and a lesson opens where it was left. Only who has
+    no match yet begins one as the address wants it. After a reload (`is_reload`) a guest match goes
+    on too. `shown_seed` is the seed of a first deal that is on the screen already: a new match
+    begins with it. A level or a speed that the address names holds on this visit, whatever is
+    saved.
     """
     rows_stored = row_keys.well_formed_rows(rows_stored)
     model = own_match_model(
@@ -65,9 +65,9 @@ def make_first_model(
         salt,
     )
     if link := address.get("s", ""):
-        model = lazy_import("ui.kept.liking", "offer_profile")(model, link)
+        model = lazy_import("ui.storage.settings_commands", "offer_profile")(model, link)
     if link := address.get("h", ""):
-        model = lazy_import("ui.kept.drafts", "offer_rules")(model, link)
+        model = lazy_import("ui.storage.rules_draft_commands", "offer_rules")(model, link)
     model_there = (
         _resume_guest_match(model, _guest_rows(rows_stored))
         if is_reload and rows_stored
@@ -217,7 +217,9 @@ def _at_address(model: Model, address: Mapping[str, str]) -> Model:
     if guest_match:
         model = match.visit_match(model, guest_match)
     if day := address.get("day", ""):
-        model = lazy_import("ui.table.days", "visit_daily_deal")(model, model.record.game, day)
+        model = lazy_import("ui.table.daily_deal", "visit_daily_deal")(
+            model, model.record.game, day
+        )
     if link := address.get("r", ""):
         model = _visit_link(model, link)
     return steps.enter_lesson(model, address.get("lesson", ""))

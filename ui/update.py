@@ -8,19 +8,7 @@ from typing import Any
 
 from ui.commands import do_command, plays_match
 from ui.effects import Announce, SaveRow, Step
-from ui.kept import (
-    archive,
-    history_loader,
-    house_rules,
-    par_requests,
-    program_status,
-    save_changes,
-    set_aside_matches,
-    settings,
-    tab_lock,
-    unsaved_deals,
-)
-from ui.late import lazy_import
+from ui.lazy_import import lazy_import
 from ui.lessons import course
 from ui.messages import (
     ActionChosen,
@@ -53,6 +41,18 @@ from ui.messages import (
     ToastExpired,
 )
 from ui.model import Model
+from ui.storage import (
+    archive,
+    history_loader,
+    house_rules,
+    par_requests,
+    program_status,
+    save_changes,
+    set_aside_matches,
+    settings,
+    tab_lock,
+    unsaved_deals,
+)
 from ui.table import (
     announcements,
     bot_reasons,
@@ -151,9 +151,9 @@ def on_page_ready(model: Model, message: PageReady) -> Step:
 def on_storage_changed(model: Model, message: SaveAttempted | StoragePressureChanged) -> Step:
     """Show how the browser keeps what it is given."""
     news: dict[str, Any] = (
-        {"saved": message.is_saved}
+        {"may_store": message.is_saved}
         if isinstance(message, SaveAttempted)
-        else {"low": message.pressure}
+        else {"storage_pressure": message.pressure}
     )
     return replace(model, visit=replace(model.visit, **news)), ()
 
@@ -175,8 +175,8 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     RowStored: tab_lock.on_row_stored,
     EarlierMatchRead: opened_records.on_earlier_match_read,
     EarlierDealsRead: history_loader.on_earlier_deals_read,
-    ArchiveRowsRead: lazy_import("ui.archive.acting", "on_archive_rows_read"),
-    BackupProgressed: lazy_import("ui.backup.acting", "on_backup_progressed"),
+    ArchiveRowsRead: lazy_import("ui.archive.update", "on_archive_rows_read"),
+    BackupProgressed: lazy_import("ui.backup.update", "on_backup_progressed"),
     ParEstimated: lazy_import("ui.archive.statistics", "on_par_estimated"),
     ReadingProgressed: opened_records.on_reading_progressed,
     RecordRead: opened_records.on_record_read,

@@ -4,7 +4,7 @@ const [field, count, list] = ["input", "output", "ol"].map((tag) => form.querySe
 const say = form.dataset;
 let index;
 
-// As folded() of ui/book/pages/search.py.
+// As fold_text() of ui/book/pages/search.py.
 const fold = (text) =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").replace(/([aou])e/g, "$1");
 const split = (text) => text.split(/([\p{L}\p{N}]+)/u);

@@ -27,7 +27,9 @@ CHROMIUM_PATH_FILE = Path(__file__).parents[2] / ".build" / "chromium"
 
 
 def find_chromium(*preferred: str) -> str | None:
-    """Return the first Chromium that runs: `preferred` ones, the one that the tests use, the system's."""
+    """Return the first Chromium that runs: `preferred` ones, the one that the tests use, the
+    system's.
+    """
     saved_path = CHROMIUM_PATH_FILE.read_text() if CHROMIUM_PATH_FILE.is_file() else ""
     programs = filter(
         None, map(shutil.which, (*preferred, *filter(None, [saved_path]), *CHROMIUM_PROGRAMS))

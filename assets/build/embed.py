@@ -11,7 +11,7 @@ from pathlib import Path
 from assets.build import preload, snapshot
 from assets.build.marks import fill_constants, replace_all
 from assets.build.offline import ROOT
-from ui.embed.words import parameter_values
+from ui.embed.frame_facts import parameter_values
 from ui.languages import LANGUAGES
 from ui.views.pages import builder, embedded
 from ui.views.pages.document import Document, render_document

@@ -17,12 +17,12 @@ from assets.build.marks import fill_constants, replace_all
 from assets.build.offline import ROOT, integrity_hash
 from engine.games import GAMES
 from ui.games import face_of_game
-from ui.kept import settings
 from ui.languages import LANGUAGES, TERMS_BY_LOCALE, translate
 from ui.model import Model
 from ui.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
 from ui.scene import make_scene
 from ui.start import START_PARAMETERS, make_first_model
+from ui.storage import settings
 from ui.views import first_screen
 from ui.views.page import page_view
 from ui.views.pages import table

@@ -154,7 +154,8 @@ def compile_book(
     loaded_modules: set[str],
     excluded: tuple[str, ...],
 ) -> None:
-    """Write a zip of the book's code and data, and of what it needs of the library beyond `loaded_modules`.
+    """Write a zip of the book's code and data, and of what it needs of the library beyond
+    `loaded_modules`.
 
     What it needs is found out by drawing a text with it. `excluded` are paths to leave out.
     """
@@ -163,8 +164,8 @@ def compile_book(
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "ui" and isinstance(getattr(module, "__path__", None), list):
             module.__path__.append(f"{book}/{name.replace('.', '/')}")
-    editor = importlib.import_module("ui.book.desk.editor")
-    editor.draw(editor.fresh("*Text*", "en"))
+    editor = importlib.import_module("ui.book.desk.text_editor")
+    editor.render_draft(editor.new_draft("*Text*", "en"))
     needed = set(sys.modules) - loaded_modules
 
     def is_needed(name: str) -> bool:
@@ -303,8 +304,8 @@ def freeze_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ..
 def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
 
-    What begins with a path of `lazy_paths` is not imported for its own sake, but packed: what begins with
-    the first one together, and all the rest.
+    What begins with a path of `lazy_paths` is not imported for its own sake, but packed: what
+    begins with the first one together, and all the rest.
     """
     sys.path.insert(0, app)
     for name in extra_modules:

@@ -9,7 +9,7 @@ from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
 from ui.views.pages.document import render_document
-from ui.views.pages.plain import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
+from ui.views.pages.plain_pages import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
 
 
 def write_plain_pages(dist: Path) -> None:

@@ -18,7 +18,7 @@ from assets.build.offline import integrity_hash
 from assets.build.snapshot import minify_script
 from ui.book.pages import page
 from ui.views.pages import plain_pages
-from ui.views.pages.top import LOOKS_SCRIPT, looks_script
+from ui.views.pages.page_bar import LOOKS_SCRIPT, looks_script
 
 CSS_SOURCES = Path(__file__).parents[1] / "css"
 CSS_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")

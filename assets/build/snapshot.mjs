@@ -100,7 +100,7 @@ with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
 frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
-frozen.bring("/build/app.out", extra, ())
+frozen.import_app("/build/app.out", extra, ())
 frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
     frozen.module_name(name) in sys.modules and not name.startswith(without)
 ))
@@ -112,8 +112,8 @@ frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
 from pathlib import Path
 from assets.build import charsets, names, unread
 asm = Path("/build/asm.wasm").read_bytes()
-tables = [names.tables, charsets.tables, unread.descriptions]
-[[row for found in tables for row in found(asm)], unread.beginnings(asm)]
+tables = [names.unicode_name_tables, charsets.iconv_tables, unread.description_spans]
+[[row for found in tables for row in found(asm)], unread.frozen_module_spans(asm)]
 `).toJs();
   const tables = { blank: [...codecTables(loaded), ...blank], later };
   writeFileSync(`${job.out}/tables.json`, JSON.stringify(tables));
@@ -151,7 +151,7 @@ const snapshot = async () => { // the memory, and an object in it that its colle
   give(loaded, { extra: job.extra, late: job.late });
   loaded.runPython(`
 from assets.build import frozen
-frozen.freeze("/build/app.zip", extra, tuple(late))
+frozen.freeze_app("/build/app.zip", extra, tuple(late))
 sys.path.remove("/build")
 del extra, late, frozen, sys.modules["assets.build.frozen"]
 import gc; gc.collect(); gc.freeze()

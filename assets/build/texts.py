@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.languages import TEXTS
 
 

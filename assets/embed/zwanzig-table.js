@@ -8,7 +8,7 @@
   const FRAME = new URL("embed.html", own);
   const WAIT = 10_000; // ms for an answer
   const LATE = 8_000; // ms in sight until a frame that says nothing gives way to the author's words
-  const LISTS = {}; // the build fills it in from its rows (ui/embed/words.py)
+  const LISTS = {}; // the build fills it in from its rows (ui/embed/frame_facts.py)
   const ONE_OF = (name) => (value) => LISTS[name].includes(value);
   const PACKED = (value) => /^(1\.)?[\w-]{1,64000}$/.test(value);
   const RULES = { // attribute → the frame's name for it, and what it may be

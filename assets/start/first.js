@@ -7,7 +7,7 @@
   const spoken = navigator.language || "";
   const [browser] = spoken.split("-");
 
-  // Programs that send a link on may escape its signs (ui/kept/link.py, `unescape_fragment`).
+  // Programs that send a link on may escape its signs (ui/storage/links.py, `unescape_fragment`).
   let fragment = location.hash.slice(1);
   for (let times = 0; times < 3 && !fragment.includes("="); times++) {
     fragment = fragment.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));

@@ -30,7 +30,7 @@ from engine.record import (
     truncate_record,
     with_action,
 )
-from engine.strict import parse_object, read_json
+from engine.strict_json import parse_object, read_json
 
 DEFAULT_PLAY_COUNT = 4
 """So often a deal is played, unless more is wished."""

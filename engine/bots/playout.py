@@ -29,8 +29,8 @@ Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
 """`playout(hands, leader, draw)`: from a lead on to the last card.
 
 `hands` are those still in play, in play order, all of one size, and `leader` is an index among
-them. The answer is a pile for each hand: card points + 128 * tricks, see `pile_points` and `pile_tricks`.
-Every decision is uniform over the legal cards, to one part in 2**28.
+them. The answer is a pile for each hand: card points + 128 * tricks, see `pile_points` and
+`pile_tricks`. Every decision is uniform over the legal cards, to one part in 2**28.
 """
 
 TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
@@ -85,11 +85,12 @@ def _restart_numbers(lot: list[int]) -> DrawNumber:
 class PlayoutRules(NamedTuple):
     """What a fast playout has to know of the rules.
 
-    `spread_hand` lays a hand out as lists of codes by suit. `trump` is the suit that must be played by
-    who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is left.
-    `fairy_tale_code` is the code of the card that loses a trick with the whole Trull in it, -1 if there is
-    none; `order_step` demands Mond, Skues, Pagat, and is the step from a seat to the next, 1 or -1.
-    `points_per_trick` are card points to add for each trick. `follow[suit]` is the list to follow a lead with.
+    `spread_hand` lays a hand out as lists of codes by suit. `trump` is the suit that must be played
+    by who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is
+    left. `fairy_tale_code` is the code of the card that loses a trick with the whole Trull in it,
+    -1 if there is none; `order_step` demands Mond, Skues, Pagat, and is the step from a seat to the
+    next, 1 or -1. `points_per_trick` are card points to add for each trick. `follow[suit]` is the
+    list to follow a lead with.
     """
 
     spread_hand: Callable[[Hand], SuitLists]

@@ -49,7 +49,8 @@ class MeasuredGain:
 
 @dataclass(frozen=True, slots=True)
 class DecisionTime:
-    """How many milliseconds a level takes for a decision in a browser, by the command `BENCH_COMMAND`.
+    """How many milliseconds a level takes for a decision in a browser, by the command
+    `BENCH_COMMAND`.
 
     `p95` is what nineteen of twenty do not exceed, and should not exceed the `target`. Where only
     one action is legal there is no decision.
@@ -64,7 +65,8 @@ class DecisionTime:
 
 @dataclass(frozen=True, slots=True)
 class StyleShares:
-    """How often a level bids, speaks or stays in each style, in the same places, by `STYLES_COMMAND`.
+    """How often a level bids, speaks or stays in each style, in the same places, by
+    `STYLES_COMMAND`.
 
     `decision` is the phase of a deal, or Kontra; `shares` are of the styles in their order.
     """

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, order_from_forehand
-from engine.zwanzig_ab.choices import first_state
+from engine.zwanzig_ab.before_play import first_state
 from engine.zwanzig_ab.law import HAND_SIZE
 from engine.zwanzig_ab.match import DroppedSeats, rank_seats, score_gain
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.proof import prove_claim
-from engine.zwanzig_ab.public import public_knowledge
+from engine.zwanzig_ab.public_knowledge import public_knowledge
 from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table

@@ -26,8 +26,9 @@ CARD_BY_ACTION = {action: card for card, action in enumerate(PLAY_ACTIONS)}
 class PlayPhase(State):
     """The five tricks: `play` with each legal card in the order of the pack (A.4-8).
 
-    `rounds[leader]` are the seats in play from the leader on. `current_hands` is what every seat holds,
-    `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the finished tricks.
+    `rounds[leader]` are the seats in play from the leader on. `current_hands` is what every seat
+    holds, `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the
+    finished tricks.
     """
 
     law: Law

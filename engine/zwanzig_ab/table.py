@@ -21,10 +21,10 @@ TURNED_CARD_INDEX = 3
 class Table:
     """Everything of a deal but the tricks and whose turn it is.
 
-    `seat_order` are the seats from forehand, the trump maker, to the dealer; `dealt_hands` the cards in
-    dealing order and `stock` those still to be drawn; `hands` what is held. `trump` is a suit's
-    index, `turned_card` the card turned up by "next", `discarded[seat]` is `None` until that seat has
-    had its exchange.
+    `seat_order` are the seats from forehand, the trump maker, to the dealer; `dealt_hands` the
+    cards in dealing order and `stock` those still to be drawn; `hands` what is held. `trump` is a
+    suit's index, `turned_card` the card turned up by "next", `discarded[seat]` is `None` until that
+    seat has had its exchange.
     """
 
     match: Match[Rules, DroppedSeats]

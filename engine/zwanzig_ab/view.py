@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from engine.cards import FRENCH
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat
-from engine.kinds import (
+from engine.tricks import tricks_won
+from engine.view import DealView, TableView, names_of_cards, view_of_game, won_trick_view
+from engine.view import View as AnyView
+from engine.view_checks import (
     ONE_SEAT,
     SEVERAL_SEATS,
     ViewChecks,
@@ -22,9 +25,6 @@ from engine.kinds import (
     one_per_seat,
     or_null,
 )
-from engine.tricks import tricks_won
-from engine.view import DealView, TableView, names_of_cards, view_of_game, won_trick_view
-from engine.view import View as AnyView
 from engine.zwanzig_ab.options import Rules
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, Seat, Stakes, make_reason
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.declare import state_after_auction
+from engine.zwanzigerrufen.declarations import state_after_auction
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUIT_CARDS, TAROCKS, TRULL, total_points
 from engine.zwanzigerrufen.reasons import misplaced_reason
 from engine.zwanzigerrufen.scoring import needed_points

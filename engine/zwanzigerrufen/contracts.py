@@ -57,8 +57,8 @@ class Contract:
 class Bonus:
     """One row of the bonus table: its English name, the options with its points, its declarer.
 
-    A bonus without a `declared_option` option always counts silently; `cards_to_hold` are the cards that its
-    declarer must hold.
+    A bonus without a `declared_option` option always counts silently; `cards_to_hold` are the cards
+    that its declarer must hold.
     """
 
     key: str

@@ -47,10 +47,10 @@ _POINT_BITS = tuple(
 class Law(NamedTuple):
     """How the tricks of a contract go: what must be followed with what, and what wins.
 
-    `lead_mask` are the cards to lead from as long as one is held, `led[suit]` the cards that follow a
-    suit, `void_mask` those that must be played by who cannot follow. `trumps` beat every other card.
-    `negative` stands for the duty to beat the trick, `pagat_last` for the Pagat rule (T23), and
-    `glatze_points` are the card points of a Glatze (T2).
+    `lead_mask` are the cards to lead from as long as one is held, `led[suit]` the cards that follow
+    a suit, `void_mask` those that must be played by who cannot follow. `trumps` beat every other
+    card. `negative` stands for the duty to beat the trick, `pagat_last` for the Pagat rule (T23),
+    and `glatze_points` are the card points of a Glatze (T2).
     """
 
     lead_mask: Hand

@@ -36,9 +36,9 @@ class Mondfang(NamedTuple):
 class Outcome:
     """A finished deal as its score sees it.
 
-    `declarer_seats` are the declarer's seats, empty in Trischaken; `points` and `tricks` are by seat.
-    `trull` and `kings` are the seats that were dealt all of them, `trull_takers` those that took
-    Sküs, Mond and Pagat in tricks. `multiplier` is that of the double rounds.
+    `declarer_seats` are the declarer's seats, empty in Trischaken; `points` and `tricks` are by
+    seat. `trull` and `kings` are the seats that were dealt all of them, `trull_takers` those that
+    took Sküs, Mond and Pagat in tricks. `multiplier` is that of the double rounds.
     """
 
     rules: Rules

@@ -78,8 +78,8 @@ def finish_deal(last: State) -> FinishedDeal:
 class PlayPhase(State):
     """The tricks. Order of actions: the cards in the order of the pack.
 
-    `current_hands` is what every seat holds, `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the
-    finished tricks.
+    `current_hands` is what every seat holds, `trick_leader` led the trick whose cards
+    `current_trick` are, `finished_tricks` are the finished tricks.
     """
 
     agreed_terms: Terms

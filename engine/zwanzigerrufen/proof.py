@@ -11,7 +11,7 @@ from engine.game import SEATS, Seat
 from engine.view import View as AnyView
 from engine.view import own_cards, require_value
 from engine.zwanzigerrufen.contracts import Contract
-from engine.zwanzigerrufen.ladder import OTHER_SIDE, SIDES
+from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
     GLATZEN,

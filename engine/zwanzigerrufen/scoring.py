@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.errors import Json
 from engine.game import SEATS, Result, ScoreLine, Scores, Seat
 from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
-from engine.zwanzigerrufen.ladder import OTHER_SIDE, SIDES
+from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
 from engine.zwanzigerrufen.law import HAND_SIZE, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.zwanzigerrufen.contracts import BONUSES, Contract
-from engine.zwanzigerrufen.ladder import item_factor, ladder_items, raised_factor
+from engine.zwanzigerrufen.kontra_ladder import item_factor, ladder_items, raised_factor
 from engine.zwanzigerrufen.scoring import bonus_factors
 from engine.zwanzigerrufen.table import Table, Terms
 

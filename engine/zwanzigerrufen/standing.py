@@ -20,7 +20,8 @@ class PointStanding(NamedTuple):
     """The card points that the parties have taken, as one seat knows the parties (B.4).
 
     `mine` are those of its own party, `open` those of seats whose party it cannot know yet,
-    `points_needed` is what its party has to reach to win the game, `total` what all cards count (T2).
+    `points_needed` is what its party has to reach to win the game, `total` what all cards count
+    (T2).
     """
 
     mine: int
@@ -99,7 +100,7 @@ def partner_shown_ply(record: Record) -> int | None:
     def is_partner_shown(ply: int) -> bool:
         state: Any = replay_record(truncate_record(record, number, ply))
         sides = known_sides_of_state(state, None)
-        return state.terms.called is not None and None not in sides
+        return state.terms.called_card is not None and None not in sides
 
     return (
         bisect_left(range(action_count), True, key=is_partner_shown)

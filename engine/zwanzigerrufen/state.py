@@ -12,11 +12,11 @@ from engine.game import Match, Reason, RefusalWords, Result, Seat, make_reason
 from engine.phase import Phase
 from engine.tricks import Trick
 from engine.zwanzigerrufen.match import DoubleRounds
-from engine.zwanzigerrufen.moments import trick_events
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.stakes import running_values
 from engine.zwanzigerrufen.table import Table, Terms
+from engine.zwanzigerrufen.trick_events import trick_events
 from engine.zwanzigerrufen.view import GameDealView, deal_view
 
 

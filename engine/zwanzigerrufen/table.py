@@ -20,8 +20,9 @@ Side = Literal["dazu", "dagegen"]
 class Table:
     """Who sits where, what was dealt, and which contracts the house rules offer.
 
-    `seat_order` are the seats in play order from forehand to the dealer; `dealt[seat]` are the cards in
-    dealing order, empty for a seat that has yet to take a stack, `hands` the same as opening hands.
+    `seat_order` are the seats in play order from forehand to the dealer; `dealt[seat]` are the
+    cards in dealing order, empty for a seat that has yet to take a stack, `hands` the same as
+    opening hands.
     """
 
     match: Match[Rules, DoubleRounds]
@@ -59,10 +60,10 @@ class Table:
 class Terms:
     """What has been bid, called, declared and doubled so far.
 
-    `bids` are all words of the auction with their seats. `declarer_seats` are the declarer's seats, empty
-    as long as they are open and in Trischaken. `declarations` maps items such as "pagat-dagegen" to
-    the seat that said so, `kontra` items to factors above 1; `shown_seats` are the seats whose party
-    everybody has learnt from what they said (B.4).
+    `bids` are all words of the auction with their seats. `declarer_seats` are the declarer's seats,
+    empty as long as they are open and in Trischaken. `declarations` maps items such as
+    "pagat-dagegen" to the seat that said so, `kontra` items to factors above 1; `shown_seats` are
+    the seats whose party everybody has learnt from what they said (B.4).
     """
 
     bids: tuple[tuple[Seat, str], ...] = ()

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
-from engine.kinds import (
+from engine.tricks import tricks_won
+from engine.view import (
+    DealView,
+    TableView,
+    names_of_cards,
+    require_value,
+    view_of_game,
+    won_trick_view,
+)
+from engine.view import View as AnyView
+from engine.view_checks import (
     MAX_NUMBER,
     ONE_SEAT,
     SEVERAL_SEATS,
@@ -23,19 +33,9 @@ from engine.kinds import (
     or_null,
     pair_of,
 )
-from engine.tricks import tricks_won
-from engine.view import (
-    DealView,
-    TableView,
-    names_of_cards,
-    require_value,
-    view_of_game,
-    won_trick_view,
-)
-from engine.view import View as AnyView
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.knowledge import known_sides
-from engine.zwanzigerrufen.ladder import next_step_names
+from engine.zwanzigerrufen.known_sides import known_sides
+from engine.zwanzigerrufen.kontra_ladder import next_step_names
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import piles_of, points_of
 from engine.zwanzigerrufen.table import Side, Terms

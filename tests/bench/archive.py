@@ -23,8 +23,8 @@ from engine.record import earlier_deals_json
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from tests.browser.kept import put
 from tests.long import long
-from ui.kept import archive
-from ui.kept.link import pack_link
+from ui.storage import archive
+from ui.storage.links import pack_link
 
 LIMITS = {
     "click to the first screenful": 300,

@@ -21,7 +21,7 @@ from tests.bench.bombs import BOMBS, at_the_limit, chapter
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.table import START_MS
-from ui.book.desk.editor import new_draft, pack_draft
+from ui.book.desk.text_editor import new_draft, pack_draft
 
 MOST_MS = 600
 KINDS = ("pasted", "a letter more", "a line more")

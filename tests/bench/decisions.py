@@ -21,19 +21,19 @@ UNPACK = """async wheel => {
 # A player of each level, who all move on by a seat from deal to deal.
 PLAY = """
 import json
-from engine.bots.arena.entrants import entrant
-from engine.bots.arena.figures import paces
-from engine.bots.arena.plan import Plan, Task
-from engine.bots.arena.table import play
-from engine.bots.strength import NAMES
+from engine.bots.arena.entrants import parse_entrant
+from engine.bots.arena.figures import list_paces
+from engine.bots.arena.plan import ContestPlan, ContestTask
+from engine.bots.arena.table import play_task
+from engine.bots.strength import LEVEL_NAMES
 
-bots = tuple(entrant(name, {budget}) for name in NAMES)
-plan = Plan("{game}", "{preset}", "deals", "table", bots)
+bots = tuple(parse_entrant(name, {budget}) for name in LEVEL_NAMES)
+plan = ContestPlan("{game}", "{preset}", "deals", "table", bots)
 seatings = [tuple((seat + seed) % 4 for seat in range(4)) for seed in range({deals})]
-rows = [play(Task(plan, seed, seating)) for seed, seating in enumerate(seatings)]
+rows = [play_task(ContestTask(plan, seed, seating)) for seed, seating in enumerate(seatings)]
 assert not any(row.error for row in rows), [row.error for row in rows]
-found = paces(plan, {{row.key: row for row in rows}})
-json.dumps([[NAMES[pace.bot], *pace[1:]] for pace in found])
+paces = list_paces(plan, {{row.key: row for row in rows}})
+json.dumps([[LEVEL_NAMES[pace.bot], *pace[1:]] for pace in paces])
 """
 
 

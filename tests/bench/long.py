@@ -75,7 +75,9 @@ Found = dict[str, dict[int, list[float]]]
 
 
 def measure_engine(found: Found, rounds: int) -> None:
-    """Milliseconds of `replay_record`, `record_view` and `with_action` together, for each action of a deal."""
+    """Milliseconds of `replay_record`, `record_view` and `with_action` together, for each action of
+    a deal.
+    """
     matches = {count: long(GAME, count) for count in BEHIND}
     for number in range(rounds):
         for count, record in matches.items():

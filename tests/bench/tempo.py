@@ -22,10 +22,10 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 
 from engine.claims import CLAIM_HAND_SIZES, find_claim
 from engine.games import GAMES
+from engine.make_view import make_view
 from engine.record import new_record, replay_record, with_action
-from engine.views import make_view
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
-from ui.kept.settings import TEMPO_SETTINGS
+from ui.storage.settings import TEMPO_SETTINGS
 
 AIMS = {"zwanzigerrufen": 40, "zwanzig-ab": 20}
 """Seconds that a deal may last at the usual tempo."""

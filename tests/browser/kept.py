@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from ui.kept import saved_matches
+from ui.storage import saved_matches
 
 MODULE = "await import(new URL('assets/start/store.js', location.href))"
 

@@ -12,7 +12,7 @@ from tests.browser.kept import archived, put, rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.long import long
 from tests.ui.test_archive import ended, under
-from ui.kept import archive
+from ui.storage import archive
 
 ROW = ".deal-row"
 MOVE = ":is(#actions, #hand) [data-action]:not([aria-disabled])"

@@ -16,7 +16,7 @@ from tests.browser.test_offline import visitor, wait_until_kept
 from tests.crossed import crossed
 from tests.ui.test_editor import HOSTILE
 from ui.book.desk import text_editor
-from ui.book.desk.offers import find_offer_text
+from ui.book.desk.example_offers import find_offer_text
 from ui.book.desk.view import Desk, author_regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'

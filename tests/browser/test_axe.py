@@ -10,7 +10,7 @@ from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
-from ui.kept import saved_matches
+from ui.storage import saved_matches
 from ui.views.panels.panel import PANEL_ROWS
 
 PANELS = ("scores", "rules", "settings", "help")

@@ -16,8 +16,8 @@ from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import written
 from tests.walks import Walk
-from ui.backup.file import is_backed_up
-from ui.kept import archive
+from ui.backup.backup_file import is_backed_up
+from ui.storage import archive
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
 DONE = "#notice-exchanged"

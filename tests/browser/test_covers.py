@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from assets.build.server import site_server
-from engine.daily import daily_deal_record
+from engine.daily_deal import daily_deal_record
 from engine.games import GAMES
 from engine.record import Record, record_view, replay_record, truncate_record
 from tests.browser.test_letters import COVERED

@@ -12,7 +12,7 @@ from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import ROW, listed, to_the_end
 from tests.browser.test_blocked import DATABASES
 from tests.browser.test_play import shown_record
-from ui.kept import archive, saved_matches
+from ui.storage import archive, saved_matches
 
 TABLE = "?game=zwanzig-ab&speed=0&level=beginner"
 OWED = "Object.keys(localStorage).filter(key => key.includes('owed/'))"

@@ -21,8 +21,8 @@ from tests.browser.table import axe_violations, screenshot, wait_for_table
 from tests.browser.test_offline import wait_until_kept
 from tests.browser.test_play import my_move, play_by_keyboard, shown_record
 from tests.browser.test_share import READ
-from ui.kept import archive
 from ui.languages import translate
+from ui.storage import archive
 
 pytestmark = pytest.mark.all
 

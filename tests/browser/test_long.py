@@ -17,7 +17,7 @@ from tests.browser.table import START_MS, open_blank, wait_for_table, watched_pa
 from tests.browser.test_play import CHOICES, my_move
 from tests.crossed import first
 from tests.long import NAME, long, rows
-from ui.kept import saved_matches
+from ui.storage import saved_matches
 
 DEALS = 120
 GAME = "zwanzigerrufen"

@@ -11,7 +11,7 @@ from engine.record import Record, dumps, new_record, replay_record, with_action
 from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
 from tests.crossed import first
-from ui.kept import links
+from ui.storage import links
 
 PLACES = """() => ["seat-0", "seat-1", "seat-2", "seat-3", "prompt"].map((id) => {
     const { left, top, bottom } = document.getElementById(id).getBoundingClientRect();

@@ -28,7 +28,7 @@ from tests.serving import serving
 from tests.ui.book.bones import text_of
 from tests.ui.scenes import models
 from tests.ui.tables import done
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES
 from ui.views.panels.panel import PANELS
 

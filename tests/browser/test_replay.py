@@ -10,7 +10,7 @@ from engine.record import dumps
 from tests.browser.table import axe_violations, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.engine.test_public import random_record
-from ui.kept import links
+from ui.storage import links
 
 RECORD = random_record("zwanzigerrufen", 5)
 ACTIONS = RECORD.deals[-1].actions

@@ -14,7 +14,7 @@ from engine.record import is_continuation, parse_record
 from tests.browser.kept import rows, saved_record
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.table.history import previous_decision
+from ui.table.undo import previous_decision
 
 RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
 """localStorage as the first release wrote it: a match of each game, settings, drafted rules."""

@@ -170,7 +170,7 @@ def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host
     page.goto("?speed=0")
     told = page.locator("#watch[data-reason=error]")
     expect(told).to_contain_text("Error: no numbers", timeout=START_MS)
-    expect(told).to_contain_text("main › live › opening_model › first_model › fresh_seed")
+    expect(told).to_contain_text("main › start_table › opening_model › first_model › fresh_seed")
 
 
 def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
@@ -180,7 +180,7 @@ def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
     page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
     page.locator("#start").click()
     reason = page.evaluate("failed")
-    assert "no numbers – main › play › fresh_seed" in reason
+    assert "no numbers – main › start_embedded_table › fresh_seed" in reason
 
 
 def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> None:

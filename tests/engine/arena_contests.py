@@ -7,9 +7,9 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 from engine.bots.arena.entrants import parse_entrant
+from engine.bots.arena.executors import run_tasks
 from engine.bots.arena.figures import Comparison
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
-from engine.bots.arena.pools import run_tasks
 from engine.bots.arena.report import Report, make_report
 from engine.bots.arena.rows import rows_by_key
 from engine.bots.arena.seatings import tasks_of_plan

@@ -9,7 +9,7 @@ from typing import Any
 from engine.cards import TAROCK, Hand, shuffle_pack
 from engine.game import Match
 from engine.games import GAMES, house_rules
-from engine.views import make_view
+from engine.make_view import make_view
 from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.view import as_zwanzigerrufen

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.bots import choose
+from engine.make_view import make_view
 from engine.record import deal_states, loads
-from engine.views import make_view
 from tests.engine.golden_matches import FOLDER, NAMES, record_file
 
 FILES = FOLDER / "decisions"

@@ -15,7 +15,7 @@ from typing import Any
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.game import Seat, rotate_seats
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, law_of
-from engine.zwanzig_ab.public import cards_not_held
+from engine.zwanzig_ab.public_knowledge import cards_not_held
 from engine.zwanzig_ab.view import rules_of
 from tests.engine.reason_positions import Decision, ExplainedAction
 
@@ -108,7 +108,7 @@ class ExplainedDecision(ExplainedAction):
 
     def takes(self, *cards: Card) -> bool:
         """Tell whether the first of these cards wins the trick with the others after it."""
-        return bool(self.law.winner((*self.trick, *cards)) == len(self.trick))
+        return bool(self.law.winning_position((*self.trick, *cards)) == len(self.trick))
 
     def beaters(self, card: Card) -> set[Card]:
         """Return the cards with which somebody may still beat this one."""

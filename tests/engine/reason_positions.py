@@ -10,7 +10,7 @@ from engine.bots import choose
 from engine.cards import Pack, shuffle_pack
 from engine.game import Game, Match, Seat
 from engine.games import GAMES, house_rules
-from engine.views import make_view
+from engine.make_view import make_view
 from tests.engine.walks import random_options
 
 LEVELS = (

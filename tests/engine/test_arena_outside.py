@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from engine.bots.arena import bot_programs, executors
-from engine.bots.arena.outside import BotFault, parse_answer
+from engine.bots.arena.bot_programs import BotFault, parse_answer
+from engine.bots.arena.executors import dask_pool, local_pool
 from engine.bots.arena.plan import ContestPlan, ContestTask
-from engine.bots.arena.pools import dask_pool, local_pool
 from engine.bots.arena.report import Report
 from engine.bots.arena.table import play_task
 from engine.errors import EngineError

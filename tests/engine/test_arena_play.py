@@ -23,7 +23,7 @@ from engine.bots.arena.table import (
 from engine.errors import EngineError
 from engine.game import Deal
 from engine.games import GAMES
-from engine.views import make_view
+from engine.make_view import make_view
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.arena_contests import compared, contest, plan
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.zwanzig_ab.bidding_rollout import would_stay_in
-from engine.bots.zwanzig_ab.deck import ranked_pack_of
 from engine.bots.zwanzig_ab.heuristics_counting import CLUB_ADVICE
 from engine.bots.zwanzig_ab.position import law_in, position_of
+from engine.bots.zwanzig_ab.ranked_pack import ranked_pack_of
 from tests.engine.test_bots_zwanzig_ab_worlds import views
 
 

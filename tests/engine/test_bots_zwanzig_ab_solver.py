@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.bots.zwanzig_ab.deck import RankedPack
+from engine.bots.zwanzig_ab.ranked_pack import RankedPack
 from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
 from engine.bots.zwanzig_ab.solver import Solver, TricksWon
 from engine.cards import Card, Hand, cards_of, hand_of

@@ -12,8 +12,8 @@ from engine.cards import Hand, cards_of, hand_of
 from engine.claims import Claim, find_claim
 from engine.game import Scores
 from engine.games import GAMES
+from engine.make_view import make_view
 from engine.record import Record, new_record, replay_record, with_action
-from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
@@ -65,10 +65,10 @@ def layouts(state: State) -> Iterator[State]:
     hidden = [seat for seat in playing if seat != me]
     sizes = [state.hands[seat].bit_count() for seat in hidden]
     for hands in parted(hand_of_all(state, hidden), sizes):
-        held = list(state.held)
+        hands_left = list(state.current_hands)
         for seat, hand in zip(hidden, hands, strict=True):
-            held[seat] = hand
-        yield partnered(replace(state, held=tuple(held)))
+            hands_left[seat] = hand
+        yield partnered(replace(state, current_hands=tuple(hands_left)))
 
 
 def hand_of_all(state: State, seats: Sequence[int]) -> Hand:
@@ -88,19 +88,19 @@ def parted(cards: Hand, sizes: Sequence[int]) -> Iterator[tuple[Hand, ...]]:
 
 def partnered(state: State) -> State:
     """The state with the partner that this layout makes, where a card is called."""
-    terms = getattr(state, "agreed", None)
-    if terms is None or terms.called is None or len(terms.side) != 2:
+    terms = getattr(state, "agreed_terms", None)
+    if terms is None or terms.called_card is None or len(terms.declarer_seats) != 2:
         return state
-    holder = next((s for s in range(4) if state.held[s] >> terms.called & 1), None)
+    holder = next((s for s in range(4) if state.current_hands[s] >> terms.called_card & 1), None)
     if holder is None or holder == terms.declarer:
         return state
-    return replace(state, agreed=replace(terms, side=(terms.declarer, holder)))
+    return replace(state, agreed_terms=replace(terms, declarer_seats=(terms.declarer, holder)))
 
 
 def results(state: State, mine: Sequence[str] | None, me: int) -> Iterator[tuple[Any, ...]]:
     """Yield the score and the next match after every way to play on; of mine, in this order."""
     if state.phase == "over":
-        yield state.result.deltas, state.after()
+        yield state.result.deltas, state.match_after()
         return
     legal = state.legal()
     if mine is not None and state.to_act == me:

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from engine.daily import daily_deal_record, day_of_record, is_day
+from engine.daily_deal import daily_deal_record, day_of_record, is_day
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import dumps, loads, new_record

@@ -16,7 +16,7 @@ from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffle_pack
 from engine.errors import IllegalAction
 from engine.game import SEATS
 from engine.games import house_rules
-from engine.views import make_view
+from engine.make_view import make_view
 from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.peers.worlds import Worlds
@@ -68,7 +68,7 @@ def imagined(deal: State, hands: list[Hand]) -> State:
     """Return the deal so far as it would have gone with these hands; `None` if it cannot be."""
     table, me = deal.table, deal.to_act
     dealt = [tuple(cards_of(table.hands[s] & ~deal.hands[s] | hands[s])) for s in SEATS]
-    dealt[me] = table.dealt[me]
+    dealt[me] = table.dealt_hands[me]
     again: State = normal_game(GAME.begin_deal(deal.match, deal.dealer, dealt, ()))
     try:
         for card in (*(card for trick in deal.tricks for card in trick.cards), *deal.trick):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.public import CardFact, PublicKnowledge, Void
+from engine.public_knowledge import CardFact, PublicKnowledge, Void
 from engine.record import Record, new_record, record_view, replay_record, with_action
 from tests.crossed import first
 from tests.engine import zwanzig_ab_table as ab

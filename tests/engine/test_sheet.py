@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from engine.deal_sheet import deal_sheet
 from engine.deals import DealRecord
 from engine.games import GAMES
 from engine.record import Record, deal_states, new_record, replay_record, with_action
-from engine.sheet import deal_sheet
 from tests.engine.walks import finished_deal
 from tests.engine.zwanzig_ab_table import hands_and_stock
 

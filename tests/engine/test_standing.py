@@ -9,13 +9,13 @@ import pytest
 
 from engine.game import SEATS
 from engine.games import GAMES
+from engine.make_view import make_view
 from engine.record import deal_states, new_record, record_view, replay_record, with_action
 from engine.view import require_value
-from engine.views import make_view
 from engine.zwanzig_ab.standing import points_so_far, result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from engine.zwanzigerrufen.counting import side_piles
 from engine.zwanzigerrufen.law import total_points
+from engine.zwanzigerrufen.piles import side_piles
 from engine.zwanzigerrufen.standing import match_goal, point_standing, trick_standing
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
 from tests.engine.walks import finished_deal, random_options

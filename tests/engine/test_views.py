@@ -18,9 +18,9 @@ from engine.bots import choose
 from engine.errors import EngineError
 from engine.game import Game
 from engine.games import GAMES
+from engine.make_view import COMMON_VIEW_CHECKS, check_view
 from engine.protocol import answer, dump_line, serve_requests
 from engine.record import Record, record_view, replay_record
-from engine.views import COMMON_VIEW_CHECKS, check_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import random_match

@@ -57,13 +57,15 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
         pytest.param("normal", {"points": 56}, pair(2), id="B32a"),
         pytest.param("normal", {"points": 55}, pair(1), id="B32b"),
         pytest.param(
-            "normal", {"points": 50, "declared": {"absolut-dazu": 0}}, pair(-1), id="B33a"
+            "normal", {"points": 50, "declarations": {"absolut-dazu": 0}}, pair(-1), id="B33a"
         ),
-        pytest.param("normal", {"points": 60, "declared": {"absolut-dazu": 0}}, pair(3), id="B33b"),
-        pytest.param("solo", {"side": (1,), "points": 56}, (-6, 18, -6, -6), id="B34"),
-        pytest.param("solo", {"side": (1,), "points": 44}, (4, -12, 4, 4), id="B34b"),
+        pytest.param(
+            "normal", {"points": 60, "declarations": {"absolut-dazu": 0}}, pair(3), id="B33b"
+        ),
+        pytest.param("solo", {"declarer_seats": (1,), "points": 56}, (-6, 18, -6, -6), id="B34"),
+        pytest.param("solo", {"declarer_seats": (1,), "points": 44}, (4, -12, 4, 4), id="B34b"),
         pytest.param("normal", {"points": 50, "trull": 1}, pair(0), id="B35"),
-        pytest.param("farberl", {"side": (1,), "kings": 1}, (-6, 18, -6, -6), id="B36a"),
+        pytest.param("farberl", {"declarer_seats": (1,), "kings": 1}, (-6, 18, -6, -6), id="B36a"),
         pytest.param("farberl", {"trull": 0}, alone(4), id="B36b-no-trull-in-suit-solo"),
         pytest.param("normal", {"kings": 2}, pair(3), id="B36c"),
         pytest.param("normal", {"pagat": ULTIMO}, pair(2), id="B38"),
@@ -81,10 +83,12 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
             pair(7),
             id="B43b-all",
         ),
-        pytest.param("normal", {"points": 80, "declared": {"valat-dazu": 0}}, pair(-10), id="B43c"),
+        pytest.param(
+            "normal", {"points": 80, "declarations": {"valat-dazu": 0}}, pair(-10), id="B43c"
+        ),
         pytest.param(
             "solo",
-            {"points": 88, "tricks": (10, 0, 0, 0), "declared": {"valat-dazu": 0}},
+            {"points": 88, "tricks": (10, 0, 0, 0), "declarations": {"valat-dazu": 0}},
             alone(4 + 2 + 48),
             id="B43d",
         ),
@@ -93,7 +97,7 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
             {
                 "points": 88,
                 "tricks": (10, 0, 0, 0),
-                "declared": {"valat-dazu": 0},
+                "declarations": {"valat-dazu": 0},
                 "valat_cancels": "all",
                 "valat_mode": "fixed",
             },
@@ -102,7 +106,7 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
         ),
         pytest.param(
             "normal",
-            {"points": 40, "declared": {"absolut-dagegen": 1}, "kontra": {"game": 2}},
+            {"points": 40, "declarations": {"absolut-dagegen": 1}, "kontra": {"game": 2}},
             pair(0),
             id="B44",
         ),
@@ -249,28 +253,32 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declared": {"absolut-dazu": 0}, "kontra": {"absolut-dazu": 4}},
+            {"points": 60, "declarations": {"absolut-dazu": 0}, "kontra": {"absolut-dazu": 4}},
             pair(8),
             id="B.7-kontra-on-absolut",
         ),
         pytest.param(
             "absolut",
             "solo",
-            {"points": 50, "declared": {"absolut-dagegen": 3}, "kontra": {"absolut-dagegen": 2}},
+            {
+                "points": 50,
+                "declarations": {"absolut-dagegen": 3},
+                "kontra": {"absolut-dagegen": 2},
+            },
             alone(8),
             id="B.7-declared-and-lost-in-solo",
         ),
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declared": {"absolut-dazu": 0}, "absolut_declared": 3},
+            {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_declared": 3},
             pair(3),
             id="B.3-absolut-declared-3",
         ),
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declared": {"absolut-dazu": 0}, "absolut_silent": None},
+            {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_silent": None},
             pair(2),
             id="B.3-absolut-declared-only",
         ),
@@ -279,21 +287,21 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": ULTIMO, "declared": {"pagat-dazu": 0}},
+            {"pagat": ULTIMO, "declarations": {"pagat-dazu": 0}},
             pair(2),
             id="B.7-pagat-declared",
         ),
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": PagatPlay(0, 9, True), "declared": {"pagat-dazu": 0}},
+            {"pagat": PagatPlay(0, 9, True), "declarations": {"pagat-dazu": 0}},
             pair(-2),
             id="B.7-pagat-too-early-though-it-wins",
         ),
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": PagatPlay(0, 10, False), "declared": {"pagat-dazu": 0}},
+            {"pagat": PagatPlay(0, 10, False), "declarations": {"pagat-dazu": 0}},
             pair(-2),
             id="B.7-pagat-beaten-by-anyone",
         ),
@@ -302,7 +310,7 @@ def test_without_that_option_the_threshold_stays() -> None:
             "normal",
             {
                 "pagat": PagatPlay(3, 10, True),
-                "declared": {"pagat-dagegen": 3},
+                "declarations": {"pagat-dagegen": 3},
                 "kontra": {"pagat-dagegen": 2},
             },
             pair(-4),
@@ -315,7 +323,7 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "valat",
             "normal",
-            {"points": 88, "tricks": (9, 0, 1, 0), "declared": {"valat-dazu": 2}},
+            {"points": 88, "tricks": (9, 0, 1, 0), "declarations": {"valat-dazu": 2}},
             pair(12),
             id="T12-normal-12",
         ),
@@ -349,7 +357,7 @@ def test_without_that_option_the_threshold_stays() -> None:
             {
                 "points": 88,
                 "tricks": (10, 0, 0, 0),
-                "declared": {"valat-dazu": 0},
+                "declarations": {"valat-dazu": 0},
                 "kontra": {"valat-dazu": 2},
             },
             pair(24),
@@ -544,7 +552,7 @@ def test_a_double_round_multiplies_everything(
     ],
 )
 def test_trischaken(facts: Facts, expected: Scores) -> None:
-    full = {"side": (), "tricks": (3, 3, 2, 2), **facts}
+    full = {"declarer_seats": (), "tricks": (3, 3, 2, 2), **facts}
     assert deltas(outcome("trischaken", "rulebook", **full)) == expected
 
 

@@ -117,7 +117,7 @@ def outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:
     """
     fields = {name: facts.pop(name) for name in list(facts) if name in Outcome.__slots__}
     row, house = CONTRACTS[contract], rules(preset, **facts)
-    side = fields.pop("side", {"call": (0, 2), "solo": (0,), "none": ()}[row.parties])
+    side = fields.pop("declarer_seats", {"call": (0, 2), "solo": (0,), "none": ()}[row.parties])
     points = fields.pop("points", 50)
     tricks = fields.pop("tricks", None)
     if isinstance(points, int):

@@ -13,8 +13,8 @@ import pytest
 from assets.build import embed
 from engine.games import GAMES
 from ui.embed import frame_facts
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
+from ui.storage.settings import SETTING_CHOICES
 from ui.views.pages import embedded
 from ui.views.pages.document import render_document
 

@@ -18,12 +18,12 @@ from engine.record import record_view, replay_record
 from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
 from ui.games import face_of_game
-from ui.kept import saved_matches
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import saved_matches
+from ui.storage.settings import SETTING_CHOICES
 from ui.table.match import after_action, new_match_record
 from ui.views.first_screen import next_visit_html as kept
 from ui.views.page import page_view

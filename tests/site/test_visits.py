@@ -16,10 +16,10 @@ from assets.build import first
 from assets.build.snapshot import node_command
 from engine.games import GAMES
 from tests.ui.visitor import rows_of
-from ui.kept import saved_matches, settings
 from ui.model import Model
 from ui.scene import root_attributes
 from ui.start import FIRST_GAME, START_PARAMETERS, make_first_model
+from ui.storage import saved_matches, settings
 from ui.views import first_screen
 
 SEED = 1234

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.bots import choose
 from engine.bots.players import PLAYER_BY_LEVEL
+from engine.make_view import check_view
 from engine.record import (
     Record,
     dumps,
@@ -21,14 +22,13 @@ from engine.record import (
     replay_record,
     with_action,
 )
-from engine.views import check_view
 from ui import languages
 from ui.archive import sheet
 from ui.browser.bots import parse_advice
-from ui.kept import archive
 from ui.model import ME, Match, Model, Settings, Table
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import archive
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 from ui.wording import (

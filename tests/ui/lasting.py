@@ -12,9 +12,9 @@ from tests.ui.test_backup_exchange import exchange, replay_deals
 from tests.ui.test_backup_merge import kept
 from tests.ui.visitor import Browser
 from ui.backup.preview import make_preview
-from ui.kept import archive
 from ui.messages import BackupProgressed, CommandGiven, ParEstimated
 from ui.model import Model
+from ui.storage import archive
 
 DEALS = 3
 

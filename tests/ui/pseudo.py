@@ -26,7 +26,7 @@ from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import list_chapters, render_chapters
 from ui.book.pages.page import book_document
 from ui.book.pages.reference import block_reference, cheat_sheet
-from ui.embed.words import frame_facts
+from ui.embed.frame_facts import frame_facts
 from ui.languages import en
 from ui.languages.en.book import WORDS
 from ui.scene import make_scene
@@ -35,8 +35,8 @@ from ui.views.page import page_view
 from ui.views.pages import licences
 from ui.views.pages.builder import builder_page as builder
 from ui.views.pages.document import PythonStart, render_document
-from ui.views.pages.plain import PLAIN_PAGES
-from ui.views.pages.plain import plain_page as plain
+from ui.views.pages.plain_pages import PLAIN_PAGES
+from ui.views.pages.plain_pages import plain_page as plain
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "àƀćďéƒĝĥíĵķĺɱñóþɋŕšťúṽŵẋýžÀƁĆĎÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŤÚṼŴẊÝŽ"

@@ -57,7 +57,7 @@ def match(
 
 def model(*actions: str, **changes: Any) -> Model:
     """The page at a Zwanzig ab match after these actions, live and without pauses."""
-    settled = {"ready": True, "fast": True, "spoken": len(actions)} | changes
+    settled = {"ready": True, "fast": True, "announced_count": len(actions)} | changes
     return table_at(match(AB, *actions), **settled)
 
 
@@ -83,7 +83,7 @@ def having(model: Model, **values: Any) -> Model:
 
 PART_OF = {
     field.name: part
-    for part, kind in {"match": Match, "table": Table, "visit": Visit, "kept": StoredData}.items()
+    for part, kind in {"match": Match, "table": Table, "visit": Visit, "stored": StoredData}.items()
     for field in fields(kind)
 }
 

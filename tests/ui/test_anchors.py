@@ -105,7 +105,7 @@ def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = links(shown(over))
     assert first == "zwanzigerrufen.en.html?rules=classic#scoring"
-    opened = {"panel": "scores", "accounts": frozenset({0})}
+    opened = {"panel": "scores", "open_accounts": frozenset({0})}
     panel = shown(having(over, **opened, settings=Settings()))
     assert len(links(panel)) == 2 * len(links(shown(over)))
 

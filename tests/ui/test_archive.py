@@ -12,12 +12,12 @@ import pytest
 from engine.games import GAMES
 from engine.record import dumps, replay_record
 from tests.ui.visitor import Browser
-from ui.kept import archive, saved_matches
-from ui.kept.link import pack_link, unpack_link
 from ui.languages import translate as words
 from ui.messages import CommandGiven
 from ui.model import ME, Program
-from ui.table.history import UNDO_HELP
+from ui.storage import archive, saved_matches
+from ui.storage.links import pack_link, unpack_link
+from ui.table.undo import UNDO_HELP
 
 KILOBYTE = 1_000
 

@@ -9,7 +9,7 @@ from tests.ui.tables import done, having, model
 from ui.effects import MoveFocus
 from ui.messages import CommandGiven
 from ui.model import Model, Settings
-from ui.table.keys import LETTER_COMMANDS
+from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
 
 MODELS = models()

@@ -11,12 +11,12 @@ from htpy import fragment
 
 from tests.ui.visitor import Browser
 from ui.backup import backup_file
-from ui.backup.file import BackupReader, BackupWriter, BadBackup, Contents
+from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
 from ui.effects import Announce, OrderBackup
-from ui.kept import archive, saved_matches
 from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup
 from ui.scene import make_scene
+from ui.storage import archive, saved_matches
 from ui.update import update
 from ui.views.backup.panel import backup_panel
 

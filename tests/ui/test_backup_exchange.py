@@ -13,17 +13,17 @@ from tests.ui.test_backup import panel, written
 from tests.ui.test_backup_merge import after, kept
 from tests.ui.visitor import Browser
 from ui.backup import merge_plan
-from ui.backup.acting import dump_bulk_change
-from ui.backup.exchange import BackupImport
-from ui.backup.plan import TableOutcome
+from ui.backup.importing import BackupImport
+from ui.backup.merge_plan import TableOutcome
 from ui.backup.preview import Preview, make_preview
+from ui.backup.update import dump_bulk_change
 from ui.effects import Announce, OrderBackup
-from ui.kept import archive, saved_matches
-from ui.kept.link import pack_link, unpack_link
-from ui.kept.unsaved import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup, UnsavedDeals
 from ui.scene import make_scene
+from ui.storage import archive, saved_matches
+from ui.storage.links import pack_link, unpack_link
+from ui.storage.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.update import update
 from ui.views.notices import notices_view
 from ui.views.page import page_view
@@ -93,7 +93,7 @@ def test_what_is_only_here_goes_where_it_is_replaced(old: Browser) -> None:
 
 
 def test_many_rows_come_in_pieces(old: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.backup.exchange.ROWS_PER_PIECE", 2)
+    monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     found = exchange({}, written(kept(old)))
     whole = {key: text for key, text, _ in changes(found, "replace")}
     assert whole == kept(old) and found.answer_order("change", "replace") == -(-len(whole) // 2)

@@ -11,11 +11,11 @@ import pytest
 from engine.record import replay_record
 from tests.ui.test_backup import read
 from tests.ui.visitor import Browser
-from ui.backup.file import is_backed_up
-from ui.backup.plan import MergePlan, plan_merge, replacing_changes
-from ui.kept import archive, saved_matches, set_aside_matches
+from ui.backup.backup_file import is_backed_up
+from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
 from ui.messages import CommandGiven
 from ui.model import ME
+from ui.storage import archive, saved_matches, set_aside_matches
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
 """Backups as each release has written them; they are never written anew."""
@@ -165,7 +165,7 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     there = Browser(rows, seed=90).visit(game="zwanzig-ab").send(CommandGiven("open", "deals"))
     assert not there.table.stored.damaged_text
     deals = there.table.table.archive_view.listing
-    assert deals.count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
+    assert deals.total_count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
     assert [one for one in deals.entries if deals.said(one.id) == (True, "knapp")]
     for one in deals.entries:
         there.send(CommandGiven("deal-open", one.id))

@@ -12,7 +12,7 @@ from ui.languages import LANGUAGES
 from ui.messages import AutoplayDue, BotActed, CommandGiven
 from ui.model import Model, Settings
 from ui.table.claims import offered_claim
-from ui.table.pace import next_timer
+from ui.table.timing import next_timer
 from ui.update import update
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
@@ -23,8 +23,8 @@ OPENING = ("trump H", *["exchange"] * 4, "stay", "stay", "stay")
 def table(*actions: str, **changes: Any) -> Model:
     settled: dict[str, Any] = {
         "ready": True,
-        "spoken": len(OPENING),
-        "earlier": {"one": "{}"},
+        "announced_count": len(OPENING),
+        "earlier_matches": {"one": "{}"},
     } | changes
     return table_at(match(HIGH, *OPENING, *actions), **settled)
 
@@ -86,7 +86,7 @@ def test_it_is_said_when_it_comes_up() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"settings": Settings(claims=False)}, {"held": True}, {"owner": "other"}]
+    "changes", [{"settings": Settings(claims=False)}, {"is_trick_held": True}, {"owner": "other"}]
 )
 def test_nothing_is_offered_where_it_is_not_wanted(changes: dict[str, object]) -> None:
     model = table(**changes)

@@ -13,12 +13,12 @@ from engine.verify import verify_record
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done, having, table_at
 from ui.effects import DownloadFile, SaveRow
-from ui.kept import saved_matches
-from ui.kept.recall import LISTED_SEALS
 from ui.messages import CommandGiven, PageReady
 from ui.model import Model, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import saved_matches
+from ui.storage.history_loader import LISTED_SEALS
 from ui.update import update
 from ui.views.panels.record import record as panel
 

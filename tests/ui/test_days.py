@@ -10,25 +10,25 @@ from random import Random
 import pytest
 
 from engine.bots import choose_alike
-from engine.daily import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record
 from tests.engine.walks import finished_deal
 from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, AskDate, CopyText
-from ui.kept import archive
 from ui.languages import LANGUAGES, translate
 from ui.messages import CommandGiven
 from ui.model import Match, Model
 from ui.scene import make_scene
+from ui.storage import archive
 from ui.table import daily_deal, sharing
-from ui.table.pace import next_timer
+from ui.table.timing import next_timer
 from ui.update import update
-from ui.views.archive.compare import comparison_problem, comparison_view, record_build
+from ui.views.archive.comparison import comparison_problem, comparison_view, record_build
 from ui.views.page import page_view
 from ui.wording import prompt_sentence
-from ui.wording.people import format_date
+from ui.wording.players_and_numbers import format_date
 
 DAY = "2026-11-25"
 

@@ -19,12 +19,10 @@ from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries, under
 from tests.ui.visitor import Browser
 from ui.archive import sheet
-from ui.archive.acting import DELETION_UNDO_MS, MAX_NOTE_LENGTH
 from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, filter_values
 from ui.archive.matches import ArchivedMatch
+from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH
 from ui.effects import DownloadFile, QueryArchive, SaveRow, SendLater
-from ui.kept import archive, saved_matches
-from ui.kept.link import parse_link_parts, unpack_link
 from ui.languages import TEXTS
 from ui.messages import (
     ArchiveRowsRead,
@@ -35,6 +33,8 @@ from ui.messages import (
     ToastExpired,
 )
 from ui.model import LIST_PAGE_SIZE, Model, Settings
+from ui.storage import archive, saved_matches
+from ui.storage.links import parse_link_parts, unpack_link
 from ui.table import sharing
 from ui.update import update
 
@@ -405,7 +405,7 @@ def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
 def test_no_start_reads_the_code_of_the_list() -> None:
     code = "import sys, ui.start, ui.update, ui.views.page; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    late = ("ui.archive", "ui.views.archive", "engine.sheet")
+    late = ("ui.archive", "ui.views.archive", "engine.deal_sheet")
     assert not [name for name in done.stdout.split() if name.startswith(late)]
     assert {name.replace(".", "/") for name in late} <= {
         place.rstrip("/").removesuffix(".py") for place in LAZY_PATHS

@@ -13,11 +13,11 @@ import pytest
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.desk import text_editor
-from ui.book.desk.editor import TextDraft, new_draft, render_draft, with_choice
-from ui.book.desk.offers import find_offer_text, list_offers
+from ui.book.desk.example_offers import find_offer_text, list_offers
+from ui.book.desk.text_editor import TextDraft, new_draft, render_draft, with_choice
 from ui.book.desk.view import Desk, author_regions
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, PARENTS_OF_PARTS
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.model import HouseRules
 
 HOSTILE = (

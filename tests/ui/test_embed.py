@@ -30,7 +30,9 @@ from ui.embed.draft import (
     record_at_ply,
     with_field,
 )
-from ui.embed.opening import embedded_model
+from ui.embed.embedded_model import embedded_model
+from ui.embed.frame_facts import frame_facts
+from ui.embed.host_messages import model_messages, record_messages
 from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import parse_snippet
 from ui.embed.picture import describe_position, position_picture
@@ -41,17 +43,15 @@ from ui.embed.snippet import (
     plain_snippet,
     quiz_json,
 )
-from ui.embed.telling import model_messages, record_messages
-from ui.embed.words import frame_facts
-from ui.kept.link import unpack_link, url_escape, url_unescape
 from ui.languages import make_translator
 from ui.messages import PageReady
 from ui.model import Model, Replay
 from ui.scene import make_scene, record_position
-from ui.table.keys import REPLAY_KEYS
+from ui.storage.links import unpack_link, url_escape, url_unescape
+from ui.table.keyboard import REPLAY_KEYS
 from ui.update import update
 from ui.views.page import page_view
-from ui.views.pages.top import SitePage, page_bar
+from ui.views.pages.page_bar import SitePage, page_bar
 
 SITE = "https://cards.example/zwanzig/"
 SNIPPETS = build.ROOT / "tests/embed/snippets"

@@ -21,7 +21,7 @@ from ui.browser.bots import Bots
 from ui.effects import AskBot, AskHint
 from ui.messages import CommandGiven
 from ui.model import ME
-from ui.table.pace import next_timer
+from ui.table.timing import next_timer
 from ui.update import update
 
 MIXED = 30

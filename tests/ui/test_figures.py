@@ -26,7 +26,7 @@ from ui.archive.figures import (
     worst_deals,
 )
 from ui.archive.listing import Listing, parse_listing, rules_key
-from ui.kept import archive
+from ui.storage import archive
 
 RULES = {
     "a": {"game": "zwanzig-ab", "preset": "standard", "options": {}},

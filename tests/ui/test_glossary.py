@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import having, model
-from ui.book.blocks.terms import TERMS
+from ui.book.blocks.glossary import TERMS
 from ui.effects import Announce
 from ui.games import face_of_game
 from ui.languages import LANGUAGES

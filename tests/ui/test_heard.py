@@ -11,7 +11,7 @@ from tests.ui.tables import having
 from ui.book.pages.books import render_book
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
-from ui.embed.opening import embedded_model
+from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.views.page import page_view

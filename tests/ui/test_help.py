@@ -22,12 +22,12 @@ from engine.record import (
 from tests.ui.scenes import OPENING, to_the_end, zr
 from tests.ui.tables import AB, done, having, match, model, played, table_at
 from ui.effects import SaveRow
-from ui.kept import saved_matches
 from ui.lessons import steps
 from ui.messages import CommandGiven
 from ui.model import Model
 from ui.scene import make_scene
-from ui.table.history import UNDO_HELP
+from ui.storage import saved_matches
+from ui.table.undo import UNDO_HELP
 from ui.update import update
 from ui.views.panels.scores import scores
 

@@ -16,7 +16,7 @@ from engine.record import (
 )
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, table_at
 from ui.scene import make_scene
-from ui.table.history import next_decision, previous_decision
+from ui.table.undo import next_decision, previous_decision
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)

@@ -11,9 +11,9 @@ from tests.ui.scenes import records
 from tests.ui.tables import table_at
 from ui.book.desk import text_editor
 from ui.embed.draft import initial_draft, with_field
-from ui.embed.opening import record_from_address, requested_settings
+from ui.embed.embedded_model import record_from_address, requested_settings
 from ui.embed.packing import pack_record
-from ui.kept import links
+from ui.storage import links
 from ui.table.focus import has_played_card, move_focus
 
 pytestmark = pytest.mark.slow

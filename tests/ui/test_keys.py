@@ -6,7 +6,7 @@ from tests.ui.tables import AB_STAY, AB_TRUMP, match, model, table_at
 from ui.effects import Announce
 from ui.messages import CommandGiven
 from ui.model import Settings
-from ui.table.keys import card_by_arrow_key, card_by_typing, parse_typed_action
+from ui.table.keyboard import card_by_arrow_key, card_by_typing, parse_typed_action
 from ui.update import update
 
 HAND = ("HA", "H10", "SA", "D8", "C7")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.public import CardFact
+from engine.public_knowledge import CardFact
 from engine.record import record_view, replay_record, with_action
 from tests.engine.test_public import TRUE
 from tests.engine.twins import redealt
@@ -18,7 +18,7 @@ from ui.languages import LANGUAGES, has_text
 from ui.messages import SettingChanged
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene
-from ui.table.keys import LETTER_COMMANDS
+from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
 from ui.views.panels.knows import knows
 from ui.wording.known import fact_sentence

@@ -18,11 +18,11 @@ from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.games import face_of_game
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME, YES_NO
+from ui.storage.settings import SETTING_CHOICES
 
 UI = Path(__file__).parents[2] / "ui"
 PACKS = {card for game in GAMES.values() for card in game.pack.names}

@@ -15,13 +15,13 @@ from tests.ui.scenes import Tag, shown
 from tests.ui.tables import having, model
 from tests.ui.visitor import rows_of
 from ui.effects import Announce, AskBot, Effect, MoveFocus, SaveRow, StartTimer
-from ui.kept import archive, saved_matches
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.messages import ActionChosen, BotActed, CardToggled, CommandGiven, PageReady, PauseElapsed
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import archive, saved_matches
 from ui.update import update
 from ui.wording import note_idea_text
 
@@ -33,7 +33,7 @@ MOST_WORDS = 48
 
 def entered(game: str, **changes: object) -> Model:
     """The page in a lesson, live, from an own match of Zwanzig ab that has begun."""
-    settled = {"ready": True, "fast": True, "spoken": 1} | changes
+    settled = {"ready": True, "fast": True, "announced_count": 1} | changes
     own = model("trump H", **settled)
     return update(own, CommandGiven("lesson", game))[0]
 

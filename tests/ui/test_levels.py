@@ -5,15 +5,18 @@ from dataclasses import replace
 
 from engine.bots.strength import LEVEL_NAMES
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
-from engine.daily import daily_deal_record
+from engine.daily_deal import daily_deal_record
 from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, SaveRow
-from ui.kept import archive, saved_matches
-from ui.kept.link import pack_link
-from ui.kept.settings import (
+from ui.messages import CommandGiven, SettingChanged
+from ui.model import Model, Settings
+from ui.scene import make_scene
+from ui.storage import archive, saved_matches
+from ui.storage.links import pack_link
+from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
     SETTING_CHOICES,
     bot_style,
@@ -21,10 +24,7 @@ from ui.kept.settings import (
     load_settings,
     seat_level,
 )
-from ui.messages import CommandGiven, SettingChanged
-from ui.model import Model, Settings
-from ui.scene import make_scene
-from ui.table.report import bot_report
+from ui.table.bot_report import bot_report
 from ui.update import update
 from ui.views.seats import players_view
 

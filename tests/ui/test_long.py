@@ -29,7 +29,6 @@ from engine.verify import verify_record
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
 from ui.effects import DownloadWholeMatch, ReadRecord
-from ui.kept import saved_matches
 from ui.messages import (
     CommandGiven,
     EarlierDealsRead,
@@ -39,8 +38,9 @@ from ui.messages import (
 )
 from ui.model import Match, Model
 from ui.scene import make_scene
+from ui.storage import saved_matches
 from ui.table import score_sheet
-from ui.table.history import previous_decision
+from ui.table.undo import previous_decision
 from ui.update import update
 from ui.views.panels.record import record
 

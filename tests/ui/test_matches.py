@@ -11,11 +11,11 @@ from tests.crossed import crossed, first
 from tests.engine.walks import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
-from ui.kept import saved_matches
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, HouseRules, Model
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import saved_matches
 from ui.update import update
 from ui.views.page import page_view
 

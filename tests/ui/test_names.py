@@ -14,13 +14,13 @@ from engine.record import DEFAULT_PLAYERS, Record
 from engine.record import dumps as dumps_record
 from tests.ui.scenes import records, shown, zr
 from tests.ui.tables import having, match, table_at
-from ui.kept.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.languages import LANGUAGES, translate
 from ui.lessons import course, steps
 from ui.model import ME, Scene, Settings
 from ui.scene import make_scene
+from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording import note_idea_text, player_name
-from ui.wording.people import DEFAULT_NAMES
+from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 POSITIONS = records()
 OTHERS = [seat for seat in SEATS if seat != ME]

@@ -10,15 +10,15 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.record import dumps
-from engine.strict import check_format
+from engine.strict_json import check_format
 from tests.ui.scenes import shown
 from tests.ui.tables import OPENING, done, match, model
 from tests.ui.visitor import Browser
 from ui.effects import AcquireLock, Announce
-from ui.kept import links, saved_matches
 from ui.languages import LANGUAGES, translate
 from ui.messages import ActionChosen, CommandGiven, LockChanged
 from ui.model import Model
+from ui.storage import links, saved_matches
 from ui.update import update
 
 GAME = "zwanzig-ab"

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.game import Deal, Seat
+from engine.make_view import make_view
 from engine.view import View
-from engine.views import make_view
 from tests.ui.scenes import models
 from ui import seat_view
 from ui.messages import ActionChosen

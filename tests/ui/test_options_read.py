@@ -14,11 +14,11 @@ OPTIONS = {row.name for game in GAMES.values() for row in list_options(game.rule
 
 SHOWN = {
     # Handed to the engine, which says what follows: who sits where, who wins, what cards count.
-    "ui/book/blocks/pack.py": {"glatze_points", "rank_order", "trump_rank"},
+    "ui/book/blocks/pack_overview.py": {"glatze_points", "rank_order", "trump_rank"},
     "ui/book/blocks/scenes.py": {"direction"},
     "ui/book/blocks/tricks.py": {"glatze_points", "*"},
     "ui/book/figures/referee.py": {"direction"},
-    "ui/table/arrange.py": {"direction"},
+    "ui/table/card_order.py": {"direction"},
     "ui/views/seats.py": {"direction"},
     "ui/games/zwanzigerrufen/__init__.py": {"glatze_points", "match_end", "match_n"},
     # Named in a sentence.
@@ -31,12 +31,12 @@ SHOWN = {
     "ui/games/zwanzigerrufen/actions.py": {"absolut_limit"},
     # The forms and tables of the house rules themselves, and what a chapter says under which.
     "ui/book/pages/page.py": {"*"},
-    "ui/book/text/when.py": {"*"},
-    "ui/kept/house_rules.py": {"*"},
+    "ui/book/text/conditions.py": {"*"},
+    "ui/storage/house_rules.py": {"*"},
     "ui/views/panels/rule_rows.py": {"*"},
     "ui/wording/rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.
-    "ui/book/blocks/settlements.py": {"trischaken", "*"},
+    "ui/book/blocks/contract_outcomes.py": {"trischaken", "*"},
 }
 
 

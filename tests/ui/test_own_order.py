@@ -24,9 +24,9 @@ from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
 from ui.scene import make_scene, root_attributes
 from ui.start import make_first_model
-from ui.table.arrange import hand_order
-from ui.table.keys import LETTER_COMMANDS
-from ui.table.own_order import load_hand_order
+from ui.table.card_order import hand_order
+from ui.table.hand_sorting import load_hand_order
+from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
 
 ZR = table_at(records()["zr-lead"], ready=True)

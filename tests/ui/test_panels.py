@@ -17,10 +17,10 @@ from engine.record import Record, new_record, next_deal, replay_record
 from tests.engine.walks import finished_deal
 from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
-from ui.kept import house_rules
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
 from ui.scene import make_scene
+from ui.storage import house_rules
 from ui.table.score_sheet import score_rows as sheet_rows
 from ui.views.log import log_view
 from ui.views.panels.chart import (

@@ -13,9 +13,9 @@ import build
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, records, shown
 from tests.ui.tables import done, having, table_at
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
+from ui.storage.settings import SETTING_CHOICES
 from ui.views.panels.panel import PANELS
 
 LOOKS = ("deck", "suits", "german_index", "suit_marks")

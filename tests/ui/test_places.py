@@ -4,7 +4,7 @@ from tests.ui.scenes import NORMAL, zr
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, having, model, table_at
 from ui.model import Settings
 from ui.scene import make_scene, root_attributes
-from ui.table.places import CARDS_PER_ROW, GAP, Rows, hand_rows
+from ui.table.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
 
 PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
 TRICK = ("play T19", "play SKU", "play T20", "play T21")

@@ -12,14 +12,14 @@ import pytest
 from engine.errors import BadRecord
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played
 from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
-from ui.kept import links, profiles, saved_matches
-from ui.kept import settings as kept_settings
-from ui.kept.settings import setting_rows
 from ui.languages import TEXTS
 from ui.messages import CommandGiven, RowStored, SettingChanged
 from ui.model import Model, Profile, Settings
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage import links, profiles, saved_matches
+from ui.storage import settings as kept_settings
+from ui.storage.settings import setting_rows
 from ui.update import update
 from ui.views.page import page_view
 from ui.views.panels.settings_form import settings_form

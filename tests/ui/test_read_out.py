@@ -7,7 +7,7 @@ from tests.ui.tables import AB_TRICKS, OPENING, done, having, model
 from ui.effects import Announce
 from ui.messages import CommandGiven
 from ui.model import Settings
-from ui.table.keys import LETTER_COMMANDS, QUESTION_COMMANDS
+from ui.table.keyboard import LETTER_COMMANDS, QUESTION_COMMANDS
 from ui.update import update
 from ui.views.panels.help import LETTER_KEYS as IN_HELP
 from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS

@@ -5,7 +5,7 @@ from tests.ui.scenes import hint, models, scene_of, shown
 from tests.ui.tables import AB_TRUMP, having, match, model, table_at
 from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Model
-from ui.table.reasons import reasons_of_deal
+from ui.table.bot_reasons import reasons_of_deal
 from ui.update import update
 from ui.wording.advice import action_reasons
 

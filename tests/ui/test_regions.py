@@ -5,11 +5,11 @@ import pytest
 from engine.record import replay_record
 from tests.ui.scenes import models, scene_of
 from tests.ui.tables import having
-from ui.kept.settings import with_setting
 from ui.messages import ActionChosen, BotActed, CommandGiven, PageReady
 from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.start import make_first_model
+from ui.storage.settings import with_setting
 from ui.update import update
 from ui.views.page import page_view
 from ui.views.regions import (

@@ -15,13 +15,13 @@ from tests.engine.test_public import random_record
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskBot, StartTimer, UpdateAddress
-from ui.kept import links
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
 from ui.model import Model, Replay
 from ui.scene import make_scene
+from ui.storage import links
 from ui.table import replays
-from ui.table.keys import REPLAY_KEYS
+from ui.table.keyboard import REPLAY_KEYS
 from ui.update import update
 from ui.views.page import page_view
 

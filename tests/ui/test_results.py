@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from engine.daily import daily_deal_record
+from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import replay_record, with_action
 from tests.engine.walks import finished_deal
 from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
-from ui.kept import archive
 from ui.model import ME, Match, Model, Settings
 from ui.scene import make_scene
+from ui.storage import archive
 from ui.table import daily_deal
 from ui.table.motion import CountUp, number_counts
 from ui.views.archive import row

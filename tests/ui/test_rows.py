@@ -14,11 +14,11 @@ from tests.ui.scenes import models, shown
 from tests.ui.tables import done, model
 from tests.ui.visitor import Browser
 from ui.commands import COMMAND_ROWS
-from ui.kept import saved_matches, settings
 from ui.languages import TEXTS
 from ui.messages import SettingChanged
 from ui.model import YES_NO, Scene, Settings, setting_field
 from ui.scene import make_scene
+from ui.storage import saved_matches, settings
 from ui.views.card import ICONS_FILE
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS, Panel

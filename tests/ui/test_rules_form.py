@@ -12,11 +12,11 @@ from engine.games import GAMES
 from engine.options import OptionValue, changed_options
 from tests.ui.tables import done, match, model, table_at
 from ui.effects import Announce
-from ui.kept import house_rules
 from ui.languages import make_translator
 from ui.messages import CommandGiven, SettingChanged
 from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
+from ui.storage import house_rules
 from ui.update import update
 from ui.views.panels.rules_form import rules_form
 from ui.wording.rules import change_name, missing_needs, options_by_name, value_name

@@ -12,10 +12,10 @@ from engine.record import dumps, is_continuation
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
-from ui.kept import migrations, save_changes, saved_matches, set_aside_matches
 from ui.messages import CommandGiven, LockChanged, RowStored, SettingChanged
 from ui.model import Match
 from ui.start import make_first_model
+from ui.storage import migrations, save_changes, saved_matches, set_aside_matches
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 """A preset that is not the first of its game."""

@@ -42,8 +42,6 @@ from ui.effects import (
     RedealHiddenCards,
     ShareLink,
 )
-from ui.kept import house_rules, links, saved_matches
-from ui.kept.rules_code import rules_code
 from ui.messages import (
     ActionChosen,
     AdviceGiven,
@@ -54,6 +52,8 @@ from ui.messages import (
 )
 from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
 from ui.scene import make_scene
+from ui.storage import house_rules, links, saved_matches
+from ui.storage.rules_code import rules_code
 from ui.table import bot_report, sharing
 from ui.update import update
 from ui.views.notices import notices_view

@@ -12,10 +12,10 @@ from engine.record import Record, dumps, new_record, with_action
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
 from tests.ui.visitor import rows_of
-from ui.kept import house_rules, saved_matches, settings
-from ui.kept.link import unpack_link
 from ui.model import HouseRules, Match, Model, Settings
 from ui.start import make_first_model
+from ui.storage import house_rules, saved_matches, settings
+from ui.storage.links import unpack_link
 
 MATCH_AB = "match/zwanzig-ab"
 OPENING = (*AB_TRUMP, *AB_STAY)

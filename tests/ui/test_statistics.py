@@ -16,10 +16,10 @@ from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
 from ui.archive import quizzes
 from ui.archive.figures import BREAKDOWNS, count_deals
-from ui.kept import archive
 from ui.languages import LANGUAGES
 from ui.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
 from ui.model import Model
+from ui.storage import archive
 from ui.update import update
 
 OPEN = CommandGiven("open", "statistics")

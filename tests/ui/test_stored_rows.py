@@ -11,11 +11,11 @@ import pytest
 from tests.campaign import kept_rows
 from tests.ui.lasting import rows as lasting_rows
 from tests.ui.visitor import Browser
-from ui.backup.file import parse_row, row_checksum
-from ui.kept import archive, saved_matches
-from ui.kept.rows import KEY_TAIL_REGEXES, is_key, read_texts
+from ui.backup.backup_file import parse_row, row_checksum
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
+from ui.storage import archive, saved_matches
+from ui.storage.row_keys import KEY_TAIL_REGEXES, is_key, read_texts
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 
@@ -78,7 +78,7 @@ def unread(rows: Mapping[str, str]) -> list[int]:
     for name in ("deals", "statistics"):
         browser.send(CommandGiven("close"), CommandGiven("open", name))
         count, html = (
-            browser.table.table.archive_view.listing.unread,
+            browser.table.table.archive_view.listing.unread_count,
             str(page_view(make_scene(browser.table))),
         )
         assert ('id="deals-unread"' in html) == bool(count)

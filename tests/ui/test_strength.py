@@ -19,11 +19,11 @@ from engine.bots.strength import (
 )
 from tests.ui.scenes import scene_of
 from tests.ui.tables import having, match, table_at
-from ui.kept.settings import SETTING_CHOICES
 from ui.model import Program
+from ui.storage.settings import SETTING_CHOICES
 from ui.views.pages.bots import FAIRNESS_TEST, bots_page
 from ui.views.pages.document import render_document
-from ui.views.pages.plain import PLAIN_PAGES, plain_page, with_book_words
+from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_words
 from ui.views.panels.help import help_page
 from ui.wording.strength import bot_name, decision_times, format_strength, target_text
 

@@ -14,12 +14,12 @@ from tests.ui.scenes import models, shown
 from tests.ui.tables import having
 from ui import wording
 from ui.games import alternative_suits, face_of_game
-from ui.kept.settings import load_settings
 from ui.languages import LANGUAGES, TEXTS
 from ui.messages import ActionChosen
 from ui.model import Model, Settings
 from ui.scene import make_scene
-from ui.table.keys import parse_typed_action
+from ui.storage.settings import load_settings
+from ui.table.keyboard import parse_typed_action
 from ui.update import update
 from ui.wording.cards import card_sign, rank_sign
 

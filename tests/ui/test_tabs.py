@@ -8,8 +8,6 @@ import pytest
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
 from ui.effects import AcquireLock, Announce, AskBot, SaveRow
-from ui.kept import saved_matches, settings
-from ui.kept.tabs import lock_key
 from ui.messages import (
     ActionChosen,
     BotActed,
@@ -22,6 +20,8 @@ from ui.messages import (
     TabShown,
 )
 from ui.model import Match, Model, Settings
+from ui.storage import saved_matches, settings
+from ui.storage.tab_lock import lock_key
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)

@@ -21,11 +21,11 @@ from tests.ui.tables import (
     table_at,
 )
 from ui.effects import Announce, AskBot, StartTimer
-from ui.kept import settings
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import Match, Model, Settings
-from ui.table.pace import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
+from ui.storage import settings
+from ui.table.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
 from ui.update import update
 
 CALM = Settings(trick_pause=1800, bot_pause=600)
@@ -145,7 +145,9 @@ def test_the_first_deal_tells_once_how_to_hurry() -> None:
     assert not tells(hurried)
 
 
-@pytest.mark.parametrize("changes", [{"fast": True}, {"hurried": True}, {"earlier": {"a": "{}"}}])
+@pytest.mark.parametrize(
+    "changes", [{"fast": True}, {"has_hurried": True}, {"earlier_matches": {"a": "{}"}}]
+)
 def test_nobody_is_told_who_knows(changes: dict[str, object]) -> None:
     assert not tells(slow(*AB_TRUMP[:2], **changes))
 

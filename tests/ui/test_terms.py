@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.book.bones import text_of
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES, TEXTS
 
 BANNED = {

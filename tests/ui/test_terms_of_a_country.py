@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from tests.ui.scenes import models, scene_of, shown
 from tests.ui.tables import done, having
-from ui.kept import saved_matches
-from ui.kept.settings import dump_settings, load_settings, with_setting
 from ui.languages import LANGUAGES, make_translator
 from ui.messages import SettingChanged
 from ui.model import Settings
 from ui.start import make_first_model
+from ui.storage import saved_matches
+from ui.storage.settings import dump_settings, load_settings, with_setting
 from ui.update import update
 from ui.wording.glossary import split_terms
 

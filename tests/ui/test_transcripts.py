@@ -32,7 +32,7 @@ from ui.messages import (
 )
 from ui.model import ME, Settings
 from ui.scene import make_scene
-from ui.table.unasked import autoplay_action
+from ui.table.autoplay import autoplay_action
 from ui.update import update
 from ui.views.page import page_view
 

@@ -21,10 +21,10 @@ from tests.ui.tables import (
     table_at,
 )
 from ui.effects import Announce, AskBot, Effect, StartTimer
-from ui.embed.opening import embedded_model
+from ui.embed.embedded_model import embedded_model
 from ui.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
 from ui.model import ME, Model, Settings
-from ui.table.pace import next_timer
+from ui.table.timing import next_timer
 from ui.update import update
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
@@ -37,7 +37,7 @@ EVERY = Settings(auto_play="forced")
 
 
 def slow(*actions: str, **changes: Any) -> Model:
-    return model(*actions, **{"fast": False, "earlier": {"one": "{}"}} | changes)
+    return model(*actions, **{"fast": False, "earlier_matches": {"one": "{}"}} | changes)
 
 
 def said(effects: tuple[Effect, ...] | list[Effect]) -> str:
@@ -63,7 +63,8 @@ def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"fast": True}, {"settings": Settings(auto_play="off")}, {"by_hand": True}]
+    "changes",
+    [{"fast": True}, {"settings": Settings(auto_play="off")}, {"is_autoplay_paused": True}],
 )
 def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, object]) -> None:
     assert next_timer(slow(*LAST, **changes)) is None

@@ -24,7 +24,6 @@ from tests.ui.tables import (
 )
 from tests.ui.visitor import written
 from ui.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
-from ui.kept import saved_matches
 from ui.messages import (
     ActionChosen,
     BotActed,
@@ -37,7 +36,8 @@ from ui.messages import (
 )
 from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
-from ui.table.pace import next_timer
+from ui.storage import saved_matches
+from ui.table.timing import next_timer
 from ui.update import update
 
 # --- acting --------------------------------------------------------------------------------

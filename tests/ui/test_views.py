@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from assets.build.cards import french, tarock
+from assets.build.cards import PACKS
 from engine.games import GAMES, find_game
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, models, scene_of, shown
@@ -282,7 +282,7 @@ def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -> None:
-    sprite = "".join({"zwanzig-ab": french, "zwanzigerrufen": tarock}[game].symbols())
+    sprite = "".join(PACKS[{"zwanzig-ab": "french", "zwanzigerrufen": "tarock"}[game]]())
     german = language == "de"
     for name in find_game(game).pack.names:
         symbol = re.findall(r'href="[^"#]*#([^"]+)"', card_face(name, game=game, german=german))

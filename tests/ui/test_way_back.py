@@ -11,9 +11,9 @@ from engine.record import dumps, truncate_record
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries, under
 from tests.ui.visitor import Browser
-from ui.kept import archive
-from ui.kept.link import pack_link
 from ui.messages import CommandGiven, Message
+from ui.storage import archive
+from ui.storage.links import pack_link
 from ui.views.panels.panel import PANELS
 
 HOME = ("leave-guest", "replay-leave", "close")

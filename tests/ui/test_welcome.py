@@ -9,11 +9,11 @@ from engine.record import replay_record
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
 from ui.effects import MoveFocus
-from ui.kept import saved_matches, settings
 from ui.lessons import course
 from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
 from ui.start import FIRST_GAME, make_first_model
+from ui.storage import saved_matches, settings
 from ui.update import update
 from ui.views.first_screen import list_opening_seeds
 

@@ -26,7 +26,7 @@ from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from ui.book.blocks import glossary
 from ui.book.blocks.contracts import OPTIONS_BY_AIM
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.games import face_of_game
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
@@ -143,7 +143,7 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
     if contract.key != "normal":
         yield from unlisted(row, term(contract), "TERMS", glossary)
     if contract.parties != "none" and contract.aim not in OPTIONS_BY_AIM:  # those go by card points
-        yield from unlisted(row, contract.aim, "TRICKS", settling)
+        yield from unlisted(row, contract.aim, "TRICKS_TO_WIN", settling)
 
 
 def of_options(game: str) -> Iterator[str]:
@@ -155,7 +155,8 @@ def of_options(game: str) -> Iterator[str]:
         keys = (f"option.{option.name}", f"option.{option.name}.meaning", *values)
         yield from absent(row, iter(keys))
         if option.name not in grouped:
-            yield f"{row} lacks {option.name} in GROUPS, ui/games/{GAMES[game].package_name}/rules.py"
+            rules_file = f"ui/games/{GAMES[game].package_name}/rules.py"
+            yield f"{row} lacks {option.name} in GROUPS, {rules_file}"
 
 
 def of_refusals(game: str) -> Iterator[str]:
@@ -185,7 +186,7 @@ def test_every_row_has_its_words_everywhere() -> None:
         "contract.x in ui/languages/de",
         "book.aim.none in ui/languages/de/book",
         "x in SCORES, ui/games/zwanzigerrufen/anchors.py",
-        "x in TERMS, ui/book/blocks/terms.py",
+        "x in TERMS, ui/book/blocks/glossary.py",
         "x in GAINS, engine/bots/zwanzigerrufen/heuristics_bidding.py",
         "none in TRICKS, engine/zwanzigerrufen/scoring.py",
     ],

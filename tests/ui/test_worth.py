@@ -21,17 +21,21 @@ from tests.ui.test_archive import ended, under
 from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
 from ui.archive.figures import MIN_DEALS_FOR_BAND, count_deals
-from ui.archive.worth import ParEstimate, parse_par_rows, play_figures_by_part, split_skill
-from ui.browser.worth import DealWeigher
+from ui.archive.par import ParEstimate, parse_par_rows, play_figures_by_part, split_skill
+from ui.browser.deal_weighing import DealWeigher
 from ui.effects import EstimatePar
-from ui.kept import archive
-from ui.kept.worth import is_table_idle, par_request
 from ui.languages import LANGUAGES
 from ui.messages import ArchiveRowsRead, CommandGiven, ParEstimated, ToastExpired
 from ui.model import ME
+from ui.storage import archive
+from ui.storage.par_requests import is_table_idle, par_request
 from ui.update import update
 
-SAID: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
+STORED: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
+
+
+def estimated(deal_id: str, play_count: int = 4) -> ParEstimated:
+    return ParEstimated(deal_id, mean=-0.5, error=0.25, play_count=play_count, build="b")
 
 
 def asked(browser: Browser) -> list[EstimatePar]:
@@ -87,8 +91,8 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     rows = under(browser, archive.DEAL_PREFIX)
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
     assert not shown(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
-    browser.send(ParEstimated(wanted.deal_id, **SAID))
-    assert json.loads(under(browser, archive.PAR_PREFIX)[wanted.deal_id]) == SAID
+    browser.send(estimated(wanted.deal_id))
+    assert json.loads(under(browser, archive.PAR_PREFIX)[wanted.deal_id]) == STORED
     assert under(browser, archive.DEAL_PREFIX) == rows
     gain = deal_gain(replay_record(browser.table.record), ME)
     for steps in (
@@ -108,7 +112,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser.visit(game="zwanzig-ab").send(
         CommandGiven("open", "deals"), CommandGiven("deal-open", wanted.deal_id)
     )
-    assert browser.table.table.archive_view.par_by_deal == {wanted.deal_id: ParEstimate(**SAID)}
+    assert browser.table.table.archive_view.par_by_deal == {wanted.deal_id: ParEstimate(**STORED)}
 
 
 def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() -> None:
@@ -132,7 +136,7 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
 def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
     browser = Browser().visit(game="zwanzig-ab")
     (wanted,) = asked(browser)
-    browser.send(ParEstimated(wanted.deal_id, **SAID), CommandGiven("close"))
+    browser.send(estimated(wanted.deal_id), CommandGiven("close"))
     steps = (
         (CommandGiven("open", "deals"), CommandGiven("deal-open", wanted.deal_id))
         if archived
@@ -146,10 +150,10 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     assert par.levels_from_record(par.parse_dealt_record(more.text))[1:] == ("club",) * 3
     waiting = shown(table, "de").with_id("content").text
     assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
-    table, _ = update(table, ParEstimated(wanted.deal_id, **{**SAID, "number": 16}))
+    table, _ = update(table, estimated(wanted.deal_id, 16))
     done = shown(table, "de").with_id("content").text
     assert "16-mal vom Meister" in done and "Genauer auswerten" in done
-    table, _ = update(table, ParEstimated(wanted.deal_id, **{**SAID, "number": 64}))
+    table, _ = update(table, estimated(wanted.deal_id, 64))
     assert "Genauer auswerten" not in shown(table, "de").with_id("content").text
     assert update(table, CommandGiven("weigh-more", "no such deal"))[1] == ()
 
@@ -165,9 +169,7 @@ def test_as_many_plays_as_are_wished() -> None:
 def test_it_goes_with_its_deal() -> None:
     browser = Browser().visit(game="zwanzig-ab")
     (wanted,) = asked(browser)
-    browser.send(
-        ParEstimated(wanted.deal_id, **SAID), CommandGiven("close"), CommandGiven("open", "deals")
-    )
+    browser.send(estimated(wanted.deal_id), CommandGiven("close"), CommandGiven("open", "deals"))
 
     browser.send(CommandGiven("deal-delete", wanted.deal_id))
     browser.send(CommandGiven("close"), ToastExpired(browser.table.table.archive_view.toast_number))
@@ -176,11 +178,11 @@ def test_it_goes_with_its_deal() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"mean":NaN,"error":0,"number":4}', "[" * 9999])
 def test_what_cannot_be_read_is_passed_over(text: str) -> None:
-    sound = archive.dump_json(SAID)
+    sound = archive.dump_json(STORED)
     assert parse_par_rows(
         ([f"{archive.PAR_PREFIX}a", f"{archive.PAR_PREFIX}b"], [text, sound], 2)
     ) == (
-        {"b": ParEstimate(**SAID)},
+        {"b": ParEstimate(**STORED)},
         1,
     )
 

@@ -15,7 +15,6 @@ from ui.effects import (
     ReadEarlierMatch,
     SaveRow,
 )
-from ui.kept import archive, saved_matches
 from ui.lessons import course
 from ui.messages import (
     ArchiveRowsRead,
@@ -28,6 +27,7 @@ from ui.messages import (
 )
 from ui.model import ME, Model
 from ui.start import make_first_model
+from ui.storage import archive, saved_matches
 from ui.update import update
 
 

@@ -77,8 +77,8 @@ def gains_figure(gains: Sequence[float]) -> Figure:
 class CountedDeals(NamedTuple):
     """The deals by the rules that they were played by, the latest rules and deals first.
 
-    Apart from the `own_deals` are those with help, of lessons and of guests. A deal that was taken back
-    and played to another end counts once, as it ended first; `all_ends` are all of them.
+    Apart from the `own_deals` are those with help, of lessons and of guests. A deal that was taken
+    back and played to another end counts once, as it ended first; `all_ends` are all of them.
     """
 
     own_deals: Mapping[str, Deals]

@@ -13,10 +13,10 @@ from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import SEATS
 from engine.games import GAMES
 from ui.archive import wording
-from ui.kept import archive
-from ui.kept.rows import read_rows
 from ui.model import Settings
 from ui.scene import translator_for_game
+from ui.storage import archive
+from ui.storage.row_keys import read_rows
 from ui.wording.gains import gain_tone
 
 
@@ -35,7 +35,8 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listing:
-    """The deals, the newest first; `total_count` are all of them, the `is_complete` once it has been read.
+    """The deals, the newest first; `total_count` are all of them, the `is_complete` once it has
+    been read.
 
     `setups` are game, rules and players that many of them share, by their names, and `marks` what
     was said later. So many rows are `unread_count`, since they cannot be.
@@ -255,7 +256,8 @@ def searchable_text(listing: Listing, one: Entry, settings: Settings) -> str:
         str(summary.get("level")),
     )
     note = str(listing.mark_of(one.id).get("note", ""))
-    return f"{_searchable_setup(settings, *shared_facts)} {wording.day_text(settings, one.time)} {note}".casefold()
+    setup = _searchable_setup(settings, *shared_facts)
+    return f"{setup} {wording.day_text(settings, one.time)} {note}".casefold()
 
 
 @lru_cache(maxsize=1024)

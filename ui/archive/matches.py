@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ui.archive.acting import set_filter, with_archive_view
 from ui.archive.listing import Entry
+from ui.archive.update import set_filter, with_archive_view
 from ui.effects import MoveFocus, Step
 from ui.model import Model
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.games import GAMES
-from ui.kept import archive
-from ui.kept.rows import read_rows
+from ui.storage import archive
+from ui.storage.row_keys import read_rows
 
 QUIZ_CHAPTERS = (
     *("start", "calling", "trump", "auction", "exchange", "dropping-out", "tricks"),

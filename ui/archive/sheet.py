@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from engine.deal_sheet import deal_sheet
 from engine.game import SEATS
 from engine.record import MAX_ACTIONS, Record, record_view, replay_record, truncate_record
-from engine.sheet import deal_sheet
 from engine.view import require_value
 from ui.games import face_of_game
-from ui.kept import house_rules
 from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import translator_for_game
-from ui.table.arrange import laid_cards, sort_cards
+from ui.storage import house_rules
+from ui.table.card_order import laid_cards, sort_cards
 from ui.wording import format_gains, format_integer, log_entries, player_name, score_lines
 from ui.wording.cards import card_sign
 from ui.wording.rules import change_name, preset_name

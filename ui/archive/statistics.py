@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ui.archive import sheet
-from ui.archive.acting import with_archive_view
 from ui.archive.figures import Deals, count_deals
 from ui.archive.listing import Listing
-from ui.archive.worth import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
+from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
+from ui.archive.update import with_archive_view
 from ui.effects import Announce, SaveRow, Step
-from ui.kept import archive
-from ui.kept.worth import dump_deal_with_past, par_request, wants_par
 from ui.languages import translate
 from ui.messages import ParEstimated
 from ui.model import ArchiveView, Model
+from ui.storage import archive
+from ui.storage.par_requests import dump_deal_with_past, par_request, wants_par
 
 
 def select_rules(model: Model, rules: str) -> Step:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ui.backup.plan import TableOutcome
+from ui.backup.merge_plan import TableOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Preview:
 
 
 def make_preview(about: Mapping[str, Any], plan_json: Mapping[str, Any]) -> Preview:
-    """What the thread that has read a file says of it (`ui.backup.exchange`)."""
+    """What the thread that has read a file says of it (`ui.backup.importing`)."""
     table: Sequence[tuple[str, int, int, int, int]] = plan_json["table"]
     rows = tuple((kind, new, same, other, here) for kind, new, same, other, here in table)
     broken = about["broken"] + plan_json["refused"]

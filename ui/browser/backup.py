@@ -8,10 +8,10 @@ from typing import Any
 
 import js
 
-from ui.backup.acting import dump_bulk_change
-from ui.backup.file import BackupWriter, backup_file_name
-from ui.backup.plan import ROWS_PER_PIECE, erasing_changes
+from ui.backup.backup_file import BackupWriter, backup_file_name
+from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
 from ui.backup.preview import make_preview
+from ui.backup.update import dump_bulk_change
 from ui.browser import dom, workers
 from ui.messages import BackupProgressed
 
@@ -41,7 +41,7 @@ async def run_order(page: Any, order: str, arg: str) -> None:
         await ORDER_HANDLERS[order](page, arg)
     except Exception as problem:  # a browser may refuse with any error of its own
         end_threads()
-        await page.store.release()
+        await page.store.write_held_rows()
         why = str(problem) if isinstance(problem, BackupFailed) else "failed"
         if why:
             page.send(BackupProgressed({"stage": "failed", "problem": why}))
@@ -55,7 +55,7 @@ def check_stage(page: Any, stage: str) -> None:
 
 async def write_backup_file(page: Any, arg: str) -> None:
     """Write everything into a file, unless that is called off."""
-    pieces = await page.store.everything()
+    pieces = await page.store.read_pieces()
     day, total = dom.local_date(), int(pieces.length)
     writing, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for done in range(total):
@@ -134,7 +134,7 @@ async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -
 async def send_current_rows(page: Any) -> None:
     """Let the threads have what is kept now."""
     await ask_all("anew")
-    for piece in await page.store.everything():
+    for piece in await page.store.read_pieces():
         await ask_all("here", js.JSON.stringify(piece))
 
 
@@ -156,7 +156,7 @@ async def bring_in_backup(page: Any, way: str) -> None:
     """Bring in the file that was read: all of it, or nothing."""
     if not READING_THREADS:
         raise BackupFailed("failed")
-    page.store.held = {}
+    page.store.held_rows = {}
     for _ in range(MAX_TRIES):
         await send_current_rows(page)
         count = await ask_thread(READING_THREADS[0], "change", way)
@@ -173,8 +173,10 @@ async def bring_in_backup(page: Any, way: str) -> None:
 
 async def erase_rows(page: Any, part: str) -> None:
     """Erase a part."""
-    page.store.held = {}
-    rows = [[key, text] for key, text in erasing_changes(await page.store.keys(), part).items()]
+    page.store.held_rows = {}
+    rows = [
+        [key, text] for key, text in erasing_changes(await page.store.list_keys(), part).items()
+    ]
     pieces = [rows[at : at + ROWS_PER_PIECE] for at in range(0, len(rows), ROWS_PER_PIECE)]
     await exchange_rows(page, dom.js_array(*pieces), part, "erasing")
 
@@ -197,15 +199,15 @@ async def exchange_rows(page: Any, pieces: Any, what: str, stage: str) -> bool:
 
 async def undo_exchange(page: Any, text: str) -> None:
     """Bring back what was exchanged, and load the page anew."""
-    page.store.held = {}
-    if not await page.store.answered(text):
+    page.store.held_rows = {}
+    if not await page.store.settle_exchange(text):
         raise BackupFailed("failed")
     js.location.reload()
 
 
 async def confirm_exchange(page: Any, arg: str) -> None:
     """Let the way back go."""
-    await page.store.answered("")
+    await page.store.settle_exchange("")
 
 
 ORDER_HANDLERS = {

@@ -2,7 +2,7 @@
 
 import json
 
-from ui.backup.exchange import BackupImport
+from ui.backup.importing import BackupImport
 
 EXCHANGE = BackupImport()
 

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.kept.link import moment_argument, unescape_fragment
+from ui.storage.links import moment_argument, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150

@@ -13,8 +13,8 @@ from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
 from ui.effects import AcquireLock, Effect, MaintainProgram, UpdateAddress
-from ui.embed.opening import embedded_model, requested_settings
-from ui.embed.telling import model_messages
+from ui.embed.embedded_model import embedded_model, requested_settings
+from ui.embed.host_messages import model_messages
 from ui.languages import supported_language
 from ui.messages import CommandGiven, LockChanged, PageReady, SettingChanged
 from ui.model import Model

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
-from engine.strict import MAX_TEXT
+from engine.strict_json import MAX_TEXT
 from ui.browser import dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
@@ -17,8 +17,8 @@ from ui.effects import Effect, MoveFocus
 from ui.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
 from ui.model import Model
 from ui.scene import make_scene
-from ui.table.arrange import hand_order
-from ui.table.keys import (
+from ui.table.card_order import hand_order
+from ui.table.keyboard import (
     KEY_STEPS,
     LETTER_COMMANDS,
     QUESTION_COMMANDS,
@@ -26,7 +26,7 @@ from ui.table.keys import (
     card_by_arrow_key,
     card_by_typing,
 )
-from ui.table.pace import next_timer
+from ui.table.timing import next_timer
 
 CONTROL_SELECTOR = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING_FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"

@@ -12,10 +12,10 @@ from pyodide.ffi import create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.kept import saved_matches
-from ui.kept.copies import COPIED_PREFIX
 from ui.model import Model
 from ui.start import make_first_model
+from ui.storage import saved_matches
+from ui.storage.migrations import COPIED_PREFIX
 
 
 def prerendered_seed() -> int | None:

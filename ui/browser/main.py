@@ -21,8 +21,8 @@ from ui.browser.first_screen import (
     save_first_screen,
 )
 from ui.browser.record_text import RecordText
-from ui.browser.room import StorageRoom
 from ui.browser.sound import SoundPlayer
+from ui.browser.storage_room import StorageRoom
 from ui.browser.store import Store
 from ui.effects import (
     AcquireLock,
@@ -51,11 +51,8 @@ from ui.effects import (
     StartTimer,
     UpdateAddress,
 )
-from ui.kept import save_changes, saved_matches
-from ui.kept.tabs import lock_key
-from ui.kept.worth import is_table_idle
 from ui.languages import translate as say
-from ui.late import lazy_import as late_call
+from ui.lazy_import import lazy_import as late_call
 from ui.messages import (
     AdviceGiven,
     ArchiveRowsRead,
@@ -73,14 +70,17 @@ from ui.messages import (
 )
 from ui.model import Model, Scene
 from ui.scene import make_scene, root_attributes
+from ui.storage import save_changes, saved_matches
+from ui.storage.par_requests import is_table_idle
+from ui.storage.tab_lock import lock_key
 from ui.table.announcements import unreadable_notice
 from ui.table.motion import card_moves, number_counts
-from ui.table.pace import bot_delay_ms
 from ui.table.sounds import step_sounds
+from ui.table.timing import bot_delay_ms
 from ui.update import update
 from ui.views.first_screen import next_visit_html
-from ui.views.foot import record_head, record_tail
 from ui.views.page import page_view, table_attributes
+from ui.views.record_footer import record_head, record_tail
 from ui.views.regions import (
     RenderedRegions,
     changed_html,
@@ -92,9 +92,9 @@ from ui.views.regions import (
 THINKING_DELAY = 0.15
 """Seconds after which a thinking bot shows that it thinks."""
 
-run_backup_order = late_call("ui.browser.backup", "carry_out")
-run_giving_effect = late_call("ui.browser.giving", "carry_out")
-make_scales = late_call("ui.browser.worth", "Scales")
+run_backup_order = late_call("ui.browser.backup", "run_order")
+run_giving_effect = late_call("ui.browser.sharing", "run_sharing_effect")
+make_scales = late_call("ui.browser.deal_weighing", "DealWeigher")
 
 RETRY_DELAY = 5
 """Seconds after which the database is tried again that has not taken what is to be kept."""
@@ -127,7 +127,7 @@ class TablePage:
         self.waiting: asyncio.Future[None] | None = None
         self.is_retrying = False  # to write again what the database has not taken
         self.deal_weigher: Any = (
-            None  # `Scales` (ui/browser/worth.py), once a deal is to be weighed
+            None  # `Scales` (ui/browser/deal_weighing.py), once a deal is to be weighed
         )
 
     def send(self, message: Message) -> None:
@@ -298,7 +298,9 @@ class TablePage:
             return self.model.visit.reading_progress is not None
 
         try:
-            record = await late_call("ui.browser.record_file", "read")(text, report_progress)
+            record = await late_call("ui.browser.record_file", "read_in_slices")(
+                text, report_progress
+            )
         except EngineError as error:
             self.send(RecordRejected(unreadable_notice(self.model, error)))
             return

@@ -10,9 +10,9 @@ import js
 
 from engine.errors import BadRecord
 from engine.record import Record, RecordReader
-from engine.strict import MAX_TEXT, read_json
+from engine.strict_json import MAX_TEXT, read_json
 from ui.browser import dom
-from ui.kept import saved_matches
+from ui.storage import saved_matches
 
 DEALS_PER_SLICE = 10
 SLICE_S = 0.12

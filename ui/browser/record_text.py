@@ -8,7 +8,7 @@ from engine.deals import DealChain
 from engine.record import Record
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.kept import saved_matches
+from ui.storage import saved_matches
 
 DEALS_PER_READ = 200
 """Deals that are read from the store at once."""

@@ -23,8 +23,8 @@ from htpy import (
 
 from ui.embed.builder_form import cards_fieldset, looks_fieldset, mode_fieldset, quiz_fieldset
 from ui.embed.draft import EmbedDraft, find_missing_part
+from ui.embed.frame_facts import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
 from ui.embed.snippet import element_attributes, element_snippet, noscript_content, plain_snippet
-from ui.embed.words import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
 from ui.languages import Say, make_translator
 
 CONTRACT_NAMES = {

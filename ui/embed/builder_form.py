@@ -11,9 +11,9 @@ from ui.embed import draft as drafts
 from ui.embed.builder_fields import select_field, text_field, value_names
 from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer_text, frame_title, question_text
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import Say
-from ui.wording.unread import unreadable_reason
+from ui.storage.settings import SETTING_CHOICES
+from ui.wording.unreadable import unreadable_reason
 
 
 def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:

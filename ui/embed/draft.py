@@ -18,12 +18,12 @@ from engine.record import (
     truncate_record,
     with_action,
 )
-from engine.strict import read_json
+from engine.strict_json import read_json
 from ui.embed.pasting import parse_snippet
-from ui.kept.link import unpack_link
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import translate
 from ui.model import ME
+from ui.storage.links import unpack_link
+from ui.storage.settings import SETTING_CHOICES
 from ui.table.match import another_seed
 
 EMBED_MODES = ("static", "step", "quiz", "play")

@@ -1,4 +1,4 @@
-"""Text in an address: base64url of what is deflated, as `ui.kept.link.unpacked` reads it."""
+"""Text in an address: base64url of what is deflated, as `ui.storage.links.unpacked` reads it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from engine.record import Record
-from ui.kept.link import pack_link
+from ui.storage.links import pack_link
 
 
 def pack_json(value: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import unescape
 
-from ui.kept.link import url_unescape
+from ui.storage.links import url_unescape
 
 FRAME_PAGE = "embed.html#"
 ADDRESS_KEYS = {"record": "r", "picture": "v"}

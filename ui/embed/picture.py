@@ -9,7 +9,7 @@ from engine.record import Record, record_view
 from ui.games import face_of_game
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import make_scene
-from ui.table.arrange import hand_order, shown_trick, sort_cards
+from ui.table.card_order import hand_order, shown_trick, sort_cards
 from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
 
 Picture = dict[str, Any]
@@ -99,7 +99,7 @@ def _seat_picture(table_scene: Scene, seat: int) -> Picture:
 
 
 def _trick_card_picture(card: Any) -> Picture:
-    return {"seat": card.seat, "card": card.card, "won": card.won}
+    return {"seat": card.seat, "card": card.card, "won": card.has_won}
 
 
 __all__ = ["Picture", "deal_facts", "describe_position", "order_cards", "position_picture"]

@@ -15,10 +15,10 @@ from ui.embed.draft import EmbedDraft, default_question, list_choices, record_at
 from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import ADDRESS_KEYS
 from ui.embed.picture import describe_position, position_picture
-from ui.kept.link import url_escape
 from ui.languages import translate
 from ui.model import Match, Model, Settings
 from ui.scene import make_scene
+from ui.storage.links import url_escape
 from ui.wording import action_label
 
 EMBED_PATH = "embed/v1/"
@@ -35,7 +35,9 @@ ANSWERS_PER_ROW = 2
 ANSWER_ROW_HEIGHT = 54
 
 QUESTION_LINE_LETTERS = 28
-"""So many letters of a question fit into a line on a phone; another line needs `QUESTION_LINE_HEIGHT` px."""
+"""So many letters of a question fit into a line on a phone; another line needs
+`QUESTION_LINE_HEIGHT` px.
+"""
 
 QUESTION_LINE_HEIGHT = 22
 
@@ -93,7 +95,8 @@ def frame_address(draft: EmbedDraft, site: str) -> str:
     parameters = {
         ADDRESS_KEYS.get(name, name): value for name, value in element_attributes(draft).items()
     }
-    return f"{site}{FRAME_PATH}#{'&'.join(f'{name}={url_escape(value)}' for name, value in parameters.items())}"
+    fragment = "&".join(f"{name}={url_escape(value)}" for name, value in parameters.items())
+    return f"{site}{FRAME_PATH}#{fragment}"
 
 
 def frame_height(draft: EmbedDraft) -> int:

@@ -89,7 +89,8 @@ class Revelation(NamedTuple):
 class ScoreRail(NamedTuple):
     """The way of the totals to where a match is won: where they start, where the goal is.
 
-    `current_totals` are the totals, `coming_totals` what they come to if nothing more is won in this deal.
+    `current_totals` are the totals, `coming_totals` what they come to if nothing more is won in
+    this deal.
     """
 
     start: int
@@ -207,7 +208,8 @@ class GameFace:
     seat_points: Callable[[View], Sequence[int]] | None = None
     card_points: Callable[[View, Sequence[str]], int] | None = None
 
-    # what came of a deal in one line; what stands between `verdict_key.` and `gain`, `loss`, `even` in
+    # what came of a deal in one line; what stands between `verdict_key.` and `gain`, `loss`, `even`
+    # in
     # the texts that say what it was for me; what the line of each rule is for: without an entry it
     # is about one seat and its tricks
     verdict_key: str = ""

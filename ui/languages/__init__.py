@@ -41,9 +41,9 @@ AUSTRIAN_TERMS = _make_terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS, "de-AT")
 class Language:
     """What a language calls itself, its texts, and how it is written.
 
-    `quotes` are the outer and the inner pair of quotation marks, `decimal_point` stands before decimals,
-    and `date_format` is a date with its numbers in braces. `terms` are further sets of its words;
-    its cards may have German letters.
+    `quotes` are the outer and the inner pair of quotation marks, `decimal_point` stands before
+    decimals, and `date_format` is a date with its numbers in braces. `terms` are further sets of
+    its words; its cards may have German letters.
     """
 
     name: str

@@ -13,10 +13,10 @@ from engine.games import GAMES
 from engine.record import Record, is_continuation, loads, replay_record, truncate_record
 from ui.effects import Step
 from ui.games import face_of_game
-from ui.kept import saved_matches
 from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Model
 from ui.scene import record_position
+from ui.storage import saved_matches
 
 
 def current_lesson(model: Model) -> Lesson | None:

@@ -9,16 +9,16 @@ from engine.errors import EngineError
 from engine.record import replay_record
 from ui import wording
 from ui.effects import Announce, Step
-from ui.kept import settings
 from ui.languages import Say
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import make_scene, record_position, translator_for_game
-from ui.table.unasked import autoplay_action
+from ui.storage import settings
+from ui.table.autoplay import autoplay_action
 from ui.wording.glossary import term_speech
 from ui.wording.rules import aside_text, draft_refusal
 from ui.wording.settings import sort_label
-from ui.wording.unread import unreadable_reason
+from ui.wording.unreadable import unreadable_reason
 
 
 def announce_table_progress(before: Model, after: Model) -> Step:
@@ -142,7 +142,8 @@ def new_deal_speech(model: Model) -> str:
 
 def replacement_speech(model: Model) -> str:
     """What the toast says, that it can be undone, and what is to be done now."""
-    return f"{_translate(model, f'toast.{toast_key(model)}')} {_translate(model, 'toast.undo')} {prompt_speech(model)}"
+    toast = _translate(model, f"toast.{toast_key(model)}")
+    return f"{toast} {_translate(model, 'toast.undo')} {prompt_speech(model)}"
 
 
 def toast_key(model: Model) -> str:
@@ -231,7 +232,8 @@ def unreadable_notice(model: Model, error: EngineError) -> str:
     if error.deal_index is None:
         return sentence
     action = "–" if error.action_index is None else error.action_index + 1
-    return f"{sentence} {_translate(model, 'ui.unreadable.at', deal=error.deal_index + 1, action=action)}"
+    place = _translate(model, "ui.unreadable.at", deal=error.deal_index + 1, action=action)
+    return f"{sentence} {place}"
 
 
 def _translate(model: Model, key: str, **facts: object) -> str:

@@ -10,11 +10,11 @@ from engine.claims import find_claim as proved
 from engine.games import find_game
 from engine.record import Record, record_view, replay_record
 from ui.effects import Announce, Step
-from ui.kept.settings import effective_settings
 from ui.lessons import course
 from ui.model import ME, Model
+from ui.storage.settings import effective_settings
 from ui.table import announcements
-from ui.table.history import previous_decision
+from ui.table.undo import previous_decision
 
 
 def offered_claim(model: Model) -> Claim | None:

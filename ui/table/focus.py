@@ -11,9 +11,9 @@ from ui.effects import MoveFocus, Step
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.scene import make_scene, record_position
-from ui.seen import seat_view
-from ui.table.arrange import hand_order
-from ui.table.history import previous_decision
+from ui.seat_view import seat_view
+from ui.table.card_order import hand_order
+from ui.table.undo import previous_decision
 
 Selectors = tuple[str, ...]
 

@@ -17,13 +17,13 @@ from engine.record import (
     with_action,
     with_help_word,
 )
-from ui.kept import house_rules, saved_matches, set_aside_matches
-from ui.kept.tabs import is_of_newer_release
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
 from ui.scene import record_position, tricks_done
-from ui.table.history import UNDO_HELP, has_learned_more, next_decision, previous_decision
-from ui.table.unasked import autoplay_setting, only_card_action
+from ui.storage import house_rules, saved_matches, set_aside_matches
+from ui.storage.tab_lock import is_of_newer_release
+from ui.table.autoplay import autoplay_setting, only_card_action
+from ui.table.undo import UNDO_HELP, has_learned_more, next_decision, previous_decision
 
 
 def after_action(model: Model, action: str) -> Model:

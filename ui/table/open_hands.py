@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.make_view import make_view
 from engine.record import Record, replay_record, truncate_record
 from engine.view import View
-from engine.views import make_view
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.table.replay_scene import sees_through_others

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
 from ui.model import ME, Model, Replay, Scene
-from ui.seen import seat_view
+from ui.seat_view import seat_view
 
 VIEWPOINT_ALL = "all"
 """Everybody's eyes."""

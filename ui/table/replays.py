@@ -14,11 +14,11 @@ from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
 from ui import wording
 from ui.effects import Announce, StartTimer, Step, UpdateAddress
-from ui.kept import links
 from ui.lessons import course
 from ui.messages import ActionChosen, AutoplayDue, BotActed, CardToggled, PauseElapsed, ReplayTick
 from ui.model import ME, Model, Replay, Scene, Settings
 from ui.scene import make_scene
+from ui.storage import links
 from ui.table import announcements, match
 from ui.table.replay_scene import VIEWPOINT_ALL, is_trick_on_table, trick_counts
 
@@ -180,7 +180,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
     ):
         return model, ()
     after = replace(model, table=replace(model.table, replay=replace(moment, viewpoint=viewpoint)))
-    return after, (Announce(wording.seen_through(make_scene(after), viewpoint)),)
+    return after, (Announce(wording.viewpoint_name(make_scene(after), viewpoint)),)
 
 
 def close_replay(model: Model, arg: str) -> Step:

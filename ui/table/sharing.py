@@ -24,10 +24,10 @@ from ui.effects import (
     ShareLink,
     Step,
 )
-from ui.kept import links, saved_matches
 from ui.messages import HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, Match, Model, QrCode, Sharing
 from ui.scene import make_scene, record_position
+from ui.storage import links, saved_matches
 from ui.table.replay_scene import VIEWPOINT_ALL, at_replay_moment
 
 SHARE_SCOPES = ("seen", "all", "puzzle")

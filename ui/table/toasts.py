@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ui.effects import Announce, Effect, SendLater, Step
-from ui.late import lazy_import
+from ui.lazy_import import lazy_import
 from ui.lessons import course
 from ui.messages import ToastExpired
 from ui.model import Model, Toast
 from ui.table import announcements
 
-purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.acting", "purge_deals")
+purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.update", "purge_deals")
 
 TOAST_MS = 8000
 """Milliseconds that it is to be seen; undo works as long as nothing is played."""

@@ -9,9 +9,9 @@ from htpy import Element, Node, div, p, section, span
 from ui.games import face_of_game
 from ui.lessons import course
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
-from ui.table.own_order import offers_sorting
-from ui.table.pace import shows_hurry_tip
-from ui.table.unasked import may_choose_ahead, may_skip
+from ui.table.autoplay import may_choose_ahead, may_skip
+from ui.table.hand_sorting import offers_sorting
+from ui.table.timing import shows_hurry_tip
 from ui.views.arranging import arranging_controls
 from ui.views.claim import claim_view
 from ui.views.offer import action_verb, command_button, confirm_button, explain_switch, offer_button

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import count, islice
 
 from engine.record import Record, replay_record, with_action
-from ui.kept import house_rules
 from ui.model import ME, Match, Model, StoredData
 from ui.scene import make_scene
+from ui.storage import house_rules
 from ui.table import match
 from ui.views.page import page_view
 

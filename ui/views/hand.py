@@ -8,17 +8,17 @@ from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
 from ui.model import ME, Scene
-from ui.table.arrange import card_suit, trump_suit
+from ui.table.autoplay import may_choose_ahead
+from ui.table.card_order import card_suit, trump_suit
+from ui.table.hand_rows import GAP, hand_rows
 from ui.table.open_hands import open_hands
-from ui.table.places import GAP, hand_rows
 from ui.table.replay_scene import sees_through_others
-from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_picture, icon
 from ui.views.hint import hint_mark, is_hinted
 from ui.views.rule_link import refusal_rule_link
 from ui.wording import card_worth, refusal_key, refusal_sentence, spoken_card_name
 from ui.wording.news import partner_card
-from ui.wording.people import format_count
+from ui.wording.players_and_numbers import format_count
 
 
 def hand_view(scene: Scene) -> Element:

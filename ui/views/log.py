@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
-from ui.table.arrange import LaidCard, card_suit
+from ui.table.card_order import LaidCard, card_suit
 from ui.table.replay_scene import whole_deal
 from ui.table.replays import replayable_deal
 from ui.views.card import suit_icon

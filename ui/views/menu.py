@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node, fieldset, input, label, legend, span
 
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
-from ui.table.aids import is_at_real_table
+from ui.storage.settings import SETTING_CHOICES
+from ui.table.real_table import is_at_real_table
 from ui.table.replays import replayable_deal
-from ui.views.bar import MenuGroup, NavItem, menu_entry
+from ui.views.navigation_bar import MenuGroup, NavItem, menu_entry
 from ui.views.panels.panel import PANELS
 from ui.wording.settings import sort_label
 

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, div, p, progress
 
-from engine.daily import day_of_record
+from engine.daily_deal import day_of_record
 from engine.record import is_puzzle_moment
-from ui.kept.house_rules import engine_rules
-from ui.kept.profiles import UNSHARED_SETTINGS, non_default_settings
-from ui.kept.rows import is_dealt_anew
-from ui.kept.settings import undo_change
-from ui.kept.unsaved import is_reminder_due
-from ui.late import lazy_import
+from ui.lazy_import import lazy_import
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene
+from ui.storage.house_rules import engine_rules
+from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
+from ui.storage.row_keys import is_dealt_anew
+from ui.storage.settings import undo_change
+from ui.storage.unsaved_deals import is_reminder_due
 from ui.views.banner import banner_button, render_banner
-from ui.wording.people import format_date
+from ui.wording.players_and_numbers import format_date
 from ui.wording.rules import change_name, form_option_names, preset_name
 from ui.wording.settings import setting_value_text
 
@@ -140,7 +140,7 @@ def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
         if name in rules.options
     ]
     facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
-    facts["code"] = lazy_import("ui.kept.rules_code", "rules_code")(rules)
+    facts["code"] = lazy_import("ui.storage.rules_code", "rules_code")(rules)
     words = say("rules.offered", **facts, changes="; ".join(changes) or say("rules.offered.none"))
     return render_banner(
         "rules", words, banner_button(scene, "rules-accept"), banner_button(scene, "rules-decline")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, div, section, span
 
 from ui.model import Scene
-from ui.table.arrange import sort_cards
+from ui.table.card_order import sort_cards
 from ui.table.open_hands import open_hands
 from ui.views.card import card_picture
 from ui.views.names import render_player_name

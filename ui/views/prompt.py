@@ -6,7 +6,7 @@ from htpy import Element, Node, p, span
 
 from ui import wording
 from ui.model import Scene
-from ui.table.pace import shows_ahead_tip
+from ui.table.timing import shows_ahead_tip
 from ui.views.term import link_terms
 
 

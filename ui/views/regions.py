@@ -14,22 +14,22 @@ from ui.model import Scene
 from ui.table.replays import replayable_deal
 from ui.views.actions import actions_view
 from ui.views.facts import facts_view
-from ui.views.foot import record_footer
 from ui.views.hand import hand_view
-from ui.views.header import page_header
 from ui.views.hint import hint_view
 from ui.views.moment import moment_view
 from ui.views.notices import notices_view
 from ui.views.open_hands import open_hands_view
 from ui.views.panels.panel import panel_view
 from ui.views.prompt import prompt_view
+from ui.views.record_footer import record_footer
 from ui.views.replay import replay_controls
 from ui.views.seats import players_view
-from ui.views.side import side_view
+from ui.views.side_view import side_view
+from ui.views.table_header import page_header
 from ui.views.toast import toast_view
-from ui.views.tools import toolbar_view
+from ui.views.toolbar import toolbar_view
 from ui.views.trick import trick_view
-from ui.views.typing import is_typing_shown, typing_view
+from ui.views.typing_line import is_typing_shown, typing_view
 from ui.views.welcome import is_welcome_shown, welcome_view
 
 SKIP_TARGETS = ("hand", "trick", "log")

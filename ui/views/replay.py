@@ -18,7 +18,7 @@ from htpy import (
 
 from ui.lessons import course
 from ui.model import Replay, Scene
-from ui.table.keys import REPLAY_KEYS
+from ui.table.keyboard import REPLAY_KEYS
 from ui.table.replays import allowed_viewpoints
 from ui.views.card import icon
 from ui.wording import replay

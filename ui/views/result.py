@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
-from engine.daily import day_of_record
+from engine.daily_deal import day_of_record
 from engine.game import SEATS
 from engine.view import require_value
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.reasons import reasons_of_deal
+from ui.table.bot_reasons import reasons_of_deal
 from ui.table.replays import may_replay
 from ui.views.card import icon
 from ui.views.moment import moment_ribbons

@@ -7,8 +7,8 @@ from json import dumps
 from htpy import Node, a, span
 
 from ui.games import face_of_game, rule_anchor
-from ui.kept.link import url_escape
 from ui.model import Scene
+from ui.storage.links import url_escape
 
 
 def refusal_rule_link(scene: Scene, key: str) -> Node:

@@ -10,9 +10,9 @@ from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
 from ui.games import Revelation, face_of_game
-from ui.kept.settings import shown_seat_level
 from ui.lessons import course
 from ui.model import ME, Scene
+from ui.storage.settings import shown_seat_level
 from ui.views.card import icon, suit_icon
 from ui.views.names import render_player_name, with_names
 from ui.views.people import player_portrait, seat_mark

@@ -9,7 +9,7 @@ from htpy import text as svg_text
 from markupsafe import Markup
 
 from ui.model import Scene
-from ui.table.arrange import card_suit
+from ui.table.card_order import card_suit
 from ui.wording.cards import suit_letter
 
 MARK_INK, MARK_PAPER = "#1b1b1f", "#fffdf6"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, div, section, span
 
 from ui.model import Scene
-from ui.table.arrange import LaidCard, shown_trick, winning_seat
+from ui.table.card_order import LaidCard, shown_trick, winning_seat
 from ui.views.card import card_picture, icon
 from ui.views.names import with_names
 from ui.wording import player_name, spoken_card_name

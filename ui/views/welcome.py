@@ -6,7 +6,7 @@ from htpy import Element, Node, button, p, section, span
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.table.history import previous_decision
+from ui.table.undo import previous_decision
 from ui.views.offer import command_button
 
 

@@ -3,7 +3,7 @@
 Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
 """
 
-from ui.lessons.words import deviation_text, note_idea_text, note_text, task_text
+from ui.lessons.wording import deviation_text, note_idea_text, note_text, task_text
 from ui.wording.actions import (
     action_explanation,
     action_label,
@@ -37,7 +37,7 @@ from ui.wording.gains import (
     seats_with_best_gain,
 )
 from ui.wording.log import log_entries
-from ui.wording.people import (
+from ui.wording.players_and_numbers import (
     format_count,
     format_decimal,
     format_integer,
@@ -47,10 +47,9 @@ from ui.wording.people import (
 )
 from ui.wording.prompts import prompt_sentence
 from ui.wording.refusals import refusal_key, refusal_sentence
-from ui.wording.replay import replay_prompt
-from ui.wording.replay import viewpoint_name as seen_through
+from ui.wording.replay import replay_prompt, viewpoint_name
 from ui.wording.results import ScoreLine, deal_summary, format_gains, match_result, score_lines
-from ui.wording.retold import deal_start_speech
+from ui.wording.retelling import deal_start_speech
 from ui.wording.speech import announce_deal, announce_progress, card_worth, position_in_hand
 from ui.wording.terms import contract_name, item_name, step_name
 

@@ -9,12 +9,12 @@ from engine.bots.advice import Advice
 from ui.games import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
-from ui.table.arrange import LaidCard, laid_cards
-from ui.table.reasons import reasons_of_deal
+from ui.table.bot_reasons import reasons_of_deal
+from ui.table.card_order import LaidCard, laid_cards
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_in_speech, card_sign, word_list
-from ui.wording.people import capitalize_sentence, sentence_about
 from ui.wording.placeholders import format_facts
+from ui.wording.players_and_numbers import capitalize_sentence, sentence_about
 from ui.wording.story import opening_actions
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from ui.games import face_of_game
 from ui.model import Scene
-from ui.table.arrange import laid_cards, visible_tricks
+from ui.table.card_order import laid_cards, visible_tricks
 from ui.wording.cards import card_in_speech, word_list
 from ui.wording.leading import leading_sentence
 from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
-from ui.wording.retold import hand_speech
+from ui.wording.retelling import hand_speech
 from ui.wording.speech import (
     contract_text,
     deal_standing,

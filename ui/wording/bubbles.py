@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ui.games import OpeningAction, face_of_game
 from ui.languages import has_text
 from ui.model import Scene
-from ui.wording.people import capitalize_sentence
+from ui.wording.players_and_numbers import capitalize_sentence
 from ui.wording.story import opening_actions
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ui.games import alternative_suits
 from ui.languages import Say
 from ui.model import Scene
-from ui.table.arrange import card_suit
+from ui.table.card_order import card_suit
 
 TEXT_VARIATION = "\N{VARIATION SELECTOR-15}"
 SUIT_SIGNS = {

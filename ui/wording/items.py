@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.games import Facts, face_of_game
 from ui.model import Scene
-from ui.wording.people import format_count, sentence_about
+from ui.wording.players_and_numbers import format_count, sentence_about
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:

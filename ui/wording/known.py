@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.public import CardFact, Void
+from engine.public_knowledge import CardFact, Void
 from ui.model import Scene
 from ui.wording.cards import card_in_sentence, card_sign, word_list
-from ui.wording.people import format_count, sentence_about
+from ui.wording.players_and_numbers import format_count, sentence_about
 
 EITHER_OR_FACTS = ("not-held",)
 """What is known of several cards: none of them, and not each."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.model import Scene
-from ui.table.arrange import winning_seat
-from ui.wording.people import sentence_about
+from ui.table.card_order import winning_seat
+from ui.wording.players_and_numbers import sentence_about
 
 
 def leading_sentence(scene: Scene) -> str:

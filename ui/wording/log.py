@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from ui.games import OpeningAction, face_of_game
 from ui.model import Scene
-from ui.table.arrange import LaidCard, visible_tricks
+from ui.table.card_order import LaidCard, visible_tricks
 from ui.wording.cards import card_in_sentence
 from ui.wording.news import list_news
-from ui.wording.people import player_name, sentence_about
+from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.results import deal_summary
 from ui.wording.speech import contract_text
 from ui.wording.story import opening_actions, short_action_text, trick_points_text, trick_sentences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games import Moment, face_of_game
 from ui.model import Scene
-from ui.wording.people import sentence_about
+from ui.wording.players_and_numbers import sentence_about
 
 
 def list_moments(scene: Scene) -> list[Moment]:

@@ -9,7 +9,7 @@ from engine.cards import FRENCH, TAROCK
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.wording.cards import card_in_sentence, card_list, word_list
-from ui.wording.people import format_decimal, format_integer
+from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
 def format_facts(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.daily import day_of_record
+from engine.daily_deal import day_of_record
 from ui.games import Facts, face_of_game
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.arrange import card_suit, hand_order, trump_suit
-from ui.table.unasked import autoplay_action
+from ui.table.autoplay import autoplay_action
+from ui.table.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import word_list
-from ui.wording.people import player_name, sentence_about
+from ui.wording.players_and_numbers import player_name, sentence_about
 
 
 def prompt_sentence(scene: Scene) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.model import Scene
-from ui.wording.people import player_name, sentence_about
+from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.prompts import prompt_sentence
 from ui.wording.story import deal_story
 

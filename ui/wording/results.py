@@ -9,7 +9,7 @@ from ui.games import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
 from ui.wording.items import item_text
-from ui.wording.people import (
+from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
     format_signed,

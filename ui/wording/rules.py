@@ -11,11 +11,11 @@ from engine.errors import EngineError
 from engine.games import find_game
 from engine.options import Option, OptionValue, Preset, list_options
 from ui.games import face_of_game
-from ui.kept.house_rules import engine_rules, find_problem
 from ui.languages import Say, has_text
 from ui.model import HouseRules, Scene
+from ui.storage.house_rules import engine_rules, find_problem
 from ui.wording.cards import word_list
-from ui.wording.people import format_count, format_integer
+from ui.wording.players_and_numbers import format_count, format_integer
 
 
 def option_name(say: Say, name: str) -> str:

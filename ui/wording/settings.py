@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.kept.settings import setting_rows
 from ui.model import YES_NO, Scene
+from ui.storage.settings import setting_rows
 
 
 def sort_label(scene: Scene) -> str:

@@ -7,17 +7,22 @@ from collections.abc import Iterable
 from engine.view import require_value
 from ui.games import CardNaming, face_of_game
 from ui.model import ME, Scene
-from ui.table.arrange import card_suit, hand_order, trump_suit
+from ui.table.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import card_in_speech, spoken_card_name
 from ui.wording.gains import deal_verdict
 from ui.wording.items import item_text
 from ui.wording.leading import leading_sentence
 from ui.wording.moments import list_moments, moment_text
 from ui.wording.news import news_since
-from ui.wording.people import capitalize_sentence, format_count, format_integer, player_name
+from ui.wording.players_and_numbers import (
+    capitalize_sentence,
+    format_count,
+    format_integer,
+    player_name,
+)
 from ui.wording.prompts import prompt_sentence
 from ui.wording.results import deal_summary, format_gains
-from ui.wording.retold import new_cards_speech, retell_actions
+from ui.wording.retelling import new_cards_speech, retell_actions
 
 MAX_MESSAGE_LENGTH = 160
 """So many characters a message may have: more than that are told in several (Y14)."""

@@ -12,9 +12,14 @@ from engine.view import TrickView, WonTrickView
 from ui.games import OpeningAction, face_of_game
 from ui.languages import Say, has_text
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.table.arrange import LaidCard, laid_cards
+from ui.table.card_order import LaidCard, laid_cards
 from ui.wording.cards import card_in_speech
-from ui.wording.people import format_count, format_integer, name_in_sentence, sentence_about
+from ui.wording.players_and_numbers import (
+    format_count,
+    format_integer,
+    name_in_sentence,
+    sentence_about,
+)
 
 
 def deal_story(scene: Scene, since: int = 0) -> Iterator[str]:

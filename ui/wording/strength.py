@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.strength import DecisionTime, MeasuredGain, level_of
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.model import Scene
-from ui.wording.people import format_decimal
+from ui.wording.players_and_numbers import format_decimal
 
 
 def format_strength(scene: Scene, row: MeasuredGain) -> str:

@@ -58,7 +58,8 @@ def diagonal_path(start: int, direction: int) -> str:
     (x0, y0), (x1, y1) = (
         mesh_point(start + direction * k, k - ROWS) for k in (steps[0], steps[-1])
     )
-    return f"M{format_svg_number(x0)} {format_svg_number(y0)}L{format_svg_number(x1)} {format_svg_number(y1)}"
+    first_point = f"{format_svg_number(x0)} {format_svg_number(y0)}"
+    return f"M{first_point}L{format_svg_number(x1)} {format_svg_number(y1)}"
 
 
 def draw_lattice() -> str:

@@ -123,7 +123,7 @@ def draw_suit_sign(suit: str, x: float, y: float, size: float) -> str:
 
 
 def draw_corners(card: str, size: float = 1) -> str:
-    """Return rank and suit at both ends, at some size; the rank as the `rank_definitions` has it."""
+    """Return rank and suit at both ends, scaled; the rank comes from `rank_definitions`."""
     suit, rank = card[0], card[1:]
     edge = MARGIN * (1 - size)
     x, y = edge + size * INDEX_X, edge + size * INDEX_PIP_Y

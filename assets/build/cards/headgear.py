@@ -165,19 +165,19 @@ def draw_hunter_hat() -> str:
 
 
 HEADGEAR: dict[str, Callable[[], str]] = {
-    hat.__name__: hat
-    for hat in (
-        *(
-            draw_pointed_crown,
-            draw_arched_crown,
-            draw_stepped_crown,
-            draw_lobed_crown,
-            draw_coronet,
-            draw_wreath,
-            draw_goldhaube,
-            draw_beret,
-            draw_tyrolean_hat,
-        ),
-        *(draw_page_cap, draw_hood, draw_helmet, draw_shako, draw_bicorne, draw_hunter_hat),
-    )
+    "pointed": draw_pointed_crown,
+    "arched": draw_arched_crown,
+    "stepped": draw_stepped_crown,
+    "lobed": draw_lobed_crown,
+    "coronet": draw_coronet,
+    "wreath": draw_wreath,
+    "goldhaube": draw_goldhaube,
+    "beret": draw_beret,
+    "tyrolean": draw_tyrolean_hat,
+    "page_cap": draw_page_cap,
+    "hood": draw_hood,
+    "helmet": draw_helmet,
+    "shako": draw_shako,
+    "bicorne": draw_bicorne,
+    "hunter": draw_hunter_hat,
 }

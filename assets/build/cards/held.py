@@ -143,27 +143,20 @@ def draw_spear() -> str:
 
 
 HAND_OBJECTS: dict[str, Callable[[], str]] = {
-    thing.__name__: thing
-    for thing in (
-        *(
-            draw_sword,
-            draw_sceptre,
-            draw_axe,
-            draw_orb,
-            draw_hand_mirror,
-            draw_rose,
-            draw_fan,
-            draw_goblet,
-        ),
-        *(
-            draw_halberd,
-            draw_sealed_letter,
-            draw_posthorn,
-            draw_bow,
-            draw_lance,
-            draw_sabre,
-            draw_standard,
-            draw_spear,
-        ),
-    )
+    "sword": draw_sword,
+    "sceptre": draw_sceptre,
+    "axe": draw_axe,
+    "orb": draw_orb,
+    "mirror": draw_hand_mirror,
+    "rose": draw_rose,
+    "fan": draw_fan,
+    "goblet": draw_goblet,
+    "halberd": draw_halberd,
+    "letter": draw_sealed_letter,
+    "horn": draw_posthorn,
+    "bow": draw_bow,
+    "lance": draw_lance,
+    "sabre": draw_sabre,
+    "standard": draw_standard,
+    "spear": draw_spear,
 }

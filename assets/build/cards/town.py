@@ -134,7 +134,8 @@ def draw_riesenrad() -> str:
         OCHRE,
     )
     inner = draw_line(
-        f"M{90 - WHEEL_RADIUS} 125A{WHEEL_RADIUS - 10} {WHEEL_RADIUS - 10} 0 0 1 {70 + WHEEL_RADIUS} 125",
+        f"M{90 - WHEEL_RADIUS} 125"
+        f"A{WHEEL_RADIUS - 10} {WHEEL_RADIUS - 10} 0 0 1 {70 + WHEEL_RADIUS} 125",
         2,
     )
     cabins = "".join(place_group(*rim_point(angle), draw_cabin()) for angle in range(15, 180, 30))

@@ -14,9 +14,9 @@ from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 from engine.bots.arena.entrants import parse_entrant
+from engine.bots.arena.executors import dask_pool, local_pool, run_tasks
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
 from engine.bots.arena.plot import draw_plot
-from engine.bots.arena.pools import dask_pool, local_pool, run_tasks
 from engine.bots.arena.report import (
     Report,
     comparison_rows,

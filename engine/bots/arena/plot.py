@@ -41,7 +41,8 @@ def draw_plot(result: Report) -> str:
     parts.append(_draw_text(PLOT_WIDTH / 2, y, LEGEND, "middle"))
     box = f"viewBox='0 0 {PLOT_WIDTH} {y + 20}' width='{PLOT_WIDTH}' height='{y + 20}'"
     white = "<rect width='100%' height='100%' fill='#fff'/>"
-    return f"<svg xmlns='http://www.w3.org/2000/svg' {box} {FONT_ATTRIBUTES}>{white}{''.join(parts)}</svg>\n"
+    start = f"<svg xmlns='http://www.w3.org/2000/svg' {box} {FONT_ATTRIBUTES}>"
+    return f"{start}{white}{''.join(parts)}</svg>\n"
 
 
 def _draw_panel(names: Sequence[str], title: str, rows: Sequence[Comparison], y: int) -> list[str]:

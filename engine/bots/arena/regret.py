@@ -14,7 +14,7 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.bots.arena.club import PRESET_BY_GAME, club_seat_player, decisions_of_deal
+from engine.bots.arena.club_deals import PRESET_BY_GAME, club_seat_player, decisions_of_deal
 from engine.bots.arena.table import bot_seed, deal_points, play_to_end
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.position import position_of as position_ab
@@ -25,8 +25,8 @@ from engine.bots.zwanzigerrufen.search import imagine_worlds
 from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import cards_of, hand_of
 from engine.game import SEATS, Deal
+from engine.make_view import make_view
 from engine.view import own_cards
-from engine.views import make_view
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 FIRST_SEED, DECISION_STEP = 600_000, 5
@@ -53,9 +53,8 @@ def report_regret(decisions: int, print_line: Callable[[str], None]) -> None:
             f"{game} {PRESET_BY_GAME[game]}: {_format_mean([loss for _, loss in rows])} a decision"
         )
         for cards_left in sorted({cards_left for cards_left, _ in rows}, reverse=True):
-            print_line(
-                f"  {cards_left} cards left: {_format_mean([loss for card_count, loss in rows if card_count == cards_left])}"
-            )
+            losses = [loss for card_count, loss in rows if card_count == cards_left]
+            print_line(f"  {cards_left} cards left: {_format_mean(losses)}")
 
 
 def _format_mean(figures: Sequence[float]) -> str:
@@ -124,8 +123,10 @@ def _imagine_zwanzigerrufen(deal: Any, seed: int) -> Iterator[Deal]:
             for hand, played_by_seat in zip(world.hands, cards_played, strict=True)
         )
         table = deal.table.with_cards(tuple(tuple(cards_of(hand)) for hand in dealt_hands))
-        terms = replace(deal.agreed_terms, side=tuple(seat for seat in SEATS if world.side[seat]))
-        yield replace(deal, held=world.hands, table=table, agreed=terms)
+        terms = replace(
+            deal.agreed_terms, declarer_seats=tuple(seat for seat in SEATS if world.side[seat])
+        )
+        yield replace(deal, current_hands=world.hands, table=table, agreed_terms=terms)
 
 
 def _imagine_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
@@ -136,10 +137,10 @@ def _imagine_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
         places = [*map(hand_of, source.next_hidden_cards())]
         discards = tuple(
             cards if seat == own_seat or cards is None else places[4 + seat]
-            for seat, cards in enumerate(deal.table.discarded)
+            for seat, cards in enumerate(deal.table.discards)
         )
-        table = replace(deal.table, discarded=discards)
-        yield replace(deal, held=tuple(places[:4]), table=table)
+        table = replace(deal.table, discards=discards)
+        yield replace(deal, current_hands=tuple(places[:4]), table=table)
 
 
 def _end_worth_zwanzigerrufen(end: Deal, seat: int) -> float:

@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
+from engine.bots.arena.bot_programs import BotFault, ask_outside
 from engine.bots.arena.entrants import Entrant
-from engine.bots.arena.outside import BotFault, ask_outside
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_plan_match
 from engine.bots.arena.rows import ResultRow, SeatValues
 from engine.bots.players import choose
 from engine.cards import shuffle_pack
 from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game
+from engine.make_view import make_view
 from engine.view import View
-from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 

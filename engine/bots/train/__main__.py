@@ -17,7 +17,8 @@ TRAINING_BY_NAME: Mapping[tuple[str, str], Training] = {
     ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.train_bid_model,
     ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.train_talk_model,
 }
-"""By game and by name, what can be learnt; each writes the file of `engine.bots.learned`."""
+"""By game and by name, what can be learnt; each writes the file of `engine.bots.learned_weights`.
+"""
 
 
 def main(argv: Sequence[str]) -> int:

@@ -1,7 +1,8 @@
 """Training for Zwanzig ab: what players keep, and how often a score wins the match.
 
-`train_belief` fits weights to self-play, so that imagined deals hold in each place what the true ones
-did; `train_equity` plays matches and fits weights of scores by the greatest likelihood, as stiff curves.
+`train_belief` fits weights to self-play, so that imagined deals hold in each place what the true
+ones did; `train_equity` plays matches and fits weights of scores by the greatest likelihood, as
+stiff curves.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any, NamedTuple
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
 from engine.bots.players import PLAYER_BY_LEVEL, LevelPlayer
-from engine.bots.train.files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
 from engine.bots.zwanzig_ab.belief import MARKS_BY_KIND, SHAPE_COUNT, Belief, place_key, shape_of
 from engine.bots.zwanzig_ab.equity import KNOTS, WeightMix, knot_shares, log_weight, mix_of
 from engine.bots.zwanzig_ab.heuristics_bidding import ADVICE_BY_PHASE
@@ -26,8 +27,8 @@ from engine.bots.zwanzig_ab.worlds import sample_worlds
 from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, order_from_forehand
 from engine.games import GAMES, house_rules
+from engine.make_view import make_view
 from engine.view import require_value
-from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 
 GAME = GAMES["zwanzig-ab"]

@@ -21,16 +21,16 @@ from engine.bots.arena.table import (
     play_to_end,
 )
 from engine.bots.budget import Budget
-from engine.bots.train.files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
 from engine.bots.zwanzigerrufen.bidding import simulate_actions
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.bots.zwanzigerrufen.play_model import card_traits, list_play_moments, situation_of
 from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
+from engine.make_view import make_view
 from engine.options import with_options
 from engine.view import require_value, seat_to_act
-from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
-from engine.bots.train.files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
     GAME,
@@ -21,7 +21,7 @@ from engine.bots.zwanzigerrufen.bid_model import AuctionWord, auction_words, bid
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
 from engine.game import Deal
-from engine.views import make_view
+from engine.make_view import make_view
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
-from engine.bots.train.files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
     GAME,
@@ -21,7 +21,7 @@ from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.talk_model import talk_word
 from engine.cards import TAROCK
 from engine.game import Deal, Seat
-from engine.views import make_view
+from engine.make_view import make_view
 from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
@@ -48,7 +48,8 @@ def train_talk_model(argv: Sequence[str]) -> int:
             [example for examples_of_deal in results for example in examples_of_deal]
         )
     report = [
-        f"{options.deals} deals from seed {FIRST_TRAINING_SEED}, bid by club:worlds={WORLDS_PER_BID} and talked over by "
+        f"{options.deals} deals from seed {FIRST_TRAINING_SEED}, "
+        f"bid by club:worlds={WORLDS_PER_BID} and talked over by "
         f"master:worlds={WORLDS_PER_WORD}.",
         *figures,
     ]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bots.learned import load_weights
+from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzig_ab.position import Position, agenda_of, seats_bound_to_stay
 from engine.bots.zwanzig_ab.sampler import EVEN_SHAPES
 from engine.game import Seat

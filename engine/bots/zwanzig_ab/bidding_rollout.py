@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import (
+from engine.bots.zwanzig_ab.hand_tables import choose_discards, judge_hand
+from engine.bots.zwanzig_ab.position import Agenda, Position, ranked_pack_in, seats_bound_to_stay
+from engine.bots.zwanzig_ab.ranked_pack import (
     HIGH_TRUMP_BITS,
     HIGHEST_TRUMP_BIT,
     PLAIN_ACE_BITS,
@@ -13,12 +15,10 @@ from engine.bots.zwanzig_ab.deck import (
     RankedHand,
     RankedPack,
 )
-from engine.bots.zwanzig_ab.hand_tables import choose_discards, judge_hand
-from engine.bots.zwanzig_ab.position import Agenda, Position, ranked_pack_in, seats_bound_to_stay
 from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
 from engine.cards import Card
 from engine.game import SEATS, Seat
-from engine.zwanzig_ab.choices import STEPS_BY_TIMING
+from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
 from engine.zwanzig_ab.scoring import no_trick_penalty
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from engine.bots.learned import load_weights
+from engine.bots.learned_weights import load_weights
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzig_ab.match import match_verdict
 from engine.zwanzig_ab.options import Rules
@@ -23,7 +23,8 @@ KNOTS: tuple[int, ...] = _WEIGHTS["knots"]
 FORMS: Mapping[str, tuple[float, ...]] = _WEIGHTS["forms"]
 """These logarithms, by how a match is won, and where it stands.
 
-"open": hearts are never trumps without choice; "endgame": they are; "before": `DEALS_BEFORE_ENDGAME` deals sooner.
+"open": hearts are never trumps without choice; "endgame": they are; "before":
+`DEALS_BEFORE_ENDGAME` deals sooner.
 """
 
 TURNS: tuple[float, ...] = _WEIGHTS["turns"]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.bots.zwanzig_ab.deck import (
-    PLAIN_ACE_BITS,
-    PLAIN_CARDS_LOW_FIRST,
-    SUIT_BITS,
-    TRUMP_BITS,
-    RankedHand,
-)
-from engine.bots.zwanzig_ab.hand import (
+from engine.bots.zwanzig_ab.hand_value import (
     BEHIND_FACTOR,
     PLAIN_CHANCES,
     TRUMP_CHANCES,
     UNKNOWN_CARD_CHANCE,
     HandProspect,
+)
+from engine.bots.zwanzig_ab.ranked_pack import (
+    PLAIN_ACE_BITS,
+    PLAIN_CARDS_LOW_FIRST,
+    SUIT_BITS,
+    TRUMP_BITS,
+    RankedHand,
 )
 
 SuitWorth = tuple[tuple[float, float], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzig_ab.hand import HandProspect, hand_prospect
+from engine.bots.zwanzig_ab.hand_value import HandProspect, hand_prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise_card
 from engine.bots.zwanzig_ab.sight import ALL_CARDS, law_in, own_hand, sight_of, trump_of
 from engine.cards import FRENCH, Hand, cards_of

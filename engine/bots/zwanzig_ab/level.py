@@ -14,10 +14,10 @@ from engine.zwanzig_ab.view import View
 class Level(NamedTuple):
     """How a player thinks.
 
-    `worlds` are imagined for a card, and `bidding_worlds` for a decision before the first lead; where there
-    are none or no time, it goes by the `heuristics` of its risk and of the phase. `max_exchanges` are the
-    exchanges looked at. The last `exact_tricks` tricks are solved with open cards. A level that `uses_belief`
-    minds what others keep; `make_utility` is what it plays for.
+    `worlds` are imagined for a card, and `bidding_worlds` for a decision before the first lead;
+    where there are none or no time, it goes by the `heuristics` of its risk and of the phase.
+    `max_exchanges` are the exchanges looked at. The last `exact_tricks` tricks are solved with open
+    cards. A level that `uses_belief` minds what others keep; `make_utility` is what it plays for.
     """
 
     worlds: int

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import RankedPack, ranked_pack_of
+from engine.bots.zwanzig_ab.ranked_pack import RankedPack, ranked_pack_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, order_from_forehand
 from engine.view import own_cards, require_value, seat_to_act
-from engine.zwanzig_ab.choices import STEPS_BY_TIMING
+from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
 from engine.zwanzig_ab.law import HAND_SIZE, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
@@ -24,8 +24,9 @@ class Position(NamedTuple):
     """One seat's view on ints.
 
     `table` holds what is public and no cards; `hand` is what the seat `me` has seen of its own
-    hand, `cards_elsewhere` what it has seen elsewhere; `tricks` are (leader, cards) with the unfinished one
-    last. `sizes` are the cards in each hand and `exchange_counts` how many each has put away.
+    hand, `cards_elsewhere` what it has seen elsewhere; `tricks` are (leader, cards) with the
+    unfinished one last. `sizes` are the cards in each hand and `exchange_counts` how many each has
+    put away.
     """
 
     table: Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import (
+from engine.bots.zwanzig_ab.ranked_pack import (
     ALL_BITS,
     PLAIN_SUIT_BITS,
     TRUMP_BITS,
@@ -18,7 +18,8 @@ LOWEST_TRUMP_BIT: RankedHand = 1 << 24
 class OpenTrick(NamedTuple):
     """A trick on the table: who led, how many cards lie, and which is winning for whom.
 
-    Seats are places in the order of play among those still in; `led_suit` is the suit as a ranked hand.
+    Seats are places in the order of play among those still in; `led_suit` is the suit as a ranked
+    hand.
     """
 
     leader: int

@@ -30,8 +30,9 @@ NO_MARKS: CardMarks = (0,) * 32
 class CardPlace(NamedTuple):
     """Somewhere unseen cards may lie: how many of them, and how likely each card is there.
 
-    `weights[card]` are relative to other places; `impossible_cards` are the cards that cannot be there.
-    `shapes[marks]` weigh all cards of a place together, with the marks of those `shown_marks` before.
+    `weights[card]` are relative to other places; `impossible_cards` are the cards that cannot be
+    there. `shapes[marks]` weigh all cards of a place together, with the marks of those
+    `shown_marks` before.
     """
 
     size: int
@@ -46,7 +47,9 @@ GroupFits = tuple[tuple[bool, ...], ...]
 
 
 class Sampler:
-    """Lays the unseen cards out by place, at every call of `sample_places`; `draw` gives random numbers."""
+    """Lays the unseen cards out by place, at every call of `sample_places`; `draw` gives random
+    numbers.
+    """
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.game import Seat, rotate_seats
 from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law, law_of
-from engine.zwanzig_ab.public import cards_not_held
+from engine.zwanzig_ab.public_knowledge import cards_not_held
 from engine.zwanzig_ab.view import View, rules_of
 
 ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
@@ -18,9 +18,9 @@ ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
 class Sight(NamedTuple):
     """One seat's view once trumps are known, on ints.
 
-    `unseen` are the cards that others may hold, `cards_to_come` those of them that somebody may who plays
-    to this trick later, `rivals` the number of other seats still in, `tricks_won` the tricks taken by this
-    seat.
+    `unseen` are the cards that others may hold, `cards_to_come` those of them that somebody may who
+    plays to this trick later, `rivals` the number of other seats still in, `tricks_won` the tricks
+    taken by this seat.
     """
 
     law: Law

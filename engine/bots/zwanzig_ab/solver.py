@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from engine.bots.zwanzig_ab.deck import SUIT_BITS, RankedHand, single_cards, suit_bits_of
+from engine.bots.zwanzig_ab.ranked_pack import SUIT_BITS, RankedHand, single_cards, suit_bits_of
 from engine.bots.zwanzig_ab.rollout import OpenTrick, legal_cards
 
 TricksWon = tuple[int, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.zwanzig_ab.bidding_rollout import DealEnd
-from engine.bots.zwanzig_ab.deck import RankedHand
 from engine.bots.zwanzig_ab.position import Position, ranked_pack_in
+from engine.bots.zwanzig_ab.ranked_pack import RankedHand
 from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.solver import Solver
@@ -54,7 +54,9 @@ Trial = Callable[[World, str], ActionResult]
 
 
 def make_trial(simulation: Simulation, exact_tricks: int) -> Trial:
-    """Return the trial of a card: the rest played out, or solved with up to `exact_tricks` tricks left."""
+    """Return the trial of a card: the rest played out, or solved with up to `exact_tricks` tricks
+    left.
+    """
     is_solvable = simulation.position.hand.bit_count() <= exact_tricks
     return _solver_trial(simulation) if is_solvable else _rollout_trial(simulation)
 

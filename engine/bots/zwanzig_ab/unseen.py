@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.zwanzig_ab.position import Position, law_in
 from engine.cards import Hand, hand_of
 from engine.game import Seat
-from engine.zwanzig_ab.public import cards_not_held
+from engine.zwanzig_ab.public_knowledge import cards_not_held
 
 
 def may_be_put_away(position: Position) -> bool:

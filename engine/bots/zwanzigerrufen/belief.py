@@ -36,7 +36,8 @@ PlayOdds = tuple[float, tuple[OddsTable, ...]]
 class ObservedPlay(NamedTuple):
     """A card that another seat has played; `cards_since` are all it has played from then on.
 
-    `odds_cache` keeps the tables, by what that seat knew of the parties: by all if they were `are_parties_open`.
+    `odds_cache` keeps the tables, by what that seat knew of the parties: by all if they were
+    `are_parties_open`.
     """
 
     seat: Seat

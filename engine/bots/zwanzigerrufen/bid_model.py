@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.learned import load_weights
+from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import Hand, cards_of
 from engine.game import Seat

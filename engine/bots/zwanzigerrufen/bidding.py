@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.bots.advice import Advice, ChoiceReason
 from engine.bots.budget import Budget
-from engine.bots.learned import load_weights
+from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
     DealEnd,
     GainEstimate,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen.hand import (
+from engine.bots.zwanzigerrufen.hand_value import (
     hand_features,
     is_sweeping_hand,
     points_chance,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
 from engine.bots.styles import risk_adjusted
-from engine.bots.zwanzigerrufen.hand import hand_features, is_sweeping_hand, points_chance
+from engine.bots.zwanzigerrufen.hand_value import hand_features, is_sweeping_hand, points_chance
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl_estimate_name
 from engine.cards import TAROCK, Hand
 from engine.view import own_cards, seat_to_act

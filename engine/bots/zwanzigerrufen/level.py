@@ -10,13 +10,15 @@ from engine.bots.playout import Luck, any_luck, same_luck
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a level thinks: about so many worlds, each picked out of `draws_per_world` by what others played.
+    """How a level thinks: about so many worlds, each picked out of `draws_per_world` by what others
+    played.
 
-    `bidding_worlds` are imagined for a decision before the first lead. `card_point_value` is what a card point counts
-    beside a game point; a difference of `game_point_scale` in the values is as good as a game point. With so
-    many tricks left as `exact_tricks`, or fewer, deals are not played out but solved. `max_ms` is the longest
-    that the level thinks, however much time there is. `luck` is that of the playouts. After `first_sift`
-    worlds, and each time there are twice as many, cards that have fallen behind are given up.
+    `bidding_worlds` are imagined for a decision before the first lead. `card_point_value` is what a
+    card point counts beside a game point; a difference of `game_point_scale` in the values is as
+    good as a game point. With so many tricks left as `exact_tricks`, or fewer, deals are not played
+    out but solved. `max_ms` is the longest that the level thinks, however much time there is.
+    `luck` is that of the playouts. After `first_sift` worlds, and each time there are twice as
+    many, cards that have fallen behind are given up.
     """
 
     max_ms: int

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.learned import load_weights
+from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.unseen import card_plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
-from engine.public import PlayedCard
+from engine.public_knowledge import PlayedCard
 from engine.view import seat_to_act
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
@@ -42,9 +42,10 @@ COUNT_STEPS = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
 class PlayMoment(NamedTuple):
     """A card that was played, and what the whole table saw then.
 
-    `best_card` is the card that won until then (-1 for a lead), `winner` its seat; `pot_step` the points of
-    the trick and `stage` the number of tricks before, in three steps; `cards_out` are the cards not
-    yet played, `fresh[suit]` tells that nobody has led the suit, `are_parties_open` that all know the parties.
+    `best_card` is the card that won until then (-1 for a lead), `winner` its seat; `pot_step` the
+    points of the trick and `stage` the number of tricks before, in three steps; `cards_out` are the
+    cards not yet played, `fresh[suit]` tells that nobody has led the suit, `are_parties_open` that
+    all know the parties.
     """
 
     play: PlayedCard
@@ -109,8 +110,8 @@ def _moments_of_plays(
 class Situation(NamedTuple):
     """A moment as the seat that plays sees it.
 
-    `role` is "declarer", "partner" or "defender"; `relation` what the seat that wins the trick is to
-    this one, "friend", "foe" or "unknown", empty for a lead.
+    `role` is "declarer", "partner" or "defender"; `relation` what the seat that wins the trick is
+    to this one, "friend", "foe" or "unknown", empty for a lead.
     """
 
     moment: PlayMoment

@@ -39,8 +39,8 @@ SKUES_AND_MOND_BITS = 6 << 5
 class OpenTrick(NamedTuple):
     """An unfinished trick with at least one card, and the seats that have yet to play to it.
 
-    `best_code` is the code that wins so far, of `winner`; `total` the sum of the codes. `cards_left` is how
-    many cards those hold who have yet to play, or held who played last.
+    `best_code` is the code that wins so far, of `winner`; `total` the sum of the codes.
+    `cards_left` is how many cards those hold who have yet to play, or held who played last.
     """
 
     leader: Seat
@@ -55,8 +55,8 @@ class OpenTrick(NamedTuple):
 class FriendTrust(NamedTuple):
     """Whom each seat takes for a friend: four times in four, never, or as often as it says.
 
-    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called_code` is played,
-    which `partner` holds.
+    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called_code` is
+    played, which `partner` holds.
     """
 
     trust: tuple[tuple[int, ...], ...]
@@ -75,7 +75,8 @@ more than who keeps them from a friend.
 
 @lru_cache(maxsize=256)
 def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardCode) -> FriendTrust:
-    """Return what everybody knows of the parties; `called_code` is 0 if there is nothing to find out.
+    """Return what everybody knows of the parties; `called_code` is 0 if there is nothing to find
+    out.
 
     Who plays with the declarer knows all, the others know the declarer and themselves (B.4).
     """
@@ -103,9 +104,9 @@ def play_out_tricks(
 ) -> int:
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
-    Hands are by seat: `hands` without the cards that lie in the trick, `hands_with_trick` with them.
-    `side[seat]` plays with the declarer, as `friend_trust` tells (all, if not given); `ring[seat]` are
-    those who follow a lead of that seat.
+    Hands are by seat: `hands` without the cards that lie in the trick, `hands_with_trick` with
+    them. `side[seat]` plays with the declarer, as `friend_trust` tells (all, if not given);
+    `ring[seat]` are those who follow a lead of that seat.
     """
     # One long loop on local lists: a call for each card would halve its speed.
     spread, trump, suits_first, fairy, in_order, points_per_trick, follow = playout_rules

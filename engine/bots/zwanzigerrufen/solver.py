@@ -1,7 +1,8 @@
 """The last tricks of a deal with open cards, played perfectly by both parties.
 
-Codes are those of `engine.bots.playout`; what is taken is what `play_out_tricks` returns. The declarer's
-side and the other want the opposite of each other, as the worth for one of them measures it.
+Codes are those of `engine.bots.playout`; what is taken is what `play_out_tricks` returns. The
+declarer's side and the other want the opposite of each other, as the worth for one of them measures
+it.
 """
 
 from __future__ import annotations

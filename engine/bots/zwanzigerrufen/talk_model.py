@@ -30,8 +30,9 @@ def talk_word(view: View, name: str, seat: Seat) -> AuctionWord:
 class HeardTalk(NamedTuple):
     """What was said after the auction, what seats have played since, and how far to trust it.
 
-    `words` are words by seats that are known. Of `kontras`, the words of all who might double, those
-    of the declarer's opponents count: one of them has been said at least if `is_doubled`, or none.
+    `words` are words by seats that are known. Of `kontras`, the words of all who might double,
+    those of the declarer's opponents count: one of them has been said at least if `is_doubled`, or
+    none.
     """
 
     words: tuple[AuctionWord, ...]

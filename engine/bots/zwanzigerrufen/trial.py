@@ -22,7 +22,9 @@ Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber],
 
 
 def make_trial(position: Position, stakes: DealStakes, exact_tricks: int = 0) -> Trial:
-    """Return the trial that fits the contract; with up to `exact_tricks` tricks left nothing is drawn."""
+    """Return the trial that fits the contract; with up to `exact_tricks` tricks left nothing is
+    drawn.
+    """
     if position.contract.negative:
         return _shunning_trial(position, stakes)
     return (

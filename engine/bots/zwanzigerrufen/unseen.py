@@ -9,11 +9,11 @@ from engine import public_knowledge
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
-from engine.public import PlayedCard
+from engine.public_knowledge import PlayedCard
 from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED
 from engine.zwanzigerrufen.law import ALL_CARDS, PAGAT_BIT, SKUES, SUIT_CARDS, law_of
-from engine.zwanzigerrufen.public import cards_not_held
+from engine.zwanzigerrufen.public_knowledge import cards_not_held
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 

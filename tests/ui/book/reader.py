@@ -12,11 +12,11 @@ from typing import Any
 from engine.record import Record
 from tests.ui.scenes import NORMAL, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
 from ui.book.text.render import render_chapter
-from ui.book.text.when import find_option, option_value_text
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 SILENT = (*NORMAL, "pass", "pass", "pass", "pass")

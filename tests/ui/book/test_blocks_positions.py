@@ -9,10 +9,10 @@ import pytest
 from engine.cards import TAROCK
 from engine.record import loads, record_view, replay_record, truncate_record
 from tests.ui.book.reader import fault, html, place, seen, stored
-from ui.book.figures.people import turn_record
+from ui.book.figures.players import turn_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
 from ui.book.pages.books import book_context
-from ui.kept.link import unpack_link
+from ui.storage.links import unpack_link
 
 LEAD = 8
 """In the stored deal of Zwanzig ab so many actions come before the first card."""

@@ -15,10 +15,10 @@ from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from tests.ui.book.reader import BOOKS, fault, html, place, seen
 from ui.book.blocks.contracts import contract_conditions
-from ui.book.blocks.terms import TERMS
+from ui.book.blocks.glossary import TERMS
+from ui.book.text.conditions import conditions_hold, option_value_text
 from ui.book.text.context import BookContext
-from ui.book.text.when import conditions_hold, option_value_text
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
 
 CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (

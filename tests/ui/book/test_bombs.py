@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.bombs import BOMBS, at_the_limit, cost, honest, in_one_piece
 from ui.book.desk import text_editor
-from ui.book.desk.editor import (
+from ui.book.desk.text_editor import (
     MAX_DRAFT_LENGTH,
     MAX_DRAFT_LINES,
     MAX_LINE_LENGTH,

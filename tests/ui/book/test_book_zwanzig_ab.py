@@ -9,9 +9,9 @@ import pytest
 
 from engine.bots import choose
 from engine.game import order_from_forehand
+from engine.make_view import make_view
 from engine.record import Record, deal_states, match_before, record_view
 from engine.view import require_value
-from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen

@@ -11,15 +11,15 @@ from engine.options import list_options
 from engine.record import replay_record
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.archive import quizzes
-from ui.backup.file import is_sound_row
+from ui.backup.backup_file import is_sound_row
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_book, render_chapters
+from ui.book.text.conditions import read_conditions
 from ui.book.text.context import BookContext
-from ui.book.text.when import read_conditions
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 from ui.games import face_of_game, rule_anchor
-from ui.kept import archive
 from ui.languages import LANGUAGES
+from ui.storage import archive
 
 pytestmark = pytest.mark.slow
 

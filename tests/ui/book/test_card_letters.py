@@ -12,7 +12,7 @@ from ui.book.pages.reference import block_reference, cheat_sheet
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.pages.plain import PLAIN_PAGES, plain_page
+from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page
 from ui.wording.cards import TEXT_VARIATION
 
 pytestmark = pytest.mark.slow

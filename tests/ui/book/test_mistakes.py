@@ -13,11 +13,11 @@ from engine.games import GAMES, find_game
 from engine.options import list_options
 from tests.ui.book.reader import place
 from ui.book.blocks import SHORTCODES
-from ui.book.desk.editor import new_draft, render_draft, rerender_draft
+from ui.book.desk.text_editor import new_draft, render_draft, rerender_draft
 from ui.book.desk.view import Desk, author_regions
+from ui.book.text.conditions import format_allowed_values, read_option_value
 from ui.book.text.render import render_chapter
-from ui.book.text.when import format_allowed_values, read_option_value
-from ui.book.words import BOOK_TEXTS
+from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
 
 BOOK = Path(__file__).parents[3] / "ui/book"

@@ -8,10 +8,16 @@ from typing import Any
 import pytest
 
 from tests.bench.bombs import chapter
-from ui.book.desk.editor import RenderedDraft, TextDraft, new_draft, render_draft, rerender_draft
+from ui.book.desk.text_editor import (
+    RenderedDraft,
+    TextDraft,
+    new_draft,
+    render_draft,
+    rerender_draft,
+)
 from ui.book.desk.view import MAX_LISTED_FAULTS, Desk, author_regions
 from ui.book.text.render import BUDGET_MISTAKE, MAX_CHAPTER_HTML
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 
 pytestmark = pytest.mark.slow
 

@@ -30,7 +30,7 @@ from ui.book.text.render import BODY_KINDS
 from ui.book.text.shortcodes import COMMON_ATTRIBUTES, parse_pairs
 from ui.book.text.source import parse_chapter
 from ui.book.text.tags import Block, ChapterNode
-from ui.book.words import BOOK_TEXTS, make_book_translator
+from ui.book.texts import BOOK_TEXTS, make_book_translator
 
 LANGUAGES = ("en", "de")
 OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "reference")

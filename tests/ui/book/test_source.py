@@ -6,7 +6,7 @@ import pytest
 
 from ui.book.text.source import parse_chapter
 from ui.book.text.tags import Block, BodyKind, ChapterNode, Prose
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 
 BODIES: dict[str, BodyKind] = {
     "card-row": "none",

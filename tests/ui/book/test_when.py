@@ -12,9 +12,7 @@ from markupsafe import Markup
 
 from engine.options import Option, OptionValue
 from tests.ui.book.reader import english
-from ui.book.text.context import BookContext
-from ui.book.text.errors import BookError
-from ui.book.text.when import (
+from ui.book.text.conditions import (
     condition_attributes,
     conditions_hold,
     find_option,
@@ -25,6 +23,8 @@ from ui.book.text.when import (
     render_variants,
     shown_when,
 )
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError
 
 ZR = BookContext("en", "zwanzigerrufen")
 AB = BookContext("en", "zwanzig-ab")

@@ -13,6 +13,13 @@ from ui.book.blocks.contracts import (
     contract_bonuses_note,
     scrolling_table,
 )
+from ui.book.text.conditions import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    shown_when,
+)
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -22,13 +29,6 @@ from ui.book.text.shortcodes import (
     Attribute,
     AttributeKind,
     Shortcode,
-)
-from ui.book.text.when import (
-    Conditions,
-    condition_attributes,
-    find_option,
-    option_value_span,
-    shown_when,
 )
 
 COLUMNS_BY_SCOPE = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}

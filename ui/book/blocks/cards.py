@@ -7,7 +7,7 @@ from math import ceil
 
 from htpy import Element, Node, figcaption, figure
 
-from ui.book.figures.pictures import CARD_BACK, card_image_list, turned_card
+from ui.book.figures.card_images import CARD_BACK, card_image_list, turned_card
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -61,7 +61,8 @@ def card_row(context: BookContext, args: Arguments) -> Node:
 def card_grid(context: BookContext, args: Arguments) -> Node:
     """Cards in rows of equal length, as far as their number allows."""
     cards = args["cards"]
-    kind = f"grid across-{count_even_columns(cards, MAX_COLUMNS)} narrow-{count_even_columns(cards, MAX_NARROW_COLUMNS)}"
+    columns = count_even_columns(cards, MAX_COLUMNS)
+    kind = f"grid across-{columns} narrow-{count_even_columns(cards, MAX_NARROW_COLUMNS)}"
     return captioned_figure(card_image_list(context, cards, kind=kind), args["caption"])
 
 

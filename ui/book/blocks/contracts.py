@@ -10,6 +10,13 @@ from htpy import Element, Node, caption, div, fragment, small, table, tbody, td,
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import needed_points, solo_factor
+from ui.book.text.conditions import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    render_variants,
+)
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -19,13 +26,6 @@ from ui.book.text.shortcodes import (
     Attribute,
     AttributeKind,
     Shortcode,
-)
-from ui.book.text.when import (
-    Conditions,
-    condition_attributes,
-    find_option,
-    option_value_span,
-    render_variants,
 )
 
 CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {

@@ -30,9 +30,9 @@ from engine.view import require_value
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.blocks.quiz import final_scores, format_scores, read_scores
-from ui.book.figures.people import player_names, scene_from_seat
-from ui.book.figures.pictures import card_image_list
-from ui.book.figures.written import body_lines
+from ui.book.figures.card_images import card_image_list
+from ui.book.figures.players import player_names, scene_from_seat
+from ui.book.figures.written_tricks import body_lines
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (

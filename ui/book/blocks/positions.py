@@ -5,12 +5,12 @@ from __future__ import annotations
 from htpy import Node, a, figcaption, figure, p
 
 from engine.record import dumps
-from ui.book.figures.people import turn_record
+from ui.book.figures.players import turn_record
 from ui.book.figures.position import Position, find_position, position_figure
 from ui.book.figures.seats import SEAT_KIND
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
-from ui.kept.link import pack_link
+from ui.storage.links import pack_link
 
 
 def playable_position(context: BookContext, args: Arguments) -> Node:

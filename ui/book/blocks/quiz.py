@@ -27,10 +27,10 @@ from markupsafe import Markup
 
 from engine.game import Deal, Scores
 from engine.record import Record, replay_record
-from ui.book.figures.people import player_names
-from ui.book.figures.pictures import card_image
+from ui.book.figures.card_images import card_image
+from ui.book.figures.players import player_names
 from ui.book.figures.position import Position, find_position, position_figure
-from ui.book.figures.written import body_lines
+from ui.book.figures.written_tricks import body_lines
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind

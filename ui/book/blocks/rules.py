@@ -10,18 +10,18 @@ from htpy import Element, Node, caption, div, fragment, small, span, table, tbod
 from markupsafe import Markup
 
 from engine.options import Option, Preset
-from ui.book.text.context import BookContext
-from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
-from ui.book.text.tags import Block
-from ui.book.text.tags import ChapterNode as AnyNode
-from ui.book.text.when import (
+from ui.book.text.conditions import (
     condition_attributes,
     find_option,
     option_cell,
     option_value_span,
     read_conditions,
 )
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError, mistake
+from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
+from ui.book.text.tags import Block
+from ui.book.text.tags import ChapterNode as AnyNode
 from ui.wording.rules import option_source, relevant_value_name
 
 

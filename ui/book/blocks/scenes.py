@@ -8,9 +8,10 @@ from typing import Any
 from htpy import Node, figcaption, figure, p
 
 from engine.game import Seat, order_from_forehand, play_order, seat_step
-from ui.book.figures.pictures import CARD_BACK
+from ui.book.figures.card_images import CARD_BACK
 from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
 from ui.book.figures.table_picture import TableLayout, table_picture
+from ui.book.text.conditions import render_variants
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -23,7 +24,6 @@ from ui.book.text.shortcodes import (
     Shortcode,
     choice_kind,
 )
-from ui.book.text.when import render_variants
 from ui.wording import card_in_sentence, word_list
 
 SOUTH = 0

@@ -14,18 +14,19 @@ from engine.game import SEATS
 from engine.record import Record, record_view
 from engine.zwanzigerrufen.law import card_points
 from ui.book.blocks.contracts import CONTRACT_KIND
-from ui.book.figures.people import player_names
-from ui.book.figures.pictures import card_image_list
+from ui.book.figures.card_images import card_image_list
+from ui.book.figures.players import player_names
 from ui.book.figures.referee import Judge, Trick, judge_tricks
 from ui.book.figures.seats import SEAT_KIND, SEAT_OR_SIDE_KIND, seat_name
 from ui.book.figures.trick_rows import trick_rows
-from ui.book.figures.written import (
+from ui.book.figures.written_tricks import (
     body_lines,
     check_claim,
     make_judge,
     read_house_rules,
     read_trick_line,
 )
+from ui.book.text.conditions import find_option, render_variants, shown_when
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -40,8 +41,7 @@ from ui.book.text.shortcodes import (
     list_kind,
     whole_number_kind,
 )
-from ui.book.text.when import find_option, render_variants, shown_when
-from ui.table.arrange import seats_from
+from ui.table.card_order import seats_from
 from ui.views.card import icon
 
 

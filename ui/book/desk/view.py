@@ -30,10 +30,10 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.editor import OWN_MARK, RenderedDraft, TextDraft
-from ui.book.desk.offers import ExampleOffer, list_offers
+from ui.book.desk.example_offers import ExampleOffer, list_offers
+from ui.book.desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
 from ui.book.text.errors import Fault
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES, Say
 from ui.model import HouseRules
 

@@ -11,13 +11,13 @@ from htpy import Element, Node, div, li, p, small, span, strong, ul
 from engine.game import SEATS, Seat
 from engine.record import Record, replay_record, truncate_record
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.book.figures.people import scene_from_seat
-from ui.book.figures.pictures import card_image, card_image_list
+from ui.book.figures.card_images import card_image, card_image_list
+from ui.book.figures.players import scene_from_seat
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, laid_cards, seats_from
+from ui.table.card_order import hand_order, laid_cards, seats_from
 from ui.wording import format_count, format_integer, log_entries, player_name
 from ui.wording.log import LogEntry
 

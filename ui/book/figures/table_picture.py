@@ -9,7 +9,7 @@ from math import atan2, cos, degrees, pi, sin
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
 from engine.game import SEATS, Seat, seat_step
-from ui.book.figures.pictures import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, placed_card
+from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, placed_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 
@@ -99,7 +99,8 @@ def draw_order_arrow(seat: Seat, turn: int) -> Node:
     sweep = int(turn > 0)
     return g(".way")[
         path(
-            d=f"M{x0:.1f} {y0:.1f}A{RING_RADII[0]:g} {RING_RADII[1]:g} 0 0 {sweep} {x1:.1f} {y1:.1f}"
+            d=f"M{x0:.1f} {y0:.1f}A{RING_RADII[0]:g} {RING_RADII[1]:g} "
+            f"0 0 {sweep} {x1:.1f} {y1:.1f}"
         ),
         polygon(
             points="9,0 -5,7 -2,0 -5,-7",

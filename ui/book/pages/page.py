@@ -40,14 +40,14 @@ from htpy import (
 from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import list_options
-from ui.book.figures.pictures import CARD_ART_HEIGHT, CARD_ART_WIDTH, placed_card
+from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, placed_card
+from ui.book.text.conditions import option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
-from ui.book.text.when import option_value_text
 from ui.languages import LANGUAGES
 from ui.views import content_security
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
-from ui.views.pages.top import SitePage, looks_script, page_bar
+from ui.views.pages.page_bar import SitePage, looks_script, page_bar
 
 BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 BOOK_SHEET = "book-page"
@@ -58,9 +58,9 @@ BOOK_SHEET = "book-page"
 class BookPage:
     """One page: the name of its file without language, its title, what it is about, its text.
 
-    `context` tells language and game, `headings` are listed in the contents; `follows_rules` says that
-    the text follows the reader's house rules, `has_pdf` that it is there for printing too, and with an
-    `edition` it is printed with a cover.
+    `context` tells language and game, `headings` are listed in the contents; `follows_rules` says
+    that the text follows the reader's house rules, `has_pdf` that it is there for printing too, and
+    with an `edition` it is printed with a cover.
     """
 
     context: BookContext
@@ -156,8 +156,12 @@ def rule_set_facts(context: BookContext) -> dict[str, Any]:
     Values that are said as they are have no words.
     """
     options = list_options(context.engine.rules)
-    words = {row.name: {str(value): option_value_text(context, row, value) for value in option_values(row)}
-             for row in options}  # fmt: skip
+    words = {
+        row.name: {
+            str(value): option_value_text(context, row, value) for value in option_values(row)
+        }
+        for row in options
+    }
     return {
         "presets": {
             preset.name: {row.name: getattr(preset.rules, row.name) for row in options}

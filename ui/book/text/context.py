@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
-from ui.book.words import make_book_translator
+from ui.book.texts import make_book_translator
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
 from ui.model import Match, Model, Scene, Settings
 from ui.scene import make_scene

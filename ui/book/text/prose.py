@@ -15,11 +15,11 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from engine.errors import EngineError
-from ui.book.blocks.terms import find_term, unknown_term_error
-from ui.book.figures.pictures import inline_card
+from ui.book.blocks.glossary import find_term, unknown_term_error
+from ui.book.figures.card_images import inline_card
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.explained import RULE_ANCHOR
+from ui.book.text.rule_anchors import RULE_ANCHOR
 from ui.book.text.shortcodes import read_card
 from ui.book.text.source import markdown_parser
 from ui.book.text.tags import Block, token_lines

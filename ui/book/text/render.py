@@ -17,8 +17,8 @@ from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, BudgetExceeded, Fault, mistake
-from ui.book.text.explained import RuleAnchors
 from ui.book.text.prose import render_prose
+from ui.book.text.rule_anchors import RuleAnchors
 from ui.book.text.shortcodes import Arguments, Shortcode, read_attributes
 from ui.book.text.source import node_tokens, parse_chapter, parse_prose
 from ui.book.text.tags import Block, ChapterNode, Prose
@@ -132,8 +132,8 @@ def render_pieces(
 ) -> dict[ChapterNode, RenderedPiece]:
     """The parts of a chapter as they are drawn, in their order.
 
-    What is `known_pieces` for this context is not drawn again: a part, its line included, is all that its
-    drawing depends on.
+    What is `known_pieces` for this context is not drawn again: a part, its line included, is all
+    that its drawing depends on.
     """
     rendered: dict[ChapterNode, RenderedPiece] = {}
     for part in parse_chapter(text, BODY_KINDS):
@@ -185,7 +185,7 @@ def render_chapter_nodes(context: BookContext, parts: Iterable[ChapterNode]) -> 
 
 
 def render_chapter_node(context: BookContext, part: ChapterNode) -> Markup:
-    """Return prose or a shortcode as HTML; raise `BudgetExceeded` if it is more than may be made."""
+    """Return prose or a shortcode as HTML; raise `BudgetExceeded` if it would be too long."""
     before = context.budget.remaining
     if isinstance(part, Prose):
         html = render_prose(context, parse_prose(context.language, part), render_inline_shortcode)

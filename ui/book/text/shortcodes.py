@@ -19,8 +19,8 @@ from ui.book.text.tags import ChapterNode as Part
 class AttributeKind:
     """What an attribute may be: a name (described by `kind.NAME`) and how its text is read.
 
-    `read_value` raises `BookError` saying what was expected; `allowed` are the words or numbers, if they
-    can be listed.
+    `read_value` raises `BookError` saying what was expected; `allowed` are the words or numbers, if
+    they can be listed.
     """
 
     name: str
@@ -41,8 +41,8 @@ class Attribute:
 class Arguments:
     """What a shortcode was given: values by attribute, its place in the chapter, its body.
 
-    `render_parts` turns parts of the body into HTML. `options` are attributes without a row, for shortcodes
-    that take `any_option`.
+    `render_parts` turns parts of the body into HTML. `options` are attributes without a row, for
+    shortcodes that take `any_option`.
     """
 
     values: Mapping[str, Any]
@@ -62,9 +62,9 @@ class Arguments:
 class Shortcode:
     """One row of the registry.
 
-    `family` groups the reference. `bare_attribute` names the attribute that a word without `=` fills, and
-    `takes_options` lets the names of options stand as attributes. `render_inline` is how it is drawn
-    inside a sentence, for the few that may stand there (`tags.IN_SENTENCES`).
+    `family` groups the reference. `bare_attribute` names the attribute that a word without `=`
+    fills, and `takes_options` lets the names of options stand as attributes. `render_inline` is how
+    it is drawn inside a sentence, for the few that may stand there (`tags.INLINE_BODIES`).
     """
 
     name: str

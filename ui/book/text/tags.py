@@ -285,7 +285,7 @@ class TagPairing:
                 self.innermost.append(token)
                 continue
             tag = token.meta["tag"]
-            if tag.closing:
+            if tag.is_closing:
                 self.close_shortcode(token, tag.name)
             elif tag.name in PARENTS_OF_PARTS:
                 self.begin_part(token, tag.name)

@@ -22,8 +22,13 @@ from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
-from ui.views.rail import short_rail
-from ui.wording.people import capitalize_sentence, format_count, format_decimal, player_name
+from ui.views.score_rail import short_rail
+from ui.wording.players_and_numbers import (
+    capitalize_sentence,
+    format_count,
+    format_decimal,
+    player_name,
+)
 from ui.wording.speech import multiplier_sentences
 
 

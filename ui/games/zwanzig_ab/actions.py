@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.model import ME, Scene
 from ui.wording.cards import card_list
-from ui.wording.people import capitalize_sentence, format_count, format_integer
+from ui.wording.players_and_numbers import capitalize_sentence, format_count, format_integer
 from ui.wording.stakes import action_stake
 
 Words = Sequence[str]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from htpy import Element, Node, b, caption, li, p, small, span, table, tbody, td, th, thead, tr, ul
 
 from engine.game import Result
-from engine.views import result_json
+from engine.make_view import result_json
 from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.model import ME, Scene
 from ui.views.rule_link import score_rule_link
-from ui.wording.people import format_integer, format_signed, player_name
+from ui.wording.players_and_numbers import format_integer, format_signed, player_name
 from ui.wording.results import score_lines
 
 COLUMNS = ("player", "tricks", "before", "deal", "then")

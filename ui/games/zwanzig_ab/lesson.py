@@ -8,7 +8,7 @@ from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, Note, play_actions
 from ui.model import ME, Scene
-from ui.wording.people import format_count, format_integer, player_name
+from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
 
 def facts(scene: Scene, whole: Record) -> dict[str, str]:

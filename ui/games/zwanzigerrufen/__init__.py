@@ -8,10 +8,10 @@ from htpy import Node, b, span
 
 from engine.cards import TAROCK
 from engine.game import Deal
+from engine.make_view import make_view
 from engine.view import View as AnyView
 from engine.view import require_value
-from engine.views import make_view
-from engine.zwanzigerrufen.ladder import raised_factor
+from engine.zwanzigerrufen.kontra_ladder import raised_factor
 from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import CardNaming, Facts, GameFace, all_actions
@@ -32,7 +32,12 @@ from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
 from ui.views.term import link_terms, term_button
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
-from ui.wording.people import capitalize_sentence, format_count, player_name, sentence_about
+from ui.wording.players_and_numbers import (
+    capitalize_sentence,
+    format_count,
+    player_name,
+    sentence_about,
+)
 from ui.wording.speech import multiplier_sentences
 from ui.wording.stakes import running_stake_sum
 from ui.wording.terms import contract_name, item_name, step_name

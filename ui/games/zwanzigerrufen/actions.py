@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.ladder import raised_factor
+from engine.zwanzigerrufen.kontra_ladder import raised_factor
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_in_sentence
-from ui.wording.people import capitalize_sentence, player_name
+from ui.wording.players_and_numbers import capitalize_sentence, player_name
 from ui.wording.stakes import action_stake
 from ui.wording.terms import contract_name, item_name, step_name
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th, thead, tr
 
-from engine.zwanzigerrufen.counting import Pile, TakenTrick, side_piles
+from engine.zwanzigerrufen.piles import Pile, TakenTrick, side_piles
 from engine.zwanzigerrufen.standing import point_standing
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, card_sign
-from ui.wording.people import format_integer, player_name
+from ui.wording.players_and_numbers import format_integer, player_name
 
 
 def counted(scene: Scene) -> Node:

@@ -10,7 +10,7 @@ from ui.games import Facts
 from ui.games.zwanzigerrufen.own import own
 from ui.model import Scene
 from ui.wording.cards import word_list
-from ui.wording.people import format_count, player_name
+from ui.wording.players_and_numbers import format_count, player_name
 from ui.wording.terms import contract_name, item_name
 
 

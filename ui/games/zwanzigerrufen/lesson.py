@@ -8,9 +8,9 @@ from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.lessons.lesson import Lesson, Note, play_actions
 from ui.model import ME, Scene
-from ui.table.arrange import card_suit
+from ui.table.card_order import card_suit
 from ui.wording.cards import card_in_sentence
-from ui.wording.people import format_count, player_name
+from ui.wording.players_and_numbers import format_count, player_name
 
 TAROCKS = 20
 

@@ -12,7 +12,7 @@ from ui.games import Revelation
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import short_card_name
-from ui.wording.people import player_name, sentence_about
+from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.story import opening_actions
 
 PHASES = ("declare", "play", "over")

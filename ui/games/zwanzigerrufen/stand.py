@@ -9,7 +9,7 @@ from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_stan
 from ui.games import ScoreRail
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
-from ui.wording.people import format_integer, name_in_sentence, sentence_about
+from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about
 
 HEIGHT = 4
 """Of the bar, on whatever scale it is drawn."""

@@ -20,19 +20,19 @@ from htpy import (
     tr,
 )
 
-from engine.daily import day_of_record
+from engine.daily_deal import day_of_record
 from engine.game import SEATS
 from engine.games import find_game
 from ui.archive import wording
 from ui.archive.listing import Entry, Listing
-from ui.kept.archive import cards_identity
 from ui.model import ME, Scene
-from ui.table.days import same_cards_record
-from ui.views.archive.compare import comparison_view
+from ui.storage.archive import cards_identity
+from ui.table.daily_deal import same_cards_record
+from ui.views.archive.comparison import comparison_view
 from ui.views.archive.row import gain_badge
 from ui.views.names import render_player_name
 from ui.views.offer import command_button
-from ui.wording.people import format_date
+from ui.wording.players_and_numbers import format_date
 from ui.wording.rules import preset_name
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, form, label, p, textarea
 
 from engine.record import Record
-from ui.archive.acting import MAX_NOTE_LENGTH
 from ui.archive.listing import Listing
+from ui.archive.update import MAX_NOTE_LENGTH
 from ui.model import ArchiveView, Scene
 from ui.views.archive.row import deal_end_time
 from ui.views.archive.sheet import sheet_view

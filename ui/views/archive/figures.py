@@ -11,7 +11,7 @@ from ui.archive.figures import MIN_DEALS_FOR_BAND, Figure
 from ui.model import Scene
 from ui.views.points import points_with_tone
 from ui.wording.gains import gain_tone, points_of_gain
-from ui.wording.people import format_decimal, format_integer
+from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
 class NamedFigure(NamedTuple):
@@ -65,7 +65,8 @@ def error_band(scene: Scene, figure: Figure) -> str:
     """How far off that may be, or that there are too few deals to say it."""
     if figure.error_band is None:
         return scene.say("statistics.few")
-    return f"± {format_decimal(_reader_language(scene), figure.error_band, mean_decimals(figure.error_band))}"
+    band = figure.error_band
+    return f"± {format_decimal(_reader_language(scene), band, mean_decimals(band))}"
 
 
 def signed_mean(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:

@@ -14,7 +14,7 @@ from ui.languages import Say
 from ui.model import ArchiveView, Scene, Settings
 from ui.scene import translator_for_game
 from ui.views.archive.row import deal_detail_parts, gain_badge
-from ui.wording.people import format_count
+from ui.wording.players_and_numbers import format_count
 
 
 def match_switch(scene: Scene) -> Element:

@@ -17,7 +17,7 @@ from ui.scene import translator_for_game
 from ui.views.card import icon
 from ui.views.points import points_with_tone
 from ui.wording.gains import gain_tone
-from ui.wording.people import format_signed
+from ui.wording.players_and_numbers import format_signed
 
 PinAndNote = tuple[bool, str]
 """Whether a deal is pinned, and the note on it."""

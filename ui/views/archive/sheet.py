@@ -23,8 +23,8 @@ from htpy import (
 from engine.record import Record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
-from ui.views.archive.cards import short_cards
 from ui.views.archive.score import score_summary, sheet_exports
+from ui.views.archive.short_cards import short_cards
 from ui.views.archive.tricks import make_moment_link, tricks_table
 from ui.views.archive.worth import deal_worth
 from ui.views.names import render_player_name

@@ -9,8 +9,8 @@ from htpy import Element, Node, b, button, div, label, option, p, select
 
 from ui.archive import figures, wording
 from ui.archive.listing import Entry, Listing
+from ui.archive.par import split_skill
 from ui.archive.statistics import selected_deals
-from ui.archive.worth import split_skill
 from ui.model import ArchiveView, Scene
 from ui.views.archive import worth
 from ui.views.archive.figures import (
@@ -19,9 +19,9 @@ from ui.views.archive.figures import (
     figures_table,
     statistics_heading,
 )
+from ui.views.archive.panel import deletion_notice, render_archive, unread_rows_note
 from ui.views.archive.quizzes import quiz_statistics
 from ui.views.archive.row import deal_end_time, gain_badge
-from ui.views.archive.shelf import deletion_notice, render_archive, unread_rows_note
 from ui.views.archive.timeline import timeline_chart
 from ui.views.offer import command_button
 

@@ -9,10 +9,10 @@ from htpy import Element, a, button, span, table, tbody, td, th, thead, tr
 from engine.game import SEATS
 from engine.record import Record
 from ui.model import ME, Scene
-from ui.table.arrange import LaidCard, laid_cards
+from ui.table.card_order import LaidCard, laid_cards
 from ui.table.replay_scene import trick_counts
 from ui.table.replays import may_replay
-from ui.views.archive.cards import short_card
+from ui.views.archive.short_cards import short_card
 from ui.views.names import render_player_name
 
 MomentLink = Callable[[int, str | None], Element]

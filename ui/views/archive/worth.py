@@ -9,10 +9,10 @@ from engine.games import deal_gain
 from engine.record import Record, replay_record
 from ui.archive import wording
 from ui.archive.figures import Deals, Figure
-from ui.archive.worth import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
-from ui.kept import archive
-from ui.kept.worth import wants_par
+from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
 from ui.model import ME, Scene
+from ui.storage import archive
+from ui.storage.par_requests import wants_par
 from ui.views.archive.figures import (
     NamedFigure,
     error_band,
@@ -24,7 +24,7 @@ from ui.views.archive.figures import (
 from ui.views.offer import command_button
 from ui.views.points import points_with_tone
 from ui.wording.gains import gain_tone
-from ui.wording.people import format_decimal
+from ui.wording.players_and_numbers import format_decimal
 
 
 def deal_worth(scene: Scene, record: Record) -> Node:

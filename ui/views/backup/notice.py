@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element
 
-from ui.backup.acting import parse_bulk_change
+from ui.backup.update import parse_bulk_change
 from ui.model import Scene
 from ui.views.banner import banner_button, render_banner
 

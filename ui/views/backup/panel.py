@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, details, div, h3, input, label, p, progress, section, span, summary
 
-from ui.backup.acting import BUSY_STAGES
-from ui.backup.plan import ERASABLE_PARTS
+from ui.backup.merge_plan import ERASABLE_PARTS
+from ui.backup.update import BUSY_STAGES
 from ui.model import Scene
 from ui.views.backup.preview import backup_preview
 from ui.views.card import icon

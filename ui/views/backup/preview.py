@@ -23,11 +23,11 @@ from htpy import (
     ul,
 )
 
-from ui.backup.plan import TableOutcome
+from ui.backup.merge_plan import TableOutcome
 from ui.backup.preview import Preview
 from ui.model import Scene
 from ui.views.offer import command_button
-from ui.wording.people import format_count, format_date
+from ui.wording.players_and_numbers import format_count, format_date
 
 STATE_COLUMNS = ("new", "same", "other", "here")
 

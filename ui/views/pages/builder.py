@@ -10,7 +10,7 @@ from htpy import div, fragment, h1, main, noscript, p, script
 from ui.languages import make_translator
 from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
-from ui.views.pages.top import SitePage, looks_script, page_bar
+from ui.views.pages.page_bar import SitePage, looks_script, page_bar
 
 BUILDER_SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
 

@@ -38,7 +38,8 @@ THEME_COLOURS = {"light": "#80553a", "dark": "#46301f"}
 class PythonStart:
     """What starts Python in a page: elements of its head, and of the end of its body.
 
-    `early_head` come before everything that has to be fetched; `hashes` are those of scripts among them.
+    `early_head` come before everything that has to be fetched; `hashes` are those of scripts among
+    them.
     """
 
     head: Sequence[BaseElement]
@@ -51,9 +52,9 @@ class PythonStart:
 class Document:
     """What a page needs.
 
-    `style_sheets` are addresses, `facts` what its scripts know, `early_head` elements of the head that
-    come before everything that has to be fetched, `late_head` those that come after.
-    `root` leads from its folder to that of the site. A page that is `installable` says which build it is
+    `style_sheets` are addresses, `facts` what its scripts know, `early_head` elements of the head
+    that come before everything that has to be fetched, `late_head` those that come after. `root`
+    leads from its folder to that of the site. A page that is `installable` says which build it is
     of and may be installed; one that is not `searchable` is for no search engine. One that is not
     `printable` by itself stands in the frame of another page.
     """

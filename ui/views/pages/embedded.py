@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from htpy import Element, a, div, fragment, h1, header, main, noscript, p, script
 
-from ui.embed.words import frame_facts
-from ui.kept.settings import SETTING_CHOICES
+from ui.embed.frame_facts import frame_facts
 from ui.languages import translate
+from ui.storage.settings import SETTING_CHOICES
 from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 

@@ -27,13 +27,13 @@ from htpy import (
 from engine.errors import Json
 from engine.games import GAMES
 from engine.record import MAX_ACTIONS, MAX_DEALS, Record, new_record, replay_record, with_action
-from engine.strict import MAX_TEXT
+from engine.strict_json import MAX_TEXT
 from engine.transcript import format_transcript
-from ui.kept.archive import DEAL_FORMAT as OF_DEAL
-from ui.kept.archive import dump_json
 from ui.languages import Say
 from ui.model import Scene
-from ui.views.pages.record_kinds import actions_by_phase
+from ui.storage.archive import DEAL_FORMAT as OF_DEAL
+from ui.storage.archive import dump_json
+from ui.views.pages.action_kinds import actions_by_phase
 
 RECORD_GRAMMAR = """\
 record  = { "format": "zwanzig-record/1", "game": word, "preset": word,

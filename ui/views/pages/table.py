@@ -28,9 +28,9 @@ from htpy import (
 
 from engine.games import GAMES
 from ui.games import face_of_game
-from ui.kept.settings import SETTING_CHOICES
 from ui.languages import translate
 from ui.model import ME
+from ui.storage.settings import SETTING_CHOICES
 from ui.views import content_security
 from ui.views.card import card_back
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls

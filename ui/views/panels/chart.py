@@ -8,8 +8,8 @@ from typing import NamedTuple
 from htpy import Element, Node, desc, figcaption, figure, g, line, path, polyline, svg, text
 from htpy import title as heading
 
-from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
+from ui.storage.history_loader import MAX_SHOWN_DEALS
 from ui.table.score_sheet import finished_deals
 from ui.table.score_sheet import running_totals as totals_of
 from ui.views.people import SEAT_MARKS

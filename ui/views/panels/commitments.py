@@ -6,8 +6,8 @@ from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
 
 from engine.commitment import count_finished_deals, deal_commitment, deal_nonce
 from engine.deals import DealRecord
-from ui.kept.recall import LISTED_SEALS
 from ui.model import Scene
+from ui.storage.history_loader import LISTED_SEALS
 
 
 def commitments_details(scene: Scene) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node, b, caption, span, table, tbody, td, th, thead, tr
 
-from engine.public import SuitCards
+from engine.public_knowledge import SuitCards
 from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.views.card import suit_icon

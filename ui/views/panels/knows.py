@@ -22,9 +22,9 @@ from htpy import (
 
 from engine.game import SEATS
 from engine.games import find_game
-from engine.public import PublicKnowledge
-from ui.kept.settings import setting_rows
+from engine.public_knowledge import PublicKnowledge
 from ui.model import ME, Scene
+from ui.storage.settings import setting_rows
 from ui.views.card import suit_icon
 from ui.views.names import render_player_name
 from ui.views.panels.help import link_glossary_terms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, div, li, ol, p, span
 
 from ui.model import Scene
-from ui.table.arrange import LaidCard, laid_cards, visible_tricks
+from ui.table.card_order import LaidCard, laid_cards, visible_tricks
 from ui.views.card import card_picture, icon
 from ui.views.names import hidden_card_name, render_player_name
 from ui.wording.story import trick_winner_sentence

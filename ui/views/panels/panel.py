@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, section
 
-from ui.kept import archive, history_loader, house_rules
-from ui.late import lazy_import
+from ui.lazy_import import lazy_import
 from ui.model import Model, Scene
+from ui.storage import archive, history_loader, house_rules
 from ui.views.card import icon
 
 
@@ -118,7 +118,7 @@ PANEL_ROWS = (
     ),
     Panel(
         "deals",
-        lazy_import("ui.views.archive.shelf", "archive_panel"),
+        lazy_import("ui.views.archive.panel", "archive_panel"),
         "menu",
         prepare=archive.drop_archive_list,
         menu_group="deals",

@@ -7,7 +7,7 @@ from htpy import Element, Node, div, fieldset, legend, p, progress
 from ui.model import Scene
 from ui.views.banner import banner_button
 from ui.wording import format_decimal
-from ui.wording.people import format_date
+from ui.wording.players_and_numbers import format_date
 
 
 def program_section(scene: Scene) -> Node:

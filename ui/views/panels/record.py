@@ -21,11 +21,11 @@ from htpy import (
 )
 
 from engine.record import dumps
-from ui.kept import set_aside_matches
-from ui.kept.earlier import EarlierMatch
-from ui.kept.recall import MAX_SHOWN_DEALS
 from ui.model import Scene
-from ui.table.aids import NO_AIDS
+from ui.storage import set_aside_matches
+from ui.storage.history_loader import MAX_SHOWN_DEALS
+from ui.storage.set_aside_matches import EarlierMatch
+from ui.table.real_table import NO_AIDS
 from ui.views.card import icon
 from ui.views.panels.commitments import commitments_details
 from ui.wording import format_integer, player_name

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from htpy import Element, Node, fragment, input, label, option, select, small, span
 
 from engine.options import Option, OptionValue
-from ui.kept.house_rules import engine_rules
 from ui.model import HouseRules, Scene
+from ui.storage.house_rules import engine_rules
 from ui.wording.rules import option_name, value_name
 
 Attributes = Mapping[str, str | bool | None]

@@ -9,9 +9,9 @@ from htpy import Element, Node, button, details, div, h3, section, small, span, 
 from engine.games import find_game
 from engine.options import Option
 from ui.model import HouseRules, Scene
-from ui.views.panels.find import matches_search
 from ui.views.panels.rule_controls import rule_control
 from ui.views.panels.rule_sets import source_details
+from ui.views.panels.search_field import matches_search
 from ui.views.rule_link import option_rule_link
 from ui.wording import format_count
 from ui.wording.rules import missing_needs, option_name, option_source, options_by_name, value_name

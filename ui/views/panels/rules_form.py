@@ -5,14 +5,14 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, li, p, small, ul
 
 from ui.games import face_of_game
-from ui.kept import house_rules
-from ui.kept.rules_code import rules_code
 from ui.model import HouseRules, Scene
+from ui.storage import house_rules
+from ui.storage.rules_code import rules_code
 from ui.views.offer import command_button
-from ui.views.panels.find import search_field
 from ui.views.panels.rule_rows import matching_options, option_group
 from ui.views.panels.rule_sets import draft_game_switch, preset_cards
-from ui.views.panels.rules_given import share_rules_section
+from ui.views.panels.rules_sharing import share_rules_section
+from ui.views.panels.search_field import search_field
 from ui.wording import format_count
 from ui.wording.rules import change_name, draft_refusal, form_option_names, preset_name
 

@@ -30,7 +30,7 @@ from engine.view import require_value
 from ui.games import face_of_game
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import translator_for_game
-from ui.table.aids import NO_AIDS
+from ui.table.real_table import NO_AIDS
 from ui.table.score_sheet import DealRow, score_row
 from ui.views.names import with_names
 from ui.views.points import points_with_tone

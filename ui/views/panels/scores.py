@@ -30,7 +30,7 @@ from ui.views.card import icon
 from ui.views.names import render_player_name
 from ui.views.offer import command_button
 from ui.views.panels.chart import score_chart
-from ui.views.panels.goal import goal_line
+from ui.views.panels.goal_line import goal_line
 from ui.views.panels.score_rows import deal_rows
 from ui.wording import format_integer
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 
-from ui.kept.settings import setting_rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
+from ui.storage.settings import setting_rows
 from ui.views.notices import can_undo_settings
 from ui.views.offer import command_button
-from ui.views.panels.find import matches_search, search_field
 from ui.views.panels.program import program_section
+from ui.views.panels.search_field import matches_search, search_field
 from ui.views.panels.settings_preview import settings_preview
 from ui.views.panels.settings_profiles import profiles_section
 from ui.views.panels.settings_row import changed_setting_names, setting_row

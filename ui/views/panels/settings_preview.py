@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from engine.games import GAMES, find_game
 from ui.games import alternative_suits, face_of_game
-from ui.kept.settings import matching_tempo
 from ui.model import ME, Scene
-from ui.table.arrange import sort_cards
+from ui.storage.settings import matching_tempo
+from ui.table.card_order import sort_cards
 from ui.views.card import card_picture, icon, suited_card_picture
 from ui.views.names import render_player_name
 from ui.views.people import player_portrait

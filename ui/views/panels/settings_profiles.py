@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, a, button, div, fieldset, form, input, label, legend, li, p, ul
 
-from ui.kept import profiles
 from ui.model import Scene, Settings
+from ui.storage import profiles
 
 
 def profiles_section(scene: Scene) -> Element:

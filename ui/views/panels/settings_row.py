@@ -6,9 +6,9 @@ from collections.abc import Set
 
 from htpy import Element, a, button, div, input, label, option, select, small, span
 
-from ui.kept import profiles
-from ui.kept.settings import visit_settings
 from ui.model import YES_NO, Scene, SettingRow
+from ui.storage import profiles
+from ui.storage.settings import visit_settings
 from ui.views.card import icon
 from ui.wording.settings import setting_value_text
 

@@ -10,7 +10,7 @@ from ui.model import ME, Scene
 from ui.table import sharing
 from ui.table.replay_scene import VIEWPOINT_ALL
 from ui.views.offer import command_button
-from ui.views.panels.given import qr_code
+from ui.views.panels.qr_code import qr_code
 from ui.wording.replay import viewpoint_name
 
 

@@ -9,7 +9,7 @@ from htpy import Node
 from ui.games import CardNaming, GameFace, GlossaryTerm, OpeningAction
 from ui.model import ME, Scene
 from ui.views.facts import deal_number_chip
-from ui.wording.people import format_count
+from ui.wording.players_and_numbers import format_count
 
 
 def facts(scene: Scene) -> Iterator[Node]:

@@ -1,0 +1,113 @@
+"""Programs that play: one process of each for every worker, asked over JSON lines (formats.md 4).
+
+A program is told the view of the seat to act and nothing else: neither the record nor a seed.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import subprocess
+import threading
+from collections.abc import Mapping
+from multiprocessing.util import Finalize
+
+from engine.errors import EngineError
+from engine.strict_json import read_json
+from engine.view import View
+
+
+class BotFault(Exception):
+    """A bot did not answer as it should; the text says what it did."""
+
+
+class BotProgram:
+    """A running program: a line goes in, a line comes out; `close` ends it."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        pipe = subprocess.PIPE
+        try:
+            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, encoding="utf-8")
+        except OSError as error:
+            raise BotFault(f"could not be started: {error.strerror}") from error
+        self.lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self.request_count = 0
+        threading.Thread(target=self._read_lines, daemon=True).start()
+        # `atexit` is silent in the workers of a process pool, this is not.
+        self.close = Finalize(None, _end_process, (self.process,), exitpriority=1)
+
+    def _read_lines(self) -> None:
+        assert self.process.stdout is not None
+        try:
+            for line in self.process.stdout:
+                self.lines.put(line)
+        except ValueError as error:  # not UTF-8, or closed while it was read
+            self.lines.put(f"{error}\n")
+        self.lines.put("")
+
+    def choose(self, view: View, settings: Mapping[str, int], limit_s: float) -> str:
+        """Return the action that the program answers; raise `BotFault` for anything else."""
+        self.request_count += 1
+        request = {"id": self.request_count, "op": "choose", "view": view, **settings}
+        line = self._request_line(json.dumps(request, separators=(",", ":")), limit_s)
+        return parse_answer(line, self.request_count)
+
+    def _request_line(self, text: str, limit_s: float) -> str:
+        assert self.process.stdin is not None
+        try:
+            print(text, file=self.process.stdin, flush=True)
+            line = self.lines.get(timeout=limit_s)
+        except OSError:
+            line = ""
+        except queue.Empty:
+            raise BotFault(f"has not answered within {limit_s:g} s") from None
+        if not line:
+            raise BotFault("has ended without an answer")
+        return line
+
+
+def _end_process(process: subprocess.Popen[str]) -> None:
+    process.kill()
+    process.wait()
+
+
+def parse_answer(line: str, number: int) -> str:
+    """Return the action in a line that answers request `number`; raise `BotFault` otherwise."""
+    try:
+        reply = read_json(line)
+    except EngineError as error:
+        raise BotFault(f"answered {_quote_line(line)}: {error.message}") from None
+    match reply:
+        case {"id": reply_id, "ok": {"action": str(action)}} if reply_id == number:
+            return action
+    raise BotFault(f"answered {_quote_line(line)} to request {number}")
+
+
+def _quote_line(line: str) -> str:
+    return repr(line.strip()[:160])
+
+
+_running_programs: dict[tuple[tuple[str, ...], int], BotProgram] = {}
+
+
+def ask_outside(
+    command: tuple[str, ...], view: View, settings: Mapping[str, int], limit_s: float
+) -> str:
+    """Return what the program does in this view; it runs on, for this thread alone.
+
+    Raises `BotFault`; the program is then ended, for what it says next may be an old answer.
+    """
+    place = (command, threading.get_ident())
+    if place not in _running_programs:
+        _running_programs[place] = BotProgram(command)
+    try:
+        return _running_programs[place].choose(view, settings, limit_s)
+    except BotFault:
+        _running_programs.pop(place).close()
+        raise
+
+
+def end_programs() -> None:
+    """End every program that this process has started."""
+    while _running_programs:
+        _running_programs.popitem()[1].close()

@@ -1,0 +1,35 @@
+"""Deals of four club players, for what is asked of others in the same places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.bots.arena.entrants import parse_entrant
+from engine.bots.arena.table import SeatPlayer, deal_from_seed, make_seat_player
+from engine.game import Deal
+from engine.games import GAMES
+from engine.make_view import make_view
+
+CLUB_PLAYER = "club:worlds=12"
+
+PRESET_BY_GAME: Mapping[str, str] = {"zwanzigerrufen": "classic", "zwanzig-ab": "standard"}
+"""By what rules each game is played."""
+
+
+def club_seat_player(seed: int) -> SeatPlayer:
+    """Return such a player, who thinks with the seed of a deal."""
+    return make_seat_player(parse_entrant(CLUB_PLAYER, 0), seed, 0.0)
+
+
+def decisions_of_deal(game: str, seed: int) -> Iterator[Deal]:
+    """Yield the deal of this seed wherever there is more than one thing to do."""
+    rules = next(row.rules for row in GAMES[game].presets if row.name == PRESET_BY_GAME[game])
+    deal, player = (
+        deal_from_seed(GAMES[game].open_match(rules), seed, seed % 4),
+        club_seat_player(seed),
+    )
+    while (seat := deal.to_act) is not None:
+        legal = deal.legal()
+        if len(legal) > 1:
+            yield deal
+        deal = deal.play(legal[0] if len(legal) == 1 else player(make_view(deal, seat)))

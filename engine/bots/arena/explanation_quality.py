@@ -1,0 +1,104 @@
+"""How well reasons tell a card from the next best: counted over decisions of masters.
+
+A reason is general if it says nothing of the card but that it did best, or as well as another.
+Where a decision matters, it does not tell cards apart if it is as true of the next best.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.bots import choose
+from engine.bots.arena.table import bot_seed, deal_from_seed
+from engine.bots.zwanzig_ab.explanation import CLAIMS
+from engine.bots.zwanzig_ab.sight import sight_of as sight_ab
+from engine.bots.zwanzigerrufen.explanation import CARD_FACTS
+from engine.bots.zwanzigerrufen.level import MASTER
+from engine.bots.zwanzigerrufen.sight import sight_of as sight_zr
+from engine.cards import FRENCH, TAROCK
+from engine.games import GAMES
+from engine.make_view import make_view
+
+GENERAL_KEYS = ("sim-even", "sim-whole", "cannot-win")
+
+FIRST_SEED, WORLDS_PER_DECISION = 90_000, 100
+"""The first seed, and the deals that are imagined for each decision."""
+
+
+class ReasonJudge(NamedTuple):
+    """How the reasons of a game are judged.
+
+    A decision matters if the card is worth so much more than the next best: a card point, or one in
+    a hundred matches. `is_true` tells whether a reason would hold of a card as well.
+    """
+
+    preset: str
+    min_difference: float
+    is_true: Callable[[Any, str, str], bool]
+
+
+def _is_true_zwanzigerrufen(view: Any, key: str, name: str) -> bool:
+    facts = dict(CARD_FACTS)
+    return key in facts and facts[key](sight_zr(view), TAROCK.card_of[name]) is not None
+
+
+def _is_true_zwanzig_ab(view: Any, key: str, name: str) -> bool:
+    claims = dict(CLAIMS)
+    return key in claims and claims[key](sight_ab(view), FRENCH.card_of[name])
+
+
+REASON_JUDGES: Mapping[str, ReasonJudge] = {
+    "zwanzigerrufen": ReasonJudge("classic", MASTER.card_point_value, _is_true_zwanzigerrufen),
+    "zwanzig-ab": ReasonJudge("standard", 0.01, _is_true_zwanzig_ab),
+}
+
+
+def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
+    """Tell the shares over so many decisions between cards, game by game."""
+    for game, judge in REASON_JUDGES.items():
+        keys: Counter[str] = Counter()
+        decisive_count = shared_count = 0
+        for number, (view, answer) in enumerate(_master_decisions(game, judge.preset)):
+            if number == decisions:
+                break
+            key = answer["reason"]["key"]
+            keys[key] += 1
+            values = {row["action"][5:]: row["value"] for row in answer["candidates"]}
+            best_value = values.pop(answer["action"][5:])
+            rival = max(values, key=lambda name: values[name])
+            if best_value - values[rival] >= judge.min_difference:
+                decisive_count += 1
+                shared_count += key in GENERAL_KEYS or judge.is_true(view, key, rival)
+        general = sum(keys[key] for key in GENERAL_KEYS)
+        print_line(
+            f"{game} {judge.preset}, master:worlds={WORLDS_PER_DECISION}: "
+            f"{decisions} decisions from {FIRST_SEED}"
+        )
+        print_line(f"  general: {general / decisions:.1%}")
+        print_line(
+            f"  where it matters ({decisive_count}) not telling apart: "
+            f"{shared_count / max(decisive_count, 1):.1%}"
+        )
+        rows = (f"{key} {count / decisions:.1%}" for key, count in keys.most_common())
+        print_line(f"  {', '.join(rows)}")
+
+
+def _master_decisions(game: str, preset: str) -> Iterator[tuple[Any, dict[str, Any]]]:
+    """Yield the decisions between cards of deals that four masters play, without end."""
+    rules = next(row.rules for row in GAMES[game].presets if row.name == preset)
+    seed = FIRST_SEED
+    while True:
+        deal = deal_from_seed(GAMES[game].open_match(rules), seed, seed % 4)
+        while deal.to_act is not None:
+            view: Any = make_view(deal, deal.to_act)
+            answer: Any = {"action": view["legal"][0]}
+            if len(view["legal"]) > 1:
+                answer = choose(
+                    view, level="master", seed=bot_seed(seed), worlds=WORLDS_PER_DECISION
+                )
+                if deal.phase == "play":
+                    yield view, answer
+            deal = deal.play(answer["action"])
+        seed += 1

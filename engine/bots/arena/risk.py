@@ -1,0 +1,65 @@
+"""How styles differ: how often players of each would bid, double or stay in the same places."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import Any
+
+from engine.bots import choose
+from engine.bots.arena.club_deals import PRESET_BY_GAME, decisions_of_deal
+from engine.bots.arena.table import bot_seed
+from engine.bots.styles import RISK_BY_STYLE
+from engine.game import Deal
+from engine.make_view import make_view
+
+FIRST_SEED, WORLDS_PER_DECISION = 700_000, 60
+"""The first seed, and the deals that are imagined for each decision."""
+
+RISKLESS_ACTIONS = frozenset(("pass", "drop", "look", "throw-in"))
+"""What is done by who risks nothing; where none of these may be done there is nothing to risk."""
+
+
+def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
+    """Tell, by game, level and what may be done, how often each style does it."""
+    for game, preset in PRESET_BY_GAME.items():
+        decision_counts: Counter[tuple[str, str]] = Counter()
+        risk_counts: Counter[tuple[str, str, str]] = Counter()
+        for deal, seed in risky_decisions(game, deals):
+            for level in ("club", "master"):
+                decision, styles = risking_styles(make_view(deal, deal.to_act), level, seed)
+                decision_counts[level, decision] += 1
+                risk_counts.update((level, decision, style) for style in styles)
+        for (level, decision), count in sorted(decision_counts.items()):
+            shares = (
+                f"{style} {risk_counts[level, decision, style] / count:.1%}"
+                for style in RISK_BY_STYLE
+            )
+            print_line(
+                f"{game} {preset}, {level}:worlds={WORLDS_PER_DECISION}, "
+                f"{decision}: {', '.join(shares)} of {count}"
+            )
+
+
+def risky_decisions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
+    """Yield the decisions in which something can be risked, in deals of club players."""
+    for seed in range(FIRST_SEED, FIRST_SEED + deals):
+        for deal in takewhile(lambda deal: deal.phase != "play", decisions_of_deal(game, seed)):
+            if RISKLESS_ACTIONS.intersection(deal.legal()):
+                yield deal, seed
+
+
+def risking_styles(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
+    """Return what can be risked, and the styles that do, each thinking of the same deals."""
+    answers = {
+        style: choose(
+            view, level=level, seed=bot_seed(seed), worlds=WORLDS_PER_DECISION, style=style
+        )
+        for style in RISK_BY_STYLE
+    }
+    verbs = {style: str(answer["action"]).partition(" ")[0] for style, answer in answers.items()}
+    decision = (
+        "kontra" if any(action.startswith("kontra") for action in view["legal"]) else view["phase"]
+    )
+    return decision, {style for style in RISK_BY_STYLE if verbs[style] not in RISKLESS_ACTIONS}

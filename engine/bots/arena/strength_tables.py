@@ -1,0 +1,58 @@
+"""The published figures as tables in Markdown, with the commands that measure them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.bots.arena.plan import PLAY_MODES
+from engine.bots.strength import (
+    BENCH_COMMAND,
+    DECISION_TIMES,
+    MEASURED_GAINS,
+    DecisionTime,
+    MeasuredGain,
+)
+
+GAIN_HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Command")
+TIME_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
+
+
+def render_strength_tables(
+    rows: Iterable[MeasuredGain] = MEASURED_GAINS, times: Iterable[DecisionTime] = DECISION_TIMES
+) -> str:
+    """Return the table of gains, and that of times."""
+    gains = _render_table(GAIN_HEADS, map(_gain_cells, rows))
+    return f"{gains}\n{_render_table(TIME_HEADS, map(_time_cells, times))}"
+
+
+def _render_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    lines = [heads, ("---",) * len(heads), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def _time_cells(row: DecisionTime) -> tuple[str, ...]:
+    aim = "" if row.target is None else f"≤ {row.target:g} ms"
+    return row.game, row.level, f"{row.median:g} ms", f"{row.p95:g} ms", aim, f"`{BENCH_COMMAND}`"
+
+
+def _gain_cells(row: MeasuredGain) -> tuple[str, ...]:
+    aim = "" if row.target is None else f"≥ {row.target:{_sign_format(row)}g}"
+    amount = f"{row.count:,} {row.mode}, {row.seating}"
+    return (
+        f"{row.game} {row.preset}",
+        *row.bots,
+        amount,
+        _format_figure(row),
+        aim,
+        f"`{row.command}`",
+    )
+
+
+def _format_figure(row: MeasuredGain) -> str:
+    unit = PLAY_MODES[row.mode].measures[row.measure]
+    return f"{row.figure:{_sign_format(row)}.3f} ± {row.error:.3f} {unit}"
+
+
+def _sign_format(row: MeasuredGain) -> str:
+    """Return how a figure is written: a share of matches needs no sign, a difference does."""
+    return "" if row.measure == "won" else "+"

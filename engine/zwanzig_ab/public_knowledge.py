@@ -1,0 +1,78 @@
+"""What everybody at the table knows of the cards in a deal of Zwanzig ab: nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.cards import FRENCH, Card, Hand
+from engine.game import rotate_seats
+from engine.public_knowledge import (
+    CardFact,
+    CardsNotHeld,
+    PublicKnowledge,
+    cards_of_plays,
+    count_hands,
+    find_shortages,
+    list_plays,
+    list_suits,
+)
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law, law_of
+from engine.zwanzig_ab.table import Table
+
+if TYPE_CHECKING:
+    from engine.zwanzig_ab.state import State
+
+
+def public_knowledge(state: State) -> PublicKnowledge:
+    """Return what the table knows of a deal, whoever holds what."""
+    table = state.table
+    leads = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
+    card_plays = list_plays(leads, lambda leader: rotate_seats(table.in_play, leader))
+    voids, lacks = (
+        find_shortages(FRENCH, card_plays, _make_not_held_check(table)) if card_plays else ((), ())
+    )
+    facts = (*_table_facts(table, cards_of_plays(card_plays)), *lacks)
+    return PublicKnowledge(
+        list_suits(FRENCH, state, cards_of_plays(card_plays)),
+        count_hands(state.hands),
+        voids,
+        facts,
+    )
+
+
+def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
+    """Return what a player has shown not to hold with this card: a suit, trumps (A.4-8, E9)."""
+    if not before or MASK_OF_SUIT[SUIT_OF[before[0]]] >> card & 1:
+        return 0
+    higher_trumps = law.higher_trumps[before[law.winning_position(before)]]
+    trumps_not_held = 0 if higher_trumps >> card & 1 else higher_trumps
+    return (
+        MASK_OF_SUIT[SUIT_OF[before[0]]]
+        | trumps_not_held
+        | (0 if law.trumps >> card & 1 else law.trumps)
+    )
+
+
+def _table_facts(table: Table, played_cards: Hand) -> Iterator[CardFact]:
+    """Yield the card turned up (E7), a suit that had to be held (Z8), and who has new cards."""
+    maker_discards = table.discards[table.trump_maker]
+    if table.turned_card is not None and not played_cards >> table.turned_card & 1:
+        card = FRENCH.names[table.turned_card]
+        yield CardFact("turned-perhaps" if maker_discards else "turned", table.trump_maker, (card,))
+    elif _is_trump_from_hand(table):
+        yield CardFact("named-held", table.trump_maker)
+    for seat in table.in_play:
+        cards = table.discards[seat]
+        if cards is not None:
+            yield CardFact("exchanged", seat, number=cards.bit_count())
+
+
+def _is_trump_from_hand(table: Table) -> bool:
+    free = table.named_blind or table.is_endgame or table.turned_card is not None
+    return table.trump is not None and not free and table.rules.trump_choice == "held_suits"
+
+
+def _make_not_held_check(table: Table) -> CardsNotHeld:
+    law = law_of(table.known_trump, table.rules)
+    return lambda before, card: cards_not_held(law, before, card)

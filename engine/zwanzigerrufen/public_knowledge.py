@@ -1,0 +1,134 @@
+"""What everybody at the table knows of the cards in a deal of Zwanzigerrufen: nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.cards import TAROCK, Card, Hand
+from engine.game import SEATS
+from engine.public_knowledge import (
+    CardFact,
+    PlayedCard,
+    PublicKnowledge,
+    Void,
+    cards_of_plays,
+    count_hands,
+    find_shortages,
+    list_plays,
+    list_suits,
+)
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED, throw_in_duty
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import (
+    ALL_CARDS,
+    PAGAT_BIT,
+    SKUES,
+    SUIT_OF,
+    TRULL,
+    Law,
+    beating_cards,
+    law_of,
+)
+from engine.zwanzigerrufen.view import known_sides_of_state
+
+if TYPE_CHECKING:
+    from engine.zwanzigerrufen.state import State
+
+PHASES_AFTER_THROW_IN = ("bid", "declare", "play", "over")
+"""The phases in which nobody is still asked about throwing in."""
+
+
+def public_knowledge(state: State) -> PublicKnowledge:
+    """Return what the table knows of a deal, whoever holds what."""
+    leads = [(trick.leader, trick.cards) for trick in state.tricks]
+    if state.leader is not None:
+        leads.append((state.leader, state.trick))
+    card_plays = list_plays(leads, state.table.from_seat)
+    contract = state.terms.contract
+    voids, lacks = tuple[Void, ...](), tuple[CardFact, ...]()
+    if card_plays and contract is not None:
+        law = law_of(contract, state.table.rules)
+        voids, lacks = find_shortages(
+            TAROCK, card_plays, lambda before, card: cards_not_held(law, before, card)
+        )
+    played_cards = cards_of_plays(card_plays)
+    facts = (
+        *_called_card_facts(state, card_plays),
+        *_bid_facts(state, played_cards),
+        *_declaration_facts(state, played_cards),
+        *lacks,
+    )
+    return PublicKnowledge(
+        list_suits(TAROCK, state, played_cards), count_hands(state.hands), voids, facts
+    )
+
+
+def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
+    """Return what a player has shown not to hold: a void, or the duty to beat not done (B.6).
+
+    Trull cards have duties of their own in negative games and are left out there (T23, T24, E27).
+    """
+    if not before:
+        return 0 if law.lead_mask >> card & 1 else law.lead_mask
+    suit_cards = law.follow_masks[SUIT_OF[before[0]]]
+    follows = bool(suit_cards >> card & 1)
+    missing = 0 if follows else suit_cards
+    base = suit_cards if follows else law.void_mask
+    if not follows and not law.void_mask >> card & 1:
+        return missing | law.void_mask
+    if law.negative and not beating_cards(law, before, 1 << card):
+        missing |= beating_cards(law, before, base & ALL_CARDS) & ~TRULL
+    return missing
+
+
+def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterator[CardFact]:
+    """Yield where the called card is, and what the call says of the declarer's hand (B.4-5)."""
+    called_card, declarer = state.terms.called_card, state.terms.declarer
+    if called_card is None or declarer is None:
+        return
+    name, played_cards = TAROCK.names[called_card], cards_of_plays(card_plays)
+    plays_of_it = [play for play in card_plays if play.card == called_card]
+    yield from (CardFact("called-shown", play.seat, (name,), play.trick) for play in plays_of_it)
+    if not plays_of_it:
+        yield CardFact("called-hidden", declarer, (name,))
+        yield from _party_facts(state, name)
+    higher = CALLABLE_TAROCKS[state.table.rules.call_floor] & (1 << called_card) - 1 & ~played_cards
+    if higher:
+        yield CardFact("called-above", declarer, tuple(TAROCK.card_names(higher)))
+
+
+def _party_facts(state: State, card_name: str) -> Iterator[CardFact]:
+    """Yield who must hold the called card, or cannot, by what has come out of the parties (B.4)."""
+    sides = known_sides_of_state(state, None)
+    for seat in SEATS:
+        if seat != state.terms.declarer and sides[seat] is not None:
+            key = "called-held" if sides[seat] == "dazu" else "called-not-held"
+            yield CardFact(key, seat, (card_name,))
+
+
+def _bid_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
+    """Yield what bids promise: suit cards (B.4-2), no Sküs (T22); and hands kept (B.1-7)."""
+    rules = state.table.rules
+    contract_bids = {(seat, word) for seat, word in state.terms.bids if word in CONTRACTS}
+    for seat in SEATS:
+        may_have_kept = (
+            state.phase in PHASES_AFTER_THROW_IN and throw_in_duty(state.table, seat) != "off"
+        )
+        if may_have_kept and state.terms.bids:
+            yield CardFact("kept-none" if rules.throw_in_no_tarock == "may" else "kept", seat)
+        if (seat, "farberl") in contract_bids and rules.farberl_min_suit_cards:
+            yield CardFact("suit-cards", seat, number=rules.farberl_min_suit_cards)
+        has_no_skues = (
+            seat,
+            "picolo",
+        ) in contract_bids and rules.picolo_skues == SKUES_HOLDER_BARRED
+        if has_no_skues and not played_cards >> SKUES & 1:
+            yield CardFact("no-skues", seat, (TAROCK.names[SKUES],))
+
+
+def _declaration_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
+    """Yield who holds the Pagat, and has said so by declaring it (B.5)."""
+    seats = {seat for item, seat in state.terms.declarations.items() if item.startswith("pagat")}
+    if not played_cards & PAGAT_BIT:
+        yield from (CardFact("pagat", seat, ("T1",)) for seat in seats)

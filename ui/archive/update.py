@@ -1,0 +1,306 @@
+"""What is done in the archive: to read, narrow and open it, and what is said later of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import EngineError
+from engine.record import Record
+from ui.archive import par, quizzes
+from ui.archive.listing import Entry, Listing, parse_listing
+from ui.archive.packed_deals import record_from_row
+from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
+from ui.languages import translate
+from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
+from ui.model import LIST_PAGE_SIZE, Model
+from ui.storage import archive
+from ui.storage.par_requests import par_request, wants_par
+from ui.table import announcements, opened_records, replays, sharing
+
+DELETION_UNDO_MS = 10_000
+"""Milliseconds in which a deletion can be undone."""
+
+MAX_NOTE_LENGTH = 2_000
+"""Characters of a note."""
+
+SHRINK_DIVISOR = 10
+"""Where room is short, one of so many deals may go at once: the oldest that are not pinned."""
+
+
+def with_archive_view(model: Model, **changes: Any) -> Model:
+    """The model with changes of the list."""
+    archive_view = replace(model.table.archive_view, **changes)
+    return replace(model, table=replace(model.table, archive_view=archive_view))
+
+
+def current_listing(model: Model) -> Listing:
+    """The deals that have been read; none before."""
+    known_listing: Listing | None = model.table.archive_view.listing
+    return known_listing or Listing((), 0, {})
+
+
+# --- reading -------------------------------------------------------------------------------
+
+
+def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
+    """Show the list, or the deal that was asked for."""
+    if message.rows is None:
+        return with_archive_view(model, is_unavailable=True), ()
+    if message.prefixes == archive.STATISTICS_QUERY.prefixes:
+        deals, worths = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
+        quiz_results, unread_count = quizzes.parse_quizzes(message.rows[4])
+        deals = replace(deals, unread_count=deals.unread_count + worths.unread_count + unread_count)
+        return with_archive_view(
+            model, listing=deals, par_by_deal=worths.by_name, quiz_results=quiz_results
+        ), ()
+    if message.prefixes == archive.LATEST_QUERY.prefixes:
+        return show_listing(model, parse_listing(*message.rows))
+    return show_deal(model, message.rows)
+
+
+def show_listing(model: Model, deals: Listing) -> Step:
+    """Show the list as far as it has been read, and read on; what was deleted goes for good."""
+    after = with_archive_view(model, listing=deals)
+    if not deals.is_complete:
+        return after, (QueryArchive(archive.LATEST_QUERY.prefixes),)
+    stale_ids = [
+        one for one in deleted_ids(deals) if one not in model.table.archive_view.deleted_ids
+    ]
+    return purge_deals(after, stale_ids) if stale_ids else (after, ())
+
+
+def deleted_ids(deals: Listing) -> list[str]:
+    """The deals that are to go."""
+    return [name for name, mark in deals.marks.items() if mark.get("gone")]
+
+
+def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
+    """Lay the deal open that was asked for, or say why it cannot be read."""
+    try:
+        deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
+        record = record_from_row(
+            deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""), rules
+        )
+    except EngineError as error:
+        return opened_records.on_record_rejected(
+            without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
+        )
+    if model.table.archive_view.opens_at_table:
+        return visit_archived_deal(model, record)
+    return show_deal_par(with_archive_view(model, open_record=record), rows[2])
+
+
+def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
+    """Show what the open deal was worth, as it is known, or have it worked out."""
+    archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
+    after = with_archive_view(
+        model, par_by_deal={**archive_view.par_by_deal, **par.parse_par_rows(row).by_name}
+    )
+    if (
+        archive_view.open_deal_id in after.table.archive_view.par_by_deal
+        or not archive_view.open_record
+        or not wants_par(model)
+    ):
+        return after, (focus,)
+    return after, (
+        focus,
+        par_request(archive_view.open_deal_id, archive_view.open_record, model.program.version),
+    )
+
+
+# --- looking -------------------------------------------------------------------------------
+
+
+def open_deal(model: Model, name: str) -> Step:
+    """Lay a deal open."""
+    return request_deal(model, name, to_table=False)
+
+
+def request_deal(model: Model, name: str, *, to_table: bool) -> Step:
+    """Ask for a deal."""
+    after = with_archive_view(model, open_deal_id=name, open_record=None, opens_at_table=to_table)
+    return after, (
+        QueryArchive((archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)),
+    )
+
+
+def open_attempt(model: Model, name: str) -> Step:
+    """Lay an attempt at some cards open, in the list of all deals."""
+    after, effects = request_deal(model, name, to_table=False)
+    return replace(after, table=replace(after.table, panel="deals")), effects
+
+
+def compare_attempt(model: Model, name: str) -> Step:
+    """Lay an attempt beside the deal on the table."""
+    return request_deal(model, name, to_table=False)
+
+
+def close_deal(model: Model, arg: str) -> Step:
+    """Go back from a deal to the list."""
+    deal_id = model.table.archive_view.open_deal_id
+    return without_open_deal(model), (MoveFocus((f"#deal-of-{deal_id}", "#content")),)
+
+
+def without_open_deal(model: Model) -> Model:
+    """The model with the list and no deal of it."""
+    return with_archive_view(model, open_deal_id="", open_record=None, opens_at_table=False)
+
+
+def set_filter(model: Model, arg: str) -> Step:
+    """Narrow the list to one value of a kind, or no longer."""
+    name, _, value = arg.partition("=")
+    filters = {**model.table.archive_view.filters, name: value}
+    if name == "game":  # rules and contracts are those of a game
+        filters |= {"rules": "", "kind": ""}
+    filters = {name: value for name, value in filters.items() if value}
+    return with_archive_view(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
+
+
+def clear_filters(model: Model, arg: str) -> Step:
+    """Show all of the list."""
+    after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
+    return replace(after, table=replace(after.table, search_text="")), (
+        MoveFocus(("#find-deals",)),
+    )
+
+
+def show_more(model: Model, arg: str) -> Step:
+    """Draw more of the list."""
+    return with_archive_view(
+        model, shown_count=model.table.archive_view.shown_count + LIST_PAGE_SIZE
+    ), ()
+
+
+def play_archived_deal(model: Model, arg: str) -> Step:
+    """Look at a deal at the table, as a guest beside the own match: from its beginning, or at the
+    moment after so many actions.
+    """
+    name, _, ply = arg.partition(" ")
+    archive_view = model.table.archive_view
+    if archive_view.open_record and archive_view.open_deal_id == name:
+        return visit_archived_deal(model, archive_view.open_record, ply or "0")
+    return request_deal(model, name, to_table=True)
+
+
+def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
+    """Visit a deal that has been read, and look at a moment of it."""
+    model_there, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
+    after, replay_effects = replays.open_at(model_there, f"{len(record.deals)} {ply}")
+    return after, (*(one for one in effects if not isinstance(one, Announce)), *replay_effects)
+
+
+def share_deal(model: Model, name: str) -> Step:
+    """Go to the deal that is open at the table, and to what others may get of it."""
+    archive_view = model.table.archive_view
+    if archive_view.open_record is None or archive_view.open_deal_id != name:
+        return model, ()
+    model_there, effects = visit_archived_deal(model, archive_view.open_record)
+    return sharing.open_sharing(
+        replace(model_there, table=replace(model_there.table, panel="share"))
+    ), effects
+
+
+# --- what is said later --------------------------------------------------------------------
+
+
+def mark_deal(model: Model, name: str, **changes: Any) -> Step:
+    """Say something of a deal."""
+    deals = current_listing(model).with_mark(name, **changes)
+    return with_archive_view(model, listing=deals), (mark_row(deals, name),)
+
+
+def mark_row(deals: Listing, name: str) -> SaveRow:
+    """The row that says it."""
+    mark = deals.mark_of(name)
+    return SaveRow(archive.MARK_PREFIX + name, archive.dump_json(mark) if mark else "")
+
+
+def toggle_pin(model: Model, name: str) -> Step:
+    """Pin a deal, or no longer."""
+    return mark_deal(model, name, pin=not current_listing(model).mark_of(name).get("pin"))
+
+
+def set_note(model: Model, note: str) -> Step:
+    """Note something to the deal that is open."""
+    note = note.encode(errors="replace").decode().strip()[:MAX_NOTE_LENGTH]
+    after, effects = mark_deal(model, model.table.archive_view.open_deal_id, note=note)
+    confirmation = translate(model.settings.language, "deals.noted")
+    return after, (*effects, Announce(confirmation))
+
+
+def delete_deal(model: Model, name: str) -> Step:
+    """Delete a deal, which can be undone for a while."""
+    return delete_deals(model, [name])
+
+
+def delete_oldest(model: Model, arg: str) -> Step:
+    """Delete the oldest deals that are not pinned."""
+    return delete_deals(model, [one.id for one in oldest_unpinned(current_listing(model))])
+
+
+def oldest_unpinned(deals: Listing) -> list[Entry]:
+    """The deals that go first where room is short."""
+    unmarked = [one for one in deals.entries if not deals.mark_of(one.id)]
+    return unmarked[-max(1, len(unmarked) // SHRINK_DIVISOR) :] if unmarked else []
+
+
+def delete_deals(model: Model, names: Sequence[str]) -> Step:
+    """Delete deals: they are not shown any more, and gone for good a while later."""
+    archive_view, deals = model.table.archive_view, current_listing(model)
+    for name in names:
+        deals = deals.with_mark(name, gone=True)
+    number = model.visit.toast_count + 1
+    after = with_archive_view(
+        without_open_deal(model),
+        listing=deals,
+        deleted_ids=(*archive_view.deleted_ids, *names),
+        toast_number=number,
+    )
+    after = replace(after, visit=replace(after.visit, toast_count=number))
+    notice = translate(
+        model.settings.language, "deals.gone", count=len(after.table.archive_view.deleted_ids)
+    )
+    saves = (mark_row(deals, name) for name in names)
+    focus = MoveFocus(("#archive-deals-restore", "#content"))
+    return after, (
+        *saves,
+        Announce(notice),
+        focus,
+        SendLater(DELETION_UNDO_MS, ToastExpired(number)),
+    )
+
+
+def undo_deletion(model: Model, arg: str) -> Step:
+    """Take the deletion back."""
+    names, deals = model.table.archive_view.deleted_ids, current_listing(model)
+    for name in names:
+        deals = deals.with_mark(name, gone=False)
+    notice = translate(model.settings.language, "deals.restored")
+    saves = (mark_row(deals, name) for name in names)
+    focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
+    return with_archive_view(model, listing=deals, deleted_ids=()), (
+        *saves,
+        Announce(notice),
+        focus,
+    )
+
+
+def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
+    """Take the rows of deals away: by itself, of those deleted that long ago."""
+    deals, names = current_listing(model), names or model.table.archive_view.deleted_ids
+    effects = tuple(deletion_effects(deals, names))
+    ids_left = tuple(one for one in model.table.archive_view.deleted_ids if one not in names)
+    return with_archive_view(
+        model, listing=deals.without_deals(names), deleted_ids=ids_left
+    ), effects
+
+
+def deletion_effects(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
+    """Yield the rows that go with these deals."""
+    for name in names:
+        if one := deals.find_entry(name):
+            yield SaveRow(one.row_key, "")
+        for prefix in (archive.DEAL_PREFIX, archive.MARK_PREFIX, archive.PAR_PREFIX):
+            yield SaveRow(prefix + name, "")

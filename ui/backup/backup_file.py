@@ -1,0 +1,205 @@
+"""The file of a backup: the rows as they are stored, a line each, written and read in pieces.
+
+The whole is one JSON object. The first line says what it is, each line after it has a row (key,
+text and a checksum of both), and the last one the SHA-256 of the lines with rows: so a file can be
+read a little at a time, and of a damaged one it is known which rows are sound.
+
+There is no limit to a file but the room of a browser: what is kept can be written, and read again.
+A file is refused as soon as most of it are lines that no backup has.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+from zlib import crc32
+
+from ui.storage import archive, saved_matches
+from ui.storage.archive import dump_json
+from ui.storage.row_keys import is_key
+
+FORMAT_FAMILY = "zwanzig-backup/"
+BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
+"""The format of the file; another number is of a later release."""
+
+EXCLUDED_PREFIXES = (
+    *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own, which end with it
+    *("copied/", "alone"),  # what was brought over in this browser, and how it keeps things now
+    saved_matches.UNSAVED_KEY,  # what this browser has that no backup has
+    # The secret of this browser's seals: deals that are over carry their own nonce.
+    saved_matches.SALT_KEY,
+    *(
+        f"{archive.ARCHIVE_PREFIX}undo/",
+        saved_matches.BULK_CHANGE_KEY,
+    ),  # the way back of what was exchanged
+)
+"""How the keys begin of rows that no backup has."""
+
+MAX_BROKEN = 1_000
+"""Lines that are no sound rows: with more of them, and more than sound ones, a file is refused."""
+
+ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
+LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
+ONE_LINE_PREFIXES = (
+    archive.ARCHIVE_PREFIX,
+    saved_matches.MATCH_PREFIX,
+    saved_matches.SET_ASIDE_PREFIX,
+    saved_matches.SETTINGS_KEY,
+    saved_matches.LAST_GAME_KEY,
+)
+"""How the keys begin of rows whose texts are one line each."""
+
+
+class BadBackup(Exception):
+    """A file that is no backup, or none that this release reads: the text `backup.problem.…`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a file has: of which build and day, its rows, how many were not sound, and whether its
+    hash says that nothing in it has changed.
+    """
+
+    build: str
+    day: str
+    rows: Mapping[str, str]
+    broken: int
+    whole: bool
+
+
+def is_backed_up(key: str) -> bool:
+    """Tell whether a backup has the row of a key."""
+    return not key.startswith(EXCLUDED_PREFIXES)
+
+
+def backup_file_name(day: str) -> str:
+    """The name of the file."""
+    return f"zwanzig-{day}.json"
+
+
+class BackupWriter:
+    """A file that is written in pieces."""
+
+    def __init__(self, build: str, day: str) -> None:
+        self.rows_hash = sha256()
+        self.row_count = 0
+        header = dump_json({"format": BACKUP_FORMAT, "build": build, "day": day})
+        self.file_head = f'{header[:-1]},"rows":['
+
+    def add_rows(self, rows: Iterable[tuple[str, str]]) -> str:
+        """Return the text of more rows."""
+        lines = [self.add_row(key, text) for key, text in rows if is_sound_row(key, text)]
+        return "".join(lines)
+
+    def add_row(self, key: str, text: str) -> str:
+        """Return one row; a text that no file can hold is written as near as it gets."""
+        text = text.encode(errors="replace").decode()
+        row = dump_json([key, text, row_checksum(key, text)])
+        self.rows_hash.update(row.encode() + b"\n")
+        self.row_count += 1
+        return f"{self.file_head if self.row_count == 1 else ','}\n{row}"
+
+    def finish_file(self) -> str:
+        """Return the end of the file."""
+        head = "" if self.row_count else self.file_head
+        return f'{head}\n],"sha256":"{self.rows_hash.hexdigest()}"}}\n'
+
+
+def row_checksum(key: str, text: str) -> int:
+    """What tells whether a row is as it was written."""
+    return crc32(f"{key}\n{text}".encode())
+
+
+class BackupReader:
+    """A file that is read in pieces; raises `BadBackup` as soon as it cannot be one."""
+
+    def __init__(self) -> None:
+        self.line_parts: list[bytes] = []
+        self.rows_hash = sha256()
+        self.header: dict[str, Any] | None = None
+        self.rows = dict[str, str]()
+        self.broken_count = self.blank_count = 0
+        self.stated_hash = ""
+
+    def add_bytes(self, data: bytes) -> None:
+        """Read more of it."""
+        first, *lines = data.split(b"\n")
+        self.line_parts.append(first)
+        for line in lines:
+            self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
+            self.line_parts = [line]
+        if self.header is None and sum(map(len, self.line_parts)) > MAX_HEADER_BYTES:
+            raise BadBackup("other")
+
+    def read_contents(self) -> Contents:
+        """Return what it has, after its last piece."""
+        self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
+        if self.header is None:
+            raise BadBackup("other")
+        is_sound = not self.broken_count and self.stated_hash == self.rows_hash.hexdigest()
+        build, day = (str(self.header.get(key, ""))[:40] for key in ("build", "day"))
+        return Contents(build, day, self.rows, self.broken_count, is_sound)
+
+    def read_line(self, line: bytes) -> None:
+        """Read a line: the first, a row, or the end."""
+        if self.header is None:
+            self.header = parse_header(line)
+        elif match := LAST_LINE.fullmatch(line):
+            self.stated_hash = match[1].decode()
+        elif line:
+            self.read_row(line.removesuffix(b","))
+        else:
+            self.blank_count += 1
+        if self.broken_count + self.blank_count > max(MAX_BROKEN, len(self.rows)):
+            raise BadBackup("broken")
+
+    def read_row(self, line: bytes) -> None:
+        """Read a row, or count it among those that are not sound; none stands twice in a file."""
+        self.rows_hash.update(line + b"\n")
+        parsed_row = parse_row(line)
+        if parsed_row is None or parsed_row[0] in self.rows:
+            self.broken_count += 1
+        else:
+            self.rows[parsed_row[0]] = parsed_row[1]
+
+
+MAX_HEADER_BYTES = 1_000
+"""Bytes of the first line."""
+
+
+def parse_header(line: bytes) -> dict[str, Any]:
+    """Read the first line."""
+    if not line.endswith(b',"rows":[') or len(line) > MAX_HEADER_BYTES:
+        raise BadBackup("other")
+    try:
+        header = json.loads(line + b"]}")
+    except (ValueError, RecursionError):
+        raise BadBackup("other") from None
+    stated_format = str(header.get("format"))
+    if stated_format != BACKUP_FORMAT:
+        raise BadBackup("newer" if stated_format.startswith(FORMAT_FAMILY) else "other")
+    return dict(header)
+
+
+def parse_row(line: bytes) -> tuple[str, str] | None:
+    """Read a row: nothing where it is not as it was written, or none that may be kept."""
+    if not ROW_LINE.fullmatch(line):  # nothing is nested in it
+        return None
+    try:
+        match json.loads(line):
+            case [str(key), str(text), int(check)] if row_checksum(key, text) == check:
+                return (key, text) if is_sound_row(key, text) else None
+    except (ValueError, RecursionError):
+        pass
+    return None
+
+
+def is_sound_row(key: str, text: str) -> bool:
+    """Tell whether a row may be kept."""
+    if not is_key(key) or not is_backed_up(key) or not text:
+        return False
+    return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

@@ -1,0 +1,444 @@
+"""What a backup would change here, and the rows that change it.
+
+A deal of the archive follows from its cards and actions: it is new, or here already. A match that
+goes on from the one here takes its place; one that does not is in conflict, and whichever is not
+kept at the table is set aside, so neither is lost. Anything else is a row that is new, the same or
+in conflict.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.strict_json import parse_object, read_json
+from ui.backup.backup_file import is_backed_up
+from ui.storage import archive, saved_matches, set_aside_matches
+from ui.storage.archive import dump_json
+from ui.storage.saved_matches import Rows
+from ui.table.undo import previous_decision
+
+ROWS_PER_PIECE = 400
+"""Rows that are changed at once."""
+
+NEW, SAME, CONFLICT = "new", "same", "conflict"
+
+KIND_OF_PREFIX = {
+    archive.DEAL_PREFIX: "deals",
+    archive.MARK_PREFIX: "notes",
+    saved_matches.MATCH_PREFIX: "matches",
+    saved_matches.SET_ASIDE_PREFIX: "matches",
+    saved_matches.LESSON_PREFIX: "lessons",
+    archive.QUIZ_PREFIX: "lessons",
+    saved_matches.SETTINGS_KEY: "settings",
+    saved_matches.HOUSE_RULES_KEY: "house",
+}
+"""The kind that a row counts for, by how its key begins."""
+
+SIMPLE_PREFIXES = tuple(
+    start for start, kind in KIND_OF_PREFIX.items() if kind not in ("deals", "matches")
+)
+"""How the keys of rows begin that are compared as they are."""
+
+ROW_KINDS = tuple(dict.fromkeys(KIND_OF_PREFIX.values()))
+"""What is told of a backup, in this order: texts `backup.kind.…`."""
+
+KNOWN_FAMILIES = {
+    key.partition("/")[0]
+    for key in (
+        *(
+            *KIND_OF_PREFIX,
+            archive.ARCHIVE_PREFIX,
+            saved_matches.MATCH_DEAL_PREFIX,
+            saved_matches.POSITION_PREFIX,
+            saved_matches.REASONS_PREFIX,
+            saved_matches.HAND_ORDER_PREFIX,
+        ),
+        *(saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY),
+    )
+}
+"""How the keys of all rows begin that this release keeps for good."""
+
+ERASABLE_PARTS = {
+    "deals": (
+        archive.DEAL_PREFIX,
+        archive.LIST_PREFIX,
+        archive.RULES_PREFIX,
+        archive.MARK_PREFIX,
+        archive.PAR_PREFIX,
+    ),
+    "matches": (
+        saved_matches.MATCH_PREFIX,
+        saved_matches.SET_ASIDE_PREFIX,
+        saved_matches.MATCH_DEAL_PREFIX,
+        saved_matches.POSITION_PREFIX,
+        saved_matches.REASONS_PREFIX,
+        saved_matches.HAND_ORDER_PREFIX,
+    ),
+    "lessons": (saved_matches.LESSON_PREFIX, archive.QUIZ_PREFIX),
+    "settings": (saved_matches.SETTINGS_KEY,),
+    "house": (saved_matches.HOUSE_RULES_KEY,),
+}
+"""What can be erased by itself, and how the keys of its rows begin."""
+
+
+def row_kind(key: str) -> str:
+    """The kind that a row counts for; "" for what goes along with others."""
+    return next((kind for start, kind in KIND_OF_PREFIX.items() if key.startswith(start)), "")
+
+
+def erasing_changes(keys: Iterable[str], part: str) -> dict[str, str]:
+    """The changes after which there is nothing left of a part."""
+    return {key: "" for key in keys if is_backed_up(key) and key.startswith(ERASABLE_PARTS[part])}
+
+
+class MergePlan:
+    """What would become of the rows of a backup: so many of each kind, and the changes."""
+
+    def __init__(self) -> None:
+        self.changes: dict[str, str] = {}
+        self.counts: dict[tuple[str, str], int] = {}
+
+    def count_row(self, kind: str, state: str) -> None:
+        """Count one more."""
+        self.counts[kind, state] = self.counts.get((kind, state), 0) + 1
+
+    def count_table(self) -> tuple[tuple[str, int, int, int], ...]:
+        """How many of each kind are new, the same, and in conflict."""
+        rows = ((kind, *self.counts_for(kind)) for kind in ROW_KINDS)
+        return tuple(row for row in rows if any(row[1:]))
+
+    def counts_for(self, kind: str) -> tuple[int, int, int]:
+        """How many of a kind are new, the same, and in conflict."""
+        new, same, conflict = (self.counts.get((kind, what), 0) for what in MERGE_STATES)
+        return new, same, conflict
+
+
+MERGE_STATES = (NEW, SAME, CONFLICT)
+
+
+def replacing_changes(mine: Rows, theirs: Rows) -> dict[str, str]:
+    """The changes after which there is what the backup has, and nothing else."""
+    deleted_rows = {key: "" for key in mine if is_backed_up(key) and key not in theirs}
+    return {**deleted_rows, **{key: text for key, text in theirs.items() if mine.get(key) != text}}
+
+
+def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
+    """What there is and what the backup has; in conflict its own if that is to be taken."""
+    plan = MergePlan()
+    merge_deals(plan, mine, theirs)
+    for key, text in theirs.items():
+        if key.startswith(SIMPLE_PREFIXES):
+            merge_simple_row(plan, mine, key, text, takes_theirs=takes_theirs)
+    if text := theirs.get(saved_matches.DAMAGED_KEY, ""):
+        plan.changes[saved_matches.DAMAGED_KEY] = saved_matches.with_damaged_text(
+            mine.get(saved_matches.DAMAGED_KEY, ""), text
+        )
+    for key, text in theirs.items():
+        if (
+            key.partition("/")[0] not in KNOWN_FAMILIES and key not in mine
+        ):  # a later release knows it
+            plan.changes[key] = text
+    MatchMerger(plan, mine, theirs, takes_theirs=takes_theirs).merge_matches()
+    real_changes = {key: text for key, text in plan.changes.items() if mine.get(key, "") != text}
+    plan.changes = real_changes
+    return plan
+
+
+def merge_simple_row(
+    plan: MergePlan, mine: Rows, key: str, text: str, *, takes_theirs: bool
+) -> None:
+    """A row that is compared as it is."""
+    own = mine.get(key, "")
+    plan.count_row(row_kind(key), NEW if not own else SAME if own == text else CONFLICT)
+    if not own or takes_theirs:
+        plan.changes[key] = text
+
+
+# --- deals ---------------------------------------------------------------------------------
+
+
+def merge_deals(plan: MergePlan, mine: Rows, theirs: Rows) -> None:
+    """The deals of the archive, each under the time when it ended, and what they share."""
+    for key, text in theirs.items():
+        if key.startswith(archive.DEAL_PREFIX):
+            plan.count_row("deals", SAME if key in mine else NEW)
+        if key.startswith(archive.LIST_PREFIX):
+            if archive.DEAL_PREFIX + key.rpartition(" ")[2] not in mine:
+                plan.changes[key] = text
+        elif key.startswith(archive.ARCHIVE_PREFIX) and key not in mine:
+            plan.changes[key] = text
+
+
+# --- matches -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match as its rows tell it: its name, what it is played by, and its deals."""
+
+    id: str
+    setup: str
+    deals: tuple[str, ...]
+
+
+def load_stored_match(rows: Rows, head: str) -> StoredMatch:
+    """The match of a head; one that cannot be read has no deals, and is like no other."""
+    try:
+        data = parse_object(read_json(head), "A head")
+    except EngineError:
+        return StoredMatch("", head, ())
+    name, count = str(data.get("id")), data.get("deals")
+    count = count if type(count) is int and 0 <= count <= len(rows) else 0
+    texts = (
+        rows.get(saved_matches.deal_key(name, at), "").partition("\n")[0] for at in range(count)
+    )
+    setup = data.get("record")
+    setup_facts = (
+        {key: setup.get(key) for key in SETUP_FIELDS} if isinstance(setup, dict) else setup
+    )
+    return StoredMatch(name, dump_json(setup_facts), tuple(texts))
+
+
+SETUP_FIELDS = ("game", "preset", "options", "players")
+
+
+def continues_match(earlier_: StoredMatch, later: StoredMatch) -> bool:
+    """Tell whether a match goes on from another, or stands where it does."""
+    if earlier_.setup != later.setup or len(earlier_.deals) > len(later.deals):
+        return False
+    *before, last = earlier_.deals or ("",)
+    if tuple(before) != later.deals[: len(before)]:
+        return False
+    return not last or continues_deal(last, later.deals[len(before)])
+
+
+def continues_deal(one: str, other: str) -> bool:
+    """Tell whether a deal goes on from another, or is the same."""
+    if one == other:
+        return True
+    first, second = stored_deal_actions(one), stored_deal_actions(other)
+    cards = (dealt_cards_json(one), dealt_cards_json(other))
+    return cards[0] == cards[1] and second[: len(first)] == first
+
+
+def dealt_cards_json(text: str) -> tuple[Any, ...]:
+    data = parse_deal(text)
+    return tuple(dump_json(data.get(key)) for key in ("dealer", "hands", "stock"))
+
+
+def stored_deal_actions(text: str) -> list[Any]:
+    actions_json = parse_deal(text).get("actions")
+    return actions_json if isinstance(actions_json, list) else [text]
+
+
+def parse_deal(text: str) -> Mapping[str, Any]:
+    try:
+        return parse_object(read_json(text), "A deal")
+    except EngineError:
+        return {"hands": text}
+
+
+def is_untouched(rows: Rows, game: str) -> bool:
+    """Tell whether I have decided nothing in the match of a game."""
+    found_match, damaged_text = saved_matches.repair_match(
+        saved_matches.serialized_match(rows, game), 0
+    )
+    return (
+        found_match is not None
+        and not damaged_text
+        and previous_decision(saved_matches.full_record(found_match)) is None
+    )
+
+
+# --- which match is on the table then ------------------------------------------------------
+
+
+class TableOutcome(NamedTuple):
+    """The match of a game after a backup was brought in: whose it is (`here`, `file` or `new`),
+    how many deals it has, and what becomes of the other one: `same` (it is no other), `goes-on`
+    (it is an earlier place of it), `aside`, `untouched` (it goes, and nothing was decided in it),
+    `gone`, or "" where there is none.
+    """
+
+    game: str
+    whose: str
+    deal_count: int
+    other_fate: str
+
+
+def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
+    """Return the matches on the tables after these changes, of games that the file or they name."""
+    keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
+    return [
+        table_outcome(mine, theirs, changes, game)
+        for game, key in keys.items()
+        if key in theirs or key in changes
+    ]
+
+
+def table_outcome(mine: Rows, theirs: Rows, changes: Rows, game: str) -> TableOutcome:
+    """Return what is on the table of a game after these changes."""
+    key = saved_matches.MATCH_PREFIX + game
+    head, their_head = mine.get(key, ""), theirs.get(key, "")
+    new_head = changes.get(key, head)
+    own, other = load_stored_match(mine, head), load_stored_match(theirs, their_head)
+    if new_head == head:
+        is_set_aside = any(
+            changes.get(saved_matches.SET_ASIDE_PREFIX + name)
+            for name in (other.id, alternative_name(other))
+        )
+        return TableOutcome(game, "here", len(own.deals), "aside" if is_set_aside else "same")
+    if not new_head:
+        return TableOutcome(game, "new", 0, "gone")
+    return TableOutcome(
+        game, "file", len(other.deals), own_match_fate(mine, changes, game, own, other)
+    )
+
+
+def own_match_fate(
+    mine: Rows, changes: Rows, game: str, own: StoredMatch, other: StoredMatch
+) -> str:
+    """Return what becomes of my match of a game where another takes its place."""
+    if not mine.get(saved_matches.MATCH_PREFIX + game):
+        return ""
+    if continues_match(own, other):
+        return "goes-on"
+    if changes.get(saved_matches.SET_ASIDE_PREFIX + own.id):
+        return "aside"
+    return "untouched" if is_untouched(mine, game) else "gone"
+
+
+class MatchMerger:
+    """The matches at the tables and those set aside, brought together."""
+
+    def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
+        self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs
+        self.aside_keys = {key for key in mine if key.startswith(saved_matches.SET_ASIDE_PREFIX)}
+        self.last_order = max(
+            (
+                one.order
+                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(mine))
+            ),
+            default=0,
+        )
+
+    def merge_matches(self) -> None:
+        """Bring them together."""
+        for game in GAMES:
+            if saved_matches.MATCH_PREFIX + game in self.theirs:
+                self.merge_table_match(game)
+        for key, head in self.theirs.items():
+            if key.startswith(saved_matches.SET_ASIDE_PREFIX):
+                self.merge_set_aside(head)
+
+    def merge_table_match(self, game: str) -> None:
+        """The match of a game that is being played."""
+        key = saved_matches.MATCH_PREFIX + game
+        theirs, own_head = load_stored_match(self.theirs, self.theirs[key]), self.mine.get(key, "")
+        mine = load_stored_match(self.mine, own_head)
+        if own_head and continues_match(theirs, mine) or self.is_known(theirs):
+            self.plan.count_row("matches", SAME)
+        elif not own_head or continues_match(mine, theirs) or is_untouched(self.mine, game):
+            self.plan.count_row("matches", NEW)
+            self.drop_deals(mine, theirs)
+            self.bring_match(game, theirs.id)
+        else:
+            self.plan.count_row("matches", CONFLICT)
+            if self.takes_theirs:
+                self.set_match_aside(self.mine, own_head, mine.id)
+                self.bring_match(
+                    game, self.free_name(theirs, self.mine) if theirs.id == mine.id else ""
+                )
+            else:
+                self.set_match_aside(
+                    self.theirs, self.theirs[key], self.free_name(theirs, self.mine)
+                )
+
+    def merge_set_aside(self, head: str) -> None:
+        """A match that was set aside there."""
+        theirs = load_stored_match(self.theirs, head)
+        if self.is_known(theirs):
+            self.plan.count_row("matches", SAME)
+            return
+        self.plan.count_row("matches", NEW)
+        self.set_match_aside(self.theirs, head, self.free_name(theirs, self.mine))
+
+    def is_known(self, theirs: StoredMatch) -> bool:
+        """Tell whether a match is here already, at a table or set aside."""
+        heads = [text for key, text in self.mine.items() if key in self.aside_keys]
+        heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
+        names = (theirs.id, alternative_name(theirs))
+        stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
+        return any(one.id in names and continues_match(theirs, one) for one in stored_matches)
+
+    def drop_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
+        """Let the deals go of a match that another one takes the place of."""
+        for number in range(len(mine.deals) if mine.id != theirs.id else 0):
+            self.plan.changes[saved_matches.deal_key(mine.id, number)] = ""
+
+    def free_name(self, theirs: StoredMatch, rows: Rows) -> str:
+        """The name of a match, or another one where that is taken here."""
+        is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in rows)
+        return alternative_name(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
+
+    def bring_match(self, game: str, name: str) -> None:
+        """Have the match of a game as the backup has it, under this name or its own."""
+        for family in (
+            saved_matches.MATCH_PREFIX,
+            saved_matches.POSITION_PREFIX,
+            saved_matches.REASONS_PREFIX,
+            saved_matches.HAND_ORDER_PREFIX,
+        ):
+            self.plan.changes[family + game] = self.theirs.get(family + game, "")
+        head = self.theirs[saved_matches.MATCH_PREFIX + game]
+        own_name = load_stored_match(self.theirs, head).id
+        if name and name != own_name:
+            self.plan.changes[saved_matches.MATCH_PREFIX + game] = with_match_name(head, name)
+            self.plan.changes[saved_matches.POSITION_PREFIX + game] = ""
+        self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
+
+    def set_match_aside(self, rows: Rows, head: str, name: str) -> None:
+        """Set a match aside under a name."""
+        found_match, _ = saved_matches.repair_match(saved_matches.joined_text(rows, head), 0)
+        if found_match is None:
+            damaged_text = self.plan.changes.get(
+                saved_matches.DAMAGED_KEY, self.mine.get(saved_matches.DAMAGED_KEY, "")
+            )
+            self.plan.changes[saved_matches.DAMAGED_KEY] = saved_matches.with_damaged_text(
+                damaged_text, head
+            )
+            return
+        self.last_order += 1
+        data = {
+            **json.loads(set_aside_matches.set_aside_head(found_match, self.last_order)),
+            "id": name,
+        }
+        self.plan.changes[saved_matches.SET_ASIDE_PREFIX + name] = json.dumps(data)
+        own_name = load_stored_match(rows, head).id
+        if rows is self.theirs or own_name != name:
+            self.plan.changes |= dict(renamed_deal_rows(rows, own_name, name))
+
+
+def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str]]:
+    """Yield the rows of a match's deals, under its own name or another."""
+    start = saved_matches.deals_key(old)
+    for key, text in rows.items():
+        if key.startswith(start):
+            yield saved_matches.deals_key(new) + key.removeprefix(start), text
+
+
+def with_match_name(head: str, name: str) -> str:
+    """A head with another name."""
+    return dump_json({**json.loads(head), "id": name})
+
+
+def alternative_name(theirs: StoredMatch) -> str:
+    """Another name for a match, the same each time."""
+    text = dump_json([theirs.id, theirs.setup, theirs.deals])
+    return sha256(text.encode(errors="surrogatepass")).hexdigest()[:12]

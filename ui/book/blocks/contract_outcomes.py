@@ -1,0 +1,123 @@
+"""What the contracts of Zwanzigerrufen count, computed by the engine on outcomes made up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from htpy import Element, Node, div, fragment, td, th, tr
+
+from engine.game import Scores
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.law import HAND_SIZE, total_points
+from engine.zwanzigerrufen.outcome import Outcome
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points, score_deal, trischaken_line
+from ui.book.blocks.contracts import column_titles, contract_conditions, scrolling_table
+from ui.book.text.conditions import condition_attributes, option_value_span, render_variants
+from ui.book.text.context import BookContext
+
+
+def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
+    """Yield the scores of Zwanzigerrufen: contracts won and lost, then Trischaken."""
+    declarer_contracts = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
+    lines: list[Node] = [
+        contract_line(context, contract, won)
+        for contract in declarer_contracts
+        for won in (True, False)
+    ]
+    titles = column_titles(context, "contract", "outcome", "declarer", "partner", "opponent")
+    yield scrolling_table(context, title, titles, lines)
+    alone = CONTRACTS["trischaken"]
+    rows: list[Node] = [trischaken_row(context, alone, ending) for ending in TRISCHAKEN_ENDINGS]
+    trischaken_title = context.say(f"contract.{alone.key}")
+    titles = column_titles(context, "outcome", "loser", "without-trick", "others")
+    yield div(condition_attributes(context, contract_conditions(context, alone)))[
+        scrolling_table(context, trischaken_title, titles, rows)
+    ]
+
+
+def contract_line(context: BookContext, contract: Contract, won: bool) -> Element:
+    """Return what a contract won or lost counts for declarer, partner and opponents."""
+    side = (0, 2) if contract.parties == "call" else (0,)
+    deltas = game_deltas(rules_with_contract(context, contract), contract, side, won)
+    cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
+    return tr(condition_attributes(context, contract_conditions(context, contract)))[
+        won and th(scope="rowgroup", rowspan=2)[context.say(f"contract.{contract.key}")],
+        td[context.say("book.won" if won else "book.lost")],
+        (td(".number")[format_multiple(context, contract, units)] for units in cells),
+    ]
+
+
+def rules_with_contract(context: BookContext, contract: Contract) -> Any:
+    """Return house rules like the reader's that know this contract."""
+    options = {} if getattr(context.rules, contract.value_option) else {contract.value_option: 1}
+    return context.with_rules(options | dict([contract.only_if] if contract.only_if else [])).rules
+
+
+def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
+    """Return how many times its game points a contract counts, by seat."""
+    points, tricks = narrow_result(rules, contract, won)
+    card_results = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
+    game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
+    return delta_multiples(game.deltas, contract.game_points(rules))
+
+
+def delta_multiples(deltas: Scores, unit: int) -> Scores:
+    """Return how many times a unit each seat gets."""
+    a, b, c, d = (delta // unit for delta in deltas)
+    return a, b, c, d
+
+
+def narrow_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
+    """Return card points and tricks with which a contract is just won, or lost."""
+    if contract.aim not in TRICKS_TO_WIN:
+        return (needed_points(rules, contract), 6) if won else (30, 4)
+    tricks = TRICKS_TO_WIN[contract.aim]
+    if not won:
+        tricks += -1 if tricks else 1
+    return total_points(rules) * tricks // HAND_SIZE, tricks
+
+
+def format_multiple(context: BookContext, contract: Contract, units: int | None) -> Node:
+    """Return so many times the game points of a contract, with their sign."""
+    if not units:
+        return "–" if units is None else "0"
+    times = "" if abs(units) == 1 else f"{abs(units)} × "
+    return fragment[
+        "+" if units > 0 else "−", times, option_value_span(context, contract.value_option)
+    ]
+
+
+class TrischakenEnding(NamedTuple):
+    """A way in which a Trischaken ends; seat 0 is forehand, `column_seats` fill the columns."""
+
+    key: str
+    points: Scores
+    tricks: Scores
+    column_seats: tuple[int, int | None, int]
+
+
+TRISCHAKEN_ENDINGS = (
+    TrischakenEnding("loser", (20, 30, 22, 16), (3, 3, 2, 2), (1, None, 0)),
+    TrischakenEnding("above", (20, 50, 10, 8), (2, 5, 2, 1), (1, None, 0)),
+    TrischakenEnding("forehand", (30, 20, 22, 16), (3, 3, 2, 2), (0, None, 1)),
+    TrischakenEnding("without", (34, 35, 19, 0), (4, 3, 3, 0), (1, 3, 0)),
+)
+
+
+def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenEnding) -> Element:
+    """Return what a way to lose a Trischaken counts for everybody."""
+    base = context.with_rules({contract.value_option: 1} if not context.rules.trischaken else {})
+
+    def render_payment(rules: Any, seat: int | None) -> Node:
+        outcome = Outcome(rules, contract, 0, (), ending.points, ending.tricks)
+        deltas = delta_multiples(trischaken_line(outcome).deltas, contract.game_points(rules))
+        return format_multiple(context, contract, None if seat is None else deltas[seat])
+
+    def payment_cell(seat: int | None) -> Node:
+        return render_variants(base, ("trischaken_pay",), lambda rules: render_payment(rules, seat))
+
+    return tr[
+        th(scope="row")[context.say(f"book.fate.{ending.key}")],
+        (td(".number")[payment_cell(seat)] for seat in ending.column_seats),
+    ]

@@ -1,0 +1,153 @@
+"""What each outcome of a deal is worth: computed by the engine's scoring on outcomes made up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from htpy import Element, Node, fragment, td, th, tr
+
+from engine.cards import FRENCH
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.outcome import Outcome
+from engine.zwanzig_ab.scoring import deal_factors, score_deal
+from ui.book.blocks.contract_outcomes import zwanzigerrufen_tables
+from ui.book.blocks.contracts import column_titles, scrolling_table
+from ui.book.text.conditions import (
+    Conditions,
+    condition_attributes,
+    find_option,
+    option_value_span,
+    render_variants,
+)
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError, mistake
+from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
+from ui.wording import format_signed
+
+
+def outcome_table(context: BookContext, args: Arguments) -> Node:
+    """The outcomes of a deal with what they count."""
+    title = args["caption"] or context.say("book.scores")
+    return fragment[TABLES_BY_GAME[context.game](context, title)]
+
+
+# Zwanzig ab
+
+
+class DealEnding(NamedTuple):
+    """A way in which a deal of Zwanzig ab may end for a player.
+
+    `deal` is such a deal, in which it happens to seat 1 (the maker is seat 0, unless it is the
+    maker's way); `option` is what the amount comes from, the amount itself if it is empty.
+    """
+
+    key: str
+    rule: str
+    deal: Outcome
+    option: str = ""
+    conditions: Conditions = {}
+
+
+SPADES, HEARTS = FRENCH.suit_letters.index("S"), FRENCH.suit_letters.index("H")
+ALL_SEATS, DROPPING_ALLOWED = (0, 1, 2, 3), {"dropping_out": (True,)}
+
+
+def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
+    """A deal without factors in which the seats took so many tricks."""
+    return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
+
+
+DEAL_ENDINGS = (
+    DealEnding("trick", "tricks", deal_with(4, 1, 0, 0)),
+    DealEnding(
+        "all-tricks",
+        "all-tricks",
+        deal_with(0, 5, 0, 0),
+        "all_tricks_bonus",
+        {"all_tricks_bonus": ("!", 0)},
+    ),
+    DealEnding("no-trick", "no-trick", deal_with(5, 0, 0, 0), "zero_trick_penalty"),
+    DealEnding(
+        "maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"
+    ),
+    DealEnding(
+        "dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), conditions=DROPPING_ALLOWED
+    ),
+    DealEnding(
+        "walkover",
+        "walkover",
+        deal_with(0, 0, 0, 0, maker=1, in_play=(1,)),
+        "walkover_points",
+        {**DROPPING_ALLOWED, "min_two_active": (False,)},
+    ),
+)
+
+
+def zwanzig_ab_tables(context: BookContext, title: str) -> Iterator[Node]:
+    """Yield the scores of Zwanzig ab."""
+    ending_rows = [
+        _outcome_row(context, ending.key, outcome_amount(context, ending), ending.conditions)
+        for ending in DEAL_ENDINGS
+    ]
+    factor_rows = [_outcome_row(context, *factor) for factor in deal_multipliers(context)]
+    yield scrolling_table(
+        context, title, column_titles(context, "outcome", "points"), [*ending_rows, *factor_rows]
+    )
+
+
+def _outcome_row(context: BookContext, key: str, amount: Node, conditions: Conditions) -> Element:
+    return tr(condition_attributes(context, conditions))[
+        th(scope="row")[context.say(f"book.outcome.{key}")], td(".number")[amount]
+    ]
+
+
+def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
+    """Return what a way counts; raise `BookError` where the engine counts anything else."""
+    if ending.option and find_option(context, ending.option).choices:
+        return render_variants(
+            context, (ending.option,), lambda rules: format_signed(engine_delta(rules, ending))
+        )
+    if not ending.option:
+        return format_signed(engine_delta(context.rules, ending))
+    # The value may be 0, which has no sign; that of another value is the rule's.
+    delta = engine_delta(context.with_rules({ending.option: SAMPLE_VALUE}).rules, ending)
+    if abs(delta) != SAMPLE_VALUE:
+        raise BookError(mistake("score", rule=ending.rule, delta=delta, option=ending.option))
+    return fragment["+" if delta > 0 else "−", option_value_span(context, ending.option)]
+
+
+SAMPLE_VALUE = 5
+
+
+def engine_delta(rules: Any, ending: DealEnding) -> int:
+    """What the engine's line of this rule adds to the points of seat 1."""
+    items = score_deal(ending.deal._replace(rules=rules)).lines
+    deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
+    return next((delta for delta in deltas if delta), 0)
+
+
+def deal_multipliers(context: BookContext) -> Iterator[tuple[str, Node, Conditions]]:
+    """Yield what multiplies a whole deal."""
+    hearts, _ = deal_factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
+    yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
+    yield (
+        "blind",
+        fragment["×", option_value_span(context, "blind_multiplier")],
+        {"allow_blind": (True,)},
+    )
+
+
+TABLES_BY_GAME: dict[str, Callable[[BookContext, str], Iterator[Node]]] = {
+    "zwanzig-ab": zwanzig_ab_tables,
+    "zwanzigerrufen": zwanzigerrufen_tables,
+}
+
+SHORTCODES = (
+    Shortcode(
+        "score-table",
+        "rules",
+        (Attribute("game", GAME_KIND), Attribute("caption", TEXT_KIND)),
+        outcome_table,
+    ),
+)

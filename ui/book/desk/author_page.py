@@ -1,0 +1,262 @@
+"""The author's page comes alive: what is written is drawn, kept in this browser, and sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from ui.book.desk import text_editor
+from ui.book.desk import view as views
+from ui.book.desk.example_offers import find_offer_text
+from ui.book.desk.text_editor import RenderedDraft, rerender_draft
+from ui.book.desk.view import Desk
+from ui.browser import dom, offline
+from ui.browser.clipboard import copy_text
+from ui.browser.mirror import ElementMirror
+from ui.browser.store import Store
+from ui.scene import root_attributes
+from ui.storage import house_rules, saved_matches, settings
+
+DRAFT_KEY = "draft"
+LINKED_DRAFT_KEY = "draft/visited"
+LINK_KEY = "draft/link"
+"""Keys: the own draft, the last one that came by a link as it was changed, and that link."""
+
+REDRAW_DELAY_S = 0.2
+"""Seconds without a key before the text is drawn."""
+
+
+class AuthorPage:
+    """The loop around the desk: one state, drawn whole after every change, patched by regions."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.patch = dom.make_patcher()
+        self.text_mirror = ElementMirror("#text")
+        self.shown_regions: dict[str, str] = {}
+        self.last_rendering = replace(desk.draft, text=""), RenderedDraft("")
+        self.pending_read: asyncio.Future[None] | None = None
+
+    def show_desk(self, desk: Desk) -> None:
+        """Draw a state, and then keep its draft: what cannot be drawn must not come back."""
+        began = dom.page_time()
+        rendering = rerender_draft(desk.draft, self.last_rendering, desk.language)
+        self.last_rendering = desk.draft, rendering
+        if desk.draft != self.desk.draft and not self.save_draft(desk):
+            notices = {**dict.fromkeys(desk.notices), "author.unsaved": None}
+            desk = replace(desk, notices=tuple(notices))
+        self.desk = desk
+        regions = views.author_regions(desk, rendering)
+        new_regions = {
+            name: html for name, html in regions.items() if html != self.shown_regions.get(name)
+        }
+        if text := new_regions.pop("text", ""):
+            self.text_mirror.show_html(text)
+        self.patch(new_regions)
+        self.shown_regions = regions
+        dom.measure_time("zwanzig:drawn", began)
+
+    def save_draft(self, desk: Desk) -> bool:
+        """Keep the draft in this browser; tell whether that worked."""
+        return dom.save_text(
+            LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, text_editor.dump_draft(desk.draft)
+        )
+
+    def open_desk(self, desk: Desk) -> None:
+        """Show the text of a visit; one that came by a link is kept with the link once drawn."""
+        self.set_source(desk.draft.text)
+        self.show_desk(desk)
+        if desk.guest:
+            dom.save_text(LINK_KEY, dom.address_parameters().get("t", ""))
+            self.save_draft(desk)
+
+    def set_source(self, text: str) -> None:
+        """Put a text into the field."""
+        dom.find_element("#source").value = text
+
+    # --- what the author does ------------------------------------------------------------------
+
+    def on_source_input(self, event: Any) -> None:
+        """Draw what is written once nothing has been typed for a moment."""
+        if event.target.id == "source":
+            if self.pending_read:
+                self.pending_read.cancel()
+            self.pending_read = asyncio.ensure_future(self.read_after_pause())
+
+    async def read_after_pause(self) -> None:
+        """Wait for a pause in the typing."""
+        await asyncio.sleep(REDRAW_DELAY_S)
+        self.read_source()
+
+    def read_source(self) -> None:
+        """Take the text from its field."""
+        text = str(dom.find_element("#source").value)
+        draft = replace(self.desk.draft, text=text)
+        self.show_desk(replace(self.desk, draft=draft, link="", share_state=""))
+
+    def on_reader_change(self, event: Any) -> None:
+        """Show the text to another reader."""
+        name = event.target.getAttribute("data-set")
+        if name:
+            self.read_source()
+            draft = text_editor.with_choice(
+                self.desk.draft, name, str(event.target.value), self.desk.own_rules
+            )
+            self.show_desk(replace(self.desk, draft=draft))
+
+    def on_command_click(self, event: Any) -> None:
+        """Do what a button says."""
+        control = event.target.closest("button[data-do]")
+        if control:
+            COMMAND_HANDLERS[control.getAttribute("data-do")](
+                self, control.getAttribute("data-arg") or ""
+            )
+
+    def select_line(self, line: str) -> None:
+        """Select a line of the text."""
+        field = dom.find_element("#source")
+        begin, end = text_editor.line_range(str(field.value), int(line))
+        field.blur()  # or else the browser does not scroll to what is selected
+        field.setSelectionRange(begin, begin)
+        field.focus()
+        field.setSelectionRange(begin, end)
+
+    def insert_example(self, _: str) -> None:
+        """Insert the chosen example below the line of the cursor."""
+        field = dom.find_element("#source")
+        name = str(dom.find_element("#example").value)
+        example = find_offer_text(self.desk.language, self.desk.draft.game, name)
+        if not example:
+            dom.focus_first(("#example",), scroll=True)
+            return
+        above = str(js.String.prototype.slice.call(field.value, 0, field.selectionStart))
+        text, line = text_editor.insert_after_line(
+            str(field.value), len(above.splitlines()), example
+        )
+        self.set_source(text)
+        self.read_source()
+        self.select_line(str(line))
+
+    def share_link(self, _: str) -> None:
+        """Make a link of the text, and copy it."""
+        self.read_source()
+        packed_draft = text_editor.pack_draft(self.desk.draft)
+        url = js.URL.new(js.location.href)
+        url.hash = f"t={packed_draft}"
+        link = str(url.href) if packed_draft else ""
+        self.show_desk(replace(self.desk, link=link, share_state="copy" if link else "long"))
+        if link:
+            asyncio.ensure_future(self.copy_link(link))
+
+    async def copy_link(self, link: str) -> None:
+        """Copy the link; where that is not allowed, it stands there to be copied by hand."""
+        problem = await copy_text(link, "#do-share", self.desk.language, field="#link")
+        if not problem and self.desk.link == link:
+            self.show_desk(replace(self.desk, share_state="copied"))
+
+    def download_text(self, _: str) -> None:
+        """Offer the text as a file."""
+        self.read_source()
+        draft = self.desk.draft
+        dom.offer_download(f"{draft.game}.{draft.language}.md", draft.text)
+
+    # --- texts that came by a link -------------------------------------------------------------
+
+    def adopt_linked_text(self, _: str) -> None:
+        """Make the text of a link the own one."""
+        self.read_source()
+        self.drop_link(replace(self.desk, guest=""))
+        self.save_draft(self.desk)
+
+    def return_to_own_text(self, _: str) -> None:
+        """Go back to the own text."""
+        own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY)) or self.desk.draft
+        self.set_source(own_draft.text)
+        self.drop_link(replace(self.desk, draft=own_draft, guest="", link="", share_state=""))
+
+    def drop_link(self, desk: Desk) -> None:
+        """Forget the link."""
+        js.history.replaceState(None, "", js.location.pathname + js.location.search)
+        for key in (LINKED_DRAFT_KEY, LINK_KEY):
+            dom.save_text(key, "")
+        self.show_desk(desk)
+
+    def on_hash_change(self, _: Any) -> None:
+        """Show the text of a link that was put into the address of this page."""
+        if dom.address_parameters().get("t"):
+            self.read_source()
+            self.open_desk(initial_desk())
+
+
+COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
+    "line": AuthorPage.select_line,
+    "insert": AuthorPage.insert_example,
+    "share": AuthorPage.share_link,
+    "save": AuthorPage.download_text,
+    "keep": AuthorPage.adopt_linked_text,
+    "back": AuthorPage.return_to_own_text,
+}
+
+
+def initial_desk() -> Desk:
+    """The desk this visit begins with: a link's text, else the own one, else the starter."""
+    language = str(js.document.documentElement.lang)
+    empty = Desk(language, text_editor.new_draft("", language))
+    starter = text_editor.new_draft(empty.say("author.starter"), language)
+    own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY))
+    desk = replace(
+        empty,
+        draft=own_draft or starter,
+        own_rules=house_rules.load_rules(dom.load_text(saved_matches.HOUSE_RULES_KEY)),
+    )
+    link = dom.address_parameters().get("t", "")
+    if not link:
+        return desk
+    linked_draft = text_editor.unpack_draft(link)
+    if not linked_draft:
+        return replace(desk, notices=("author.link.bad",))
+    visited_draft = (
+        text_editor.load_draft(dom.load_text(LINKED_DRAFT_KEY))
+        if dom.load_text(LINK_KEY) == link
+        else None
+    )
+    return replace(
+        desk,
+        draft=visited_draft or linked_draft,
+        guest=text_editor.OWN_MARK if own_draft else "first",
+    )
+
+
+def start_author_page() -> None:
+    """Draw the first text, and act on what is done with it."""
+    desk = initial_desk()
+    page_settings = settings.load_settings(dom.load_text(saved_matches.SETTINGS_KEY), desk.language)
+    dom.set_root_attributes({**root_attributes(page_settings), "lang": desk.language})
+    page = AuthorPage(desk)
+    page.open_desk(desk)
+    dom.set_attributes("#source", {"readonly": None})
+    dom.listen_on_document("input", page.on_source_input)
+    dom.listen_on_document("change", page.on_reader_change)
+    dom.listen_on_document("click", page.on_command_click)
+    js.addEventListener("hashchange", create_proxy(page.on_hash_change))
+    dom.set_attributes("#desk", {"data-ready": "python", "aria-busy": None})
+    dom.mark_time("zwanzig:ready")
+
+
+async def main() -> None:
+    """Go live, then keep the program for when there is no network."""
+    try:
+        start_author_page()
+    except Exception as error:
+        offline.report_failure(error)
+        raise
+    await dom.next_frame()
+    await offline.Maintenance(lambda news: None, Store().delete_everything).start_maintenance()
+
+
+asyncio.ensure_future(main())

@@ -1,0 +1,233 @@
+"""The author's draft: its text, the reader it is shown to, its mistakes, how it is sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from htpy import fragment
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.strict_json import read_json
+from ui.book.records import load_stored_records
+from ui.book.text.context import BookContext, HtmlBudget
+from ui.book.text.errors import Fault, mistake
+from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section, render_pieces
+from ui.book.text.tags import MAX_SHORTCODE_DEPTH, ChapterNode, NestingTooDeep
+from ui.book.texts import make_book_translator
+from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
+from ui.model import HouseRules
+from ui.storage import house_rules, links
+
+FAULT_FILE = "text"
+DRAFT_FORMAT = "zwanzig-draft/1"
+MAX_DRAFT_LENGTH = 30_000
+MAX_DRAFT_LINES = 2_000
+MAX_LINE_LENGTH = 2_000
+"""Characters of a text, its lines, and characters of a line: more is not drawn. A chapter of the
+books has less than a third of each."""
+
+MAX_READ_LENGTH = 100_000
+"""Characters of a text that is read at all; between this and `MAX_DRAFT_LENGTH` it is there to be
+cut.
+"""
+
+OWN_MARK = "own"
+"""Stands in the list of rule sets for the reader's own house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextDraft:
+    """A text and the reader it is shown to: language, game, rule set, what differs from that."""
+
+    text: str
+    language: str
+    game: str
+    preset: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """The reader's house rules."""
+        return HouseRules(self.game, self.preset, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedDraft:
+    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn.
+
+    `pieces` are the parts it was put together from, for the drawing after the next key.
+    """
+
+    html: str
+    faults: tuple[Fault, ...] = ()
+    refusal_key: str = ""
+    pieces: Mapping[ChapterNode, RenderedPiece] = field(default_factory=dict)
+
+
+def new_draft(text: str, language: str, game: str = "") -> TextDraft:
+    """A draft for the first rule set of a game."""
+    rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
+    return TextDraft(text, language, rules.game, rules.preset)
+
+
+def with_choice(draft: TextDraft, name: str, value: str, own_rules: HouseRules | None) -> TextDraft:
+    """The draft for another reader; `name` is language, game or rules.
+
+    `own_rules` are the house rules that the value "own" stands for. What makes no sense changes
+    nothing.
+    """
+    if name == "language" and value in LANGUAGES:
+        return replace(draft, language=value)
+    if name == "game" and value in GAMES and value != draft.game:
+        rules = house_rules.default_rules(value)
+    elif name == "rules" and value == OWN_MARK and own_rules and own_rules.game == draft.game:
+        rules = own_rules
+    elif name == "rules":
+        rules = house_rules.with_preset(draft.house_rules, value)
+    else:
+        return draft
+    return replace(draft, game=rules.game, preset=rules.preset, options=rules.options)
+
+
+# --- drawing -------------------------------------------------------------------------------
+
+
+def render_draft(
+    draft: TextDraft,
+    known_pieces: Mapping[ChapterNode, RenderedPiece] | None = None,
+    author: str = FALLBACK_LANGUAGE,
+) -> RenderedDraft:
+    """The draft as its reader sees it, with its mistakes in the order of the lines.
+
+    `known_pieces` are pieces drawn before for the same reader; mistakes are told in the language of
+    the `author`.
+    """
+    say = make_book_translator(author)
+    if excess := find_draft_excess(draft.text):
+        return refuse_draft(say, *excess)
+    context = BookContext(
+        *(draft.language, draft.game, draft.preset, draft.options),
+        records=load_stored_records(),
+        budget=HtmlBudget(MAX_CHAPTER_HTML),
+        author_language=author,
+    )
+    try:
+        rendered_pieces = render_pieces(context, draft.text, known_pieces or {})
+    except NestingTooDeep as error:
+        return refuse_draft(say, "author.refused.deep", error.line)
+    except Exception as error:  # whatever an author writes, it must not end the page
+        why = mistake("drawn", why=f"{type(error).__name__}: {error}")
+        return RenderedDraft("", (Fault(why.as_sentence(say), FAULT_FILE, 1),))
+    answers = [answer for piece in rendered_pieces.values() for answer in piece.answers]
+    at_end = str(fragment[answers_section(context, answers)])
+    html = "".join([*(piece.html for piece in rendered_pieces.values()), at_end])
+    faults = (fault for piece in rendered_pieces.values() for fault in piece.faults)
+    return RenderedDraft(
+        html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=rendered_pieces
+    )
+
+
+def refuse_draft(say: Say, key: str, line: int) -> RenderedDraft:
+    """What is shown instead of a text that is too much from this line on."""
+    return RenderedDraft("", (Fault(say(key), FAULT_FILE, line),), key)
+
+
+def rerender_draft(
+    draft: TextDraft, previous: tuple[TextDraft, RenderedDraft], author: str = FALLBACK_LANGUAGE
+) -> RenderedDraft:
+    """The draft as its reader sees it, after another one of which much may be the same."""
+    before, rendering = previous
+    if replace(before, text=draft.text) != draft:
+        return render_draft(draft, author=author)
+    return rendering if before == draft else render_draft(draft, rendering.pieces, author)
+
+
+def find_draft_excess(text: str) -> tuple[str, int] | None:
+    """Why and from which line on a text is not even read."""
+    if len(text) > MAX_DRAFT_LENGTH:
+        return "author.refused.text", 1
+    lines = split_lines(text)
+    if len(lines) > MAX_DRAFT_LINES:
+        return "author.refused.lines", MAX_DRAFT_LINES + 1
+    for number, line in enumerate(lines, 1):
+        if len(line) > MAX_LINE_LENGTH:
+            return "author.refused.line", number
+        if line.count("[/") > MAX_SHORTCODE_DEPTH:
+            return "author.refused.deep", number
+    return None
+
+
+def line_range(text: str, line: int) -> tuple[int, int]:
+    """Where a line begins and ends, as a browser counts: in units of UTF-16."""
+    lines = split_lines(text)
+    before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
+    begin = min(sum(utf16_length(each) + 1 for each in before), utf16_length(text))
+    return begin, begin + utf16_length(line_text)
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text as a browser has them in its field, and the parser counts them."""
+    return text.removesuffix("\n").split("\n")
+
+
+def utf16_length(text: str) -> int:
+    """The length of a text in units of UTF-16."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def insert_after_line(text: str, line: int, example: str) -> tuple[str, int]:
+    """A text with an example after a line, and the line on which the example begins."""
+    lines = text.splitlines()
+    above, below = lines[:line], lines[line:]
+    while above and not above[-1].strip():
+        above.pop()
+    while below and not below[0].strip():
+        below.pop(0)
+    start = [*above, ""] if above else []
+    rest = ["", *below] if below else []
+    return "\n".join([*start, *example.strip().splitlines(), *rest]) + "\n", len(start) + 1
+
+
+# --- keeping and sending -------------------------------------------------------------------
+
+
+def dump_draft(draft: TextDraft) -> str:
+    """A draft as JSON text."""
+    return json.dumps({"format": DRAFT_FORMAT, **asdict(draft)}, ensure_ascii=False)
+
+
+def load_draft(text: str) -> TextDraft | None:
+    """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
+    try:
+        draft = parse_draft(read_json(text))
+    except (EngineError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return None if house_rules.find_problem(draft.house_rules) else draft
+
+
+def parse_draft(data: Any) -> TextDraft:
+    """Return the draft that a JSON value stands for; raise an error of any kind for another."""
+    text, options = data["text"], data["options"]
+    if data["format"] != DRAFT_FORMAT or data["language"] not in LANGUAGES:
+        raise ValueError("not a draft")
+    if not isinstance(text, str) or len(text) > MAX_READ_LENGTH or not isinstance(options, dict):
+        raise ValueError("not a draft")
+    return TextDraft(text, data["language"], data["game"], data["preset"], options)
+
+
+def pack_draft(draft: TextDraft) -> str:
+    """A draft for a link: deflated, base64url; "" if it is too long for one."""
+    text = links.pack_link(dump_draft(draft))
+    return text if len(text) <= links.MAX_LINK_LENGTH else ""
+
+
+def unpack_draft(text: str) -> TextDraft | None:
+    """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
+    try:
+        return load_draft(links.unpack_link(text))
+    except EngineError:
+        return None

@@ -1,0 +1,88 @@
+"""Cards as pictures with their names for whoever does not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, cos, radians, sin
+
+from htpy import Element, g, li, small, span, svg, ul, use
+
+from ui.book.text.context import BookContext
+from ui.games import face_of_game
+from ui.views.card import card_face, card_symbol
+from ui.wording import card_name, short_card_name
+from ui.wording.cards import card_suit
+
+CARD_BACK = "back"
+CARD_ART_WIDTH, CARD_ART_HEIGHT = 160, 250
+"""A card's measures in its drawing."""
+
+CARD_EM = 7.5
+"""How wide a card stands by itself, in letters."""
+
+
+def card_image(context: BookContext, card: str, kind: str = "") -> Element:
+    """A card; `kind` is a further class."""
+    name = card_name(context.say, card)
+    return span(class_=["pic", kind], role="img", aria_label=name)[
+        card_face(card, game=context.game, german=context.german_letters)
+    ]
+
+
+def inline_card(context: BookContext, card: str) -> Element:
+    """A card in the run of a sentence: its short name on a little card."""
+    name = card_name(context.say, card)
+    return span(class_=["glyph", f"glyph-{card_suit(card)}"], role="img", aria_label=name)[
+        span(aria_hidden="true")[short_card_name(card, german=context.german_letters)]
+    ]
+
+
+def card_image_list(
+    context: BookContext, cards: Iterable[str], labels: Sequence[str] = (), kind: str = ""
+) -> Element:
+    """Cards side by side, as a list; each with its label if there are labels."""
+    texts = [*labels, *[""] * 40]
+    return ul(class_=["cards", kind])[
+        (
+            li[card_image(context, card), label and small(".label")[label]]
+            for card, label in zip(cards, texts, strict=False)
+        )
+    ]
+
+
+def turned_card(context: BookContext, card: str, angle: int) -> Element:
+    """One card or the back, turned clockwise by an angle in degrees."""
+    along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
+    wide, high = (
+        ceil(CARD_ART_WIDTH * along + CARD_ART_HEIGHT * across),
+        ceil(CARD_ART_WIDTH * across + CARD_ART_HEIGHT * along),
+    )
+    left, top = (CARD_ART_WIDTH - wide) / 2, (CARD_ART_HEIGHT - high) / 2
+    name = context.say("card.back") if card == CARD_BACK else card_name(context.say, card)
+    return svg(
+        ".lone",
+        viewBox=f"{left:g} {top:g} {wide} {high}",
+        width=f"{CARD_EM * wide / CARD_ART_WIDTH:.2f}em",
+        role="img",
+        aria_label=name,
+    )[
+        g(transform=f"rotate({angle} {CARD_ART_WIDTH // 2} {CARD_ART_HEIGHT // 2})")[
+            placed_card(context, card, 0, 0, CARD_ART_WIDTH)
+        ]
+    ]
+
+
+def placed_card(context: BookContext, card: str, x: float, y: float, wide: float) -> Element:
+    """A card inside a drawing, its upper left corner at x and y."""
+    return svg(
+        x=f"{x:g}",
+        y=f"{y:g}",
+        width=f"{wide:g}",
+        height=f"{wide * CARD_ART_HEIGHT / CARD_ART_WIDTH:g}",
+        viewBox=f"0 0 {CARD_ART_WIDTH} {CARD_ART_HEIGHT}",
+    )[
+        use(
+            href=f"{face_of_game(context.game).art}#"
+            f"{card_symbol(card, german=context.german_letters)}"
+        )
+    ]

@@ -1,0 +1,69 @@
+"""Players as the book names them, by the points of the compass, and a match seen from a seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.deals import DealRecord
+from engine.game import Seat
+from engine.record import DEFAULT_PLAYERS, Record
+from ui.book.figures.seats import seat_name
+from ui.book.text.context import BookContext
+from ui.languages import Say, translate
+from ui.model import ME, Scene
+from ui.wording.players_and_numbers import DEFAULT_NAMES
+
+
+def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
+    """Return the players of a match by seat: their own names, or those of their seats."""
+    return tuple(
+        seat_name(context.say, seat) if name in DEFAULT_NAMES[seat] else name
+        for seat, name in enumerate(record.players)
+    )
+
+
+def turn_record(record: Record, seat: Seat) -> Record:
+    """Return the same match with the table turned so that this seat is South."""
+    return replace(
+        record,
+        players=_turn_names(record.players, seat),
+        deals=tuple(_turn_deal(deal, seat) for deal in record.deals),
+    )
+
+
+def _turn_deal(deal: DealRecord, seat: Seat) -> DealRecord:
+    hands = (*deal.hands[seat:], *deal.hands[:seat])
+    return replace(deal, dealer=(deal.dealer - seat) % 4, hands=hands)
+
+
+def _turn_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
+    """Seats without a name of their own are called by where they are then."""
+    own_names = [None if name in DEFAULT_NAMES[place] else name for place, name in enumerate(names)]
+    return tuple(
+        name or DEFAULT_PLAYERS[place]
+        for place, name in enumerate((*own_names[seat:], *own_names[:seat]))
+    )
+
+
+def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Scene:
+    """Return what the views of the table are given for a match seen from a seat.
+
+    Nobody is "you" in its words: the book tells of all four.
+    """
+    names = player_names(context, record)
+    players = (*names[seat:], *names[:seat])
+    scene = context.record_scene(replace(turn_record(record, seat), players=players))
+    return replace(scene, say=impartial_translator(context, players[ME]))
+
+
+def impartial_translator(context: BookContext, me: str) -> Say:
+    """Return the words in which the player at the screen is one of four, with this name."""
+
+    def say(key: str, **facts: object) -> str:
+        if key in ("name.0", "name.me"):
+            return me
+        if key.endswith(".me"):
+            return translate(context.language, key.removesuffix(".me"), **{"who": me, **facts})
+        return context.say(key, **facts)
+
+    return say

@@ -1,0 +1,72 @@
+"""Tricks written by hand in a chapter: read, and their claims checked by the engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.game import Seat
+from engine.record import DEFAULT_PLAYERS
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from ui.book.figures.referee import Judge, Trick
+from ui.book.figures.seats import read_seat
+from ui.book.text.conditions import find_option, read_option_value
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError, mistake
+from ui.book.text.shortcodes import Arguments, read_cards
+
+CLAIM_PATTERN = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
+
+
+def body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a body that are not empty, with their distance from the shortcode."""
+    start = args.block.text_line - args.block.line
+    for number, text in enumerate(args.block.text.splitlines()):
+        if text.strip():
+            yield start + number, text.strip()
+
+
+ClaimedTrick = tuple[tuple[str, ...], Seat | None, int | None]
+
+
+def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
+    """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
+    cards_text, arrow, claim = text.partition("->")
+    match = CLAIM_PATTERN.fullmatch(claim.strip())
+    if ">" in cards_text or bool(arrow) != bool(match):
+        raise BookError(mistake("unread.trick", text=text[:60]), line)
+    try:
+        seat = read_seat(context, match["seat"]) if match else None
+        cards = read_cards(context, cards_text)
+    except BookError as error:
+        raise BookError(error.mistake, line) from None
+    return cards, seat, int(match["points"]) if match and match["points"] else None
+
+
+def make_judge(context: BookContext, args: Arguments) -> Judge:
+    """Return the engine's judge for the house rules and trump suit or contract given."""
+    rules = context.with_rules(read_house_rules(context, args["rules"])).rules
+    if context.game == "zwanzigerrufen":
+        contract = args["contract"] or CONTRACTS["normal"]
+        return Judge(rules, context.pack, contract=contract)
+    if not args["trump"]:
+        raise BookError(mistake("trump"))
+    return Judge(rules, context.pack, trump=args["trump"])
+
+
+def read_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
+    """Read house rules `rank_order=ace_king, must_overtrump=yes`."""
+    pairs = [part.partition("=") for part in text.replace(",", " ").split()]
+    return {name: read_option_value(find_option(context, name), value) for name, _, value in pairs}
+
+
+def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
+    """Raise `BookError` if the engine finds another winner or other card points."""
+    if seat is not None and seat != trick.winner:
+        why = mistake("winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner])
+        raise BookError(why, trick.line)
+    if points is not None and judge.contract is None:
+        raise BookError(mistake("points.none"), trick.line)
+    if points is not None and points != trick.points:
+        raise BookError(mistake("points", wrong=points, right=trick.points), trick.line)

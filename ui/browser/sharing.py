@@ -1,0 +1,87 @@
+"""How a position is given to others: the clipboard, other programs, a code for a camera."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import js
+from pyodide.code import run_js
+
+from engine.record import Record
+from ui.browser import dom
+from ui.browser.clipboard import copy_text
+from ui.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
+from ui.lazy_import import lazy_import
+from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
+from ui.model import ME, QrCode
+
+GivingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+
+SLICE_SECONDS = 0.03
+"""Seconds of work between two frames."""
+
+
+async def run_sharing_effect(
+    effect: GivingEffect, language: str
+) -> CommandGiven | QrCodeDrawn | HiddenCardsRedealt:
+    """Do what is wanted, and return what came of it."""
+    match effect:
+        case CopyLink(fragment, notice, button):
+            problem = await copy_text(dom.address_with_fragment(fragment), button, language)
+            return CommandGiven("told", problem or notice)
+        case CopyText(text, fragment, notice, button):
+            whole = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
+            return CommandGiven("told", await copy_text(whole, button, language) or notice)
+        case ShareLink(title, fragment, notice, button):
+            address = dom.address_with_fragment(fragment)
+            if await offer_to_share(title, address):
+                return CommandGiven("told", "")
+            return CommandGiven("told", await copy_text(address, button, language) or notice)
+        case DrawQrCode(fragment):
+            return QrCodeDrawn(
+                QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))
+            )
+        case RedealHiddenCards(record):
+            return HiddenCardsRedealt(record, await redeal_unknown_cards(record))
+
+
+async def offer_to_share(title: str, address: str) -> bool:
+    """Offer an address to other programs of the device; tell whether the device can do that."""
+    try:
+        await js.navigator.share(dom.js_object(title=title, url=address))
+        return True
+    except Exception as error:  # a browser may refuse with any error of its own
+        return getattr(error, "name", "") == "AbortError"  # somebody has thought better of it
+
+
+async def redeal_unknown_cards(record: Record) -> Record:
+    """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
+    redealt = lazy_import("engine.puzzle", "redeal_hidden_cards")
+    last_twin, until = record, time.monotonic() + SLICE_SECONDS
+    for twin in redealt(record, ME, Random(dom.fresh_seed())):
+        last_twin = twin
+        if time.monotonic() > until:
+            await dom.next_frame()
+            until = time.monotonic() + SLICE_SECONDS
+    return last_twin
+
+
+async def make_qr_code(address: str) -> tuple[int, str]:
+    """An address as a code for a camera (a QR code): dots along a side, and the path of an SVG.
+
+    Its size is -1 where there is more in it than a code holds.
+    """
+    library = await import_js_module("./assets/vendor/lean-qr/index.js")
+    svg = await import_js_module("./assets/vendor/lean-qr/svg.js")
+    try:
+        qr_code = library.generate(address)
+    except Exception:  # of JavaScript, that it is too long
+        return -1, ""
+    return int(qr_code.size), str(svg.toSvgPath(qr_code))
+
+
+async def import_js_module(path: str) -> Any:
+    """A module of JavaScript that only few visits want."""
+    return await run_js("path => import(path)")(js.URL.new(path, js.document.baseURI).href)

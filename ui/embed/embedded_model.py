@@ -1,0 +1,90 @@
+"""The table of an embed at its start: from the parameters in the fragment of its address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.record import Record, parse_record, truncate_record
+from engine.strict_json import read_json
+from ui.model import Match, Model, Replay, Settings, Table, Visit
+from ui.scene import record_position
+from ui.storage import house_rules, settings
+from ui.storage.links import unpack_link
+from ui.table import match, replays
+from ui.table.replay_scene import VIEWPOINT_ALL
+
+SETTING_PARAMETERS = ("language", "theme", "level")
+"""Parameters that are settings of the page."""
+
+
+def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> Model:
+    """The model an embed begins with: a record up to a ply, or a fresh deal.
+
+    Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
+    """
+    page_settings = replace(settings.load_settings("", language), auto_play="off", claims=False)
+    for name in SETTING_PARAMETERS:
+        page_settings = settings.with_setting(page_settings, name, address.get(name, ""))
+    if address.get("mode") == "step":
+        return step_model(address, page_settings, seed)
+    record = (
+        record_from_address(address) if address.get("r") else new_record_from_address(address, seed)
+    )
+    return match.with_end_shown(settled_model(record, page_settings, seed))
+
+
+def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
+    """The last deal of a record as it is looked at again, with all cards, from a ply on."""
+    compass_settings = replace(
+        page_settings, names="compass"
+    )  # as in the picture that stands there before
+    model = settled_model(record_from_address({"r": address.get("r", "")}), compass_settings, seed)
+    last = len(model.record.deals) - 1
+    model = replace(model, visit=replace(model.visit, shows_all_cards=True))
+    table = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
+    ply = address.get("ply", "")
+    return replays.seek_to(replace(model, table=table), ply if ply.isdecimal() else "0")[0]
+
+
+def requested_settings(text: str) -> dict[str, str]:
+    """The theme and language that the page around asks for; nothing else is its to set."""
+    try:
+        data = read_json(text)
+    except EngineError:
+        return {}
+    values = data if isinstance(data, dict) else {}
+    return {name: value for name in HOST_SETTINGS if isinstance(value := values.get(name), str)}
+
+
+HOST_SETTINGS = ("theme", "language")
+
+
+def settled_model(record: Record, page_settings: Settings, seed: int) -> Model:
+    """A model at a position in which nothing is left to say."""
+    visit = Visit(has_hurried=True)  # around it nobody is told how to use the table
+    return Model(
+        Match(record, seed), page_settings, Table(announced_count=record_position(record)[1]), visit
+    )
+
+
+def record_from_address(address: Mapping[str, str]) -> Record:
+    """The record of an address, up to its ply in the last deal."""
+    record = parse_record(read_json(unpack_link(address["r"])))
+    if not record.deals:
+        raise EngineError("The record has no deal.")
+    ply = address.get("ply", "")
+    return (
+        truncate_record(record, len(record.deals) - 1, int(ply))
+        if ply.isdecimal() and len(ply) <= 4
+        else record
+    )
+
+
+def new_record_from_address(address: Mapping[str, str], seed: int) -> Record:
+    """A new match by the game and the rules of an address."""
+    game = address.get("game", "")
+    rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
+    return match.new_match_record(house_rules.with_preset(rules, address.get("rules", "")), seed)

@@ -1,0 +1,93 @@
+"""What the frame page says before any Python runs: the builder writes it into that page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games import GAMES
+from ui.embed.draft import EMBED_MODES
+from ui.games import face_of_game
+from ui.languages import FALLBACK_LANGUAGE, translate
+from ui.storage.settings import SETTING_CHOICES
+from ui.table.card_order import SUIT_OF
+from ui.wording import short_card_name
+
+FRAME_TEXT_KEYS = {
+    "start.play": "embed.start.play",
+    "start.step": "embed.start.step",
+    "resume": "embed.resume",
+    "here": "embed.here",
+    "window": "embed.window",
+    "loading": "embed.loading",
+    "failed": "embed.failed",
+    "paused": "embed.paused",
+    "unreadable": "embed.unreadable",
+    "fresh": "embed.fresh",
+    "hand": "embed.hand",
+    "trick": "ui.trick",
+    "seats": "ui.players",
+    "turn": "ui.turn",
+    "won": "ui.trick.won",
+    "table": "ui.table",
+    "answers": "embed.answers",
+    "answer": "embed.answer",
+    "choose": "embed.choose",
+    "right": "embed.right",
+    "wrong": "embed.wrong",
+}
+"""What the scripts of the frame call a text, and its key."""
+
+
+ELEMENT_ATTRIBUTES = (
+    *("mode", "game", "rules", "record", "ply", "picture", "quiz", "level"),
+    *("language", "theme", "name"),
+)
+ELEMENT_EVENTS = tuple(
+    f"zwanzig-{kind}"
+    for kind in (
+        *("ready", "live", "paused", "phase", "deal-end", "ply"),
+        *("quiz-answer", "record", "error"),
+    )
+)
+ELEMENT_METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord()")
+"""What the element takes, tells and does; assets/embed/README.md says what each of them means."""
+
+
+def frame_facts() -> dict[str, Any]:
+    """All that the frame knows: what it may be told, art, cards, and words."""
+    return {
+        "lists": parameter_values(),
+        "art": {game: face_of_game(game).art for game in GAMES},
+        "short": {
+            card: short_card_name(card) for game in GAMES.values() for card in game.pack.names
+        },
+        "suits": SUIT_OF,
+        "cards": {language: card_texts(language) for language in SETTING_CHOICES["language"]},
+        "usual": FALLBACK_LANGUAGE,
+        "words": {language: frame_texts(language) for language in SETTING_CHOICES["language"]},
+    }
+
+
+def parameter_values() -> dict[str, list[str]]:
+    """What may be said of an embed, by its name in an address; the rest is passed over."""
+    presets = [preset.name for game in GAMES.values() for preset in game.presets]
+    return {
+        "mode": [*EMBED_MODES],
+        "game": [*GAMES],
+        "rules": [*dict.fromkeys(presets)],
+        "language": [*SETTING_CHOICES["language"]],
+        "theme": [*SETTING_CHOICES["theme"]],
+        "level": [*SETTING_CHOICES["level"]],
+    }
+
+
+def card_texts(language: str) -> dict[str, str]:
+    """What every card is called."""
+    packs = (name for game in GAMES.values() for name in game.pack.names)
+    return {card: translate(language, f"card.{card}") for card in packs}
+
+
+def frame_texts(language: str) -> dict[str, str]:
+    """The sentences of the frame."""
+    games = {f"game.{game}": translate(language, f"game.{game}") for game in GAMES}
+    return games | {name: translate(language, key) for name, key in FRAME_TEXT_KEYS.items()}

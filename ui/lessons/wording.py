@@ -1,0 +1,122 @@
+"""A lesson in words: an idea with the facts of its position, and what is to be done."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.record import Record
+from engine.view import require_value
+from ui.lessons import course
+from ui.lessons.course import Lesson, Note
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.scene import make_scene as scene_of
+from ui.table.card_order import card_suit, hand_order, seats_from
+from ui.wording.actions import action_label
+from ui.wording.cards import card_in_sentence, card_list
+from ui.wording.players_and_numbers import format_count, format_integer, player_name
+from ui.wording.story import trick_points_text
+
+
+def note_idea_text(scene: Scene, note: Note) -> str:
+    """A note's idea, with what the engine knows of its position."""
+    game = scene.view["game"]
+    return scene.say(f"lesson.{game}.{note.key}", **_note_facts(scene, note))
+
+
+def task_text(scene: Scene) -> str:
+    """What is to be done now; "" while there is nothing to do."""
+    action = course.task_action(scene.model)
+    return scene.say("lesson.do", action=_action_text(scene, action)) if action else ""
+
+
+def deviation_text(scene: Scene) -> str:
+    """That what was tried is allowed, and why the lesson does something else."""
+    note = course.current_note(scene.model)
+    if note is None or not scene.model.table.astray_action:
+        return ""
+    lesson_action_text = _action_text(scene, course.next_action(scene.model))
+    tried_text = _action_text(scene, scene.model.table.astray_action)
+    game = scene.view["game"]
+    decision = course.notes_at_position(scene.model)[-1]
+    why = scene.say(f"lesson.{game}.{decision.key}.why")
+    return scene.say("lesson.astray", tried=tried_text, action=lesson_action_text, why=why)
+
+
+def note_text(scene: Scene) -> str:
+    """The note as it is heard."""
+    note, lesson = course.current_note(scene.model), course.current_lesson(scene.model)
+    if note is None or lesson is None:
+        return ""
+    step = scene.say(
+        "lesson.step", step=course.note_index(scene.model) + 1, steps=len(lesson.notes)
+    )
+    return " ".join(filter(None, (f"{step}.", note_idea_text(scene, note), task_text(scene))))
+
+
+def _action_text(scene: Scene, action: str) -> str:
+    """An action by its name: a card to be played is called like itself."""
+    verb, *cards = action.split(" ")
+    if verb != "exchange" or not cards:
+        return action_label(scene, action)
+    return scene.say("lesson.exchange", cards=card_list(scene.say, cards))
+
+
+# --- facts -----------------------------------------------------------------------------------
+
+
+def _note_facts(scene: Scene, note: Note) -> dict[str, str]:
+    lesson = course.current_lesson(scene.model)
+    if lesson is None:
+        return {}
+    return _facts_at(course.record_at_note(lesson, note), lesson, scene.model.settings)
+
+
+@lru_cache(maxsize=128)
+def _facts_at(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
+    """Every fact that a note at the end of this record may tell."""
+    scene = scene_of(Model(Match(record), settings))
+    return {
+        **_standing_facts(scene),
+        **_running_trick_facts(scene),
+        **_last_trick_facts(scene),
+        **lesson.facts(scene, lesson.record),
+    }
+
+
+def _standing_facts(scene: Scene) -> dict[str, str]:
+    view = scene.view
+    return {
+        "hand": card_list(scene.say, hand_order(scene)),
+        "mine": format_count(scene.say, "trick", view["tricks_won"][ME]),
+        "total": format_integer(view["match"]["scores"][ME]),
+    }
+
+
+def _running_trick_facts(scene: Scene) -> dict[str, str]:
+    """Who led what to the running trick, what is best in it, and what I may play to it."""
+    view, cards = scene.view, scene.view["trick"]["cards"]
+    if not cards:
+        return {}
+    return {
+        "leader": player_name(scene, require_value(view["trick"]["leader"])),
+        "led": scene.say(f"in.suit.{card_suit(cards[0])}"),
+        "latest": card_in_sentence(scene.say, cards[-1]),
+        "player": player_name(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
+        "choice": card_list(scene.say, [action.split()[-1] for action in view["legal"]], "or"),
+    }
+
+
+def _last_trick_facts(scene: Scene) -> dict[str, str]:
+    """Who won the last trick with what, which suit was led, and what it was worth."""
+    view = scene.view
+    if not view["tricks"]:
+        return {}
+    trick = view["tricks"][-1]
+    at = list(seats_from(view, trick["leader"])).index(trick["winner"])
+    points = trick_points_text(scene, trick)
+    return {
+        "winner": player_name(scene, trick["winner"]),
+        "winning": card_in_sentence(scene.say, trick["cards"][at]),
+        "suit": scene.say(f"in.suit.{card_suit(trick['cards'][0])}"),
+        "worth": format_count(scene.say, "point", int(points)) if points else "",
+    }

@@ -1,0 +1,159 @@
+"""What the first release keeps, brought over: copied, never moved, and again if it writes on.
+
+A tab or a worker of that release may write after the copy. The match that continues the other
+wins, else both are kept; of anything else, what was changed since the copy, unless both were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.record import Record, is_continuation, loads
+from ui.model import Match
+from ui.storage import saved_matches, set_aside_matches
+from ui.storage.saved_matches import Rows
+from ui.table.undo import previous_decision
+
+COPIED_PREFIX = "copied/"
+"""Before the key of a text of the first release: that text, as it was when it was copied."""
+
+
+def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
+    """Tell whether the first release keeps a match that has not been brought over as it is now."""
+    texts = (
+        (key, text) for key, text in v1_rows.items() if key.startswith(saved_matches.MATCH_PREFIX)
+    )
+    return any(text and rows.get(COPIED_PREFIX + key) != text for key, text in texts)
+
+
+def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
+    """The rows to add for what visits have left that could not read the database."""
+    plain_rows = {
+        key: text
+        for key, text in fallback_rows.items()
+        if not key.startswith(saved_matches.MATCH_PREFIX)
+    }
+    matches = {
+        saved_matches.MATCH_PREFIX + game: saved_matches.serialized_match(fallback_rows, game)
+        for game in GAMES
+    }
+    migrated_rows = migrate_v1(rows, {**plain_rows, **matches})
+    prefixes = (saved_matches.SET_ASIDE_PREFIX, saved_matches.MATCH_DEAL_PREFIX)
+    match_rows = {
+        key: text
+        for key, text in fallback_rows.items()
+        if key.startswith(prefixes) and key not in rows
+    }
+    return {
+        **match_rows,
+        **{key: text for key, text in migrated_rows.items() if not key.startswith(COPIED_PREFIX)},
+    }
+
+
+def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
+    """The rows to add for what the first release keeps under these keys."""
+    merged_rows = dict(rows)
+    for key, text in v1_rows.items():
+        migration = next((MIGRATIONS[name] for name in MIGRATIONS if key.startswith(name)), None)
+        if migration and text and merged_rows.get(COPIED_PREFIX + key) != text:
+            merged_rows |= {**migration(key, text, merged_rows), COPIED_PREFIX + key: text}
+    return {key: text for key, text in merged_rows.items() if rows.get(key) != text}
+
+
+def migrate_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """A setting or a draft of rules, unless it was changed here."""
+    return {key: text} if rows.get(key, "") in ("", rows.get(COPIED_PREFIX + key)) else {}
+
+
+def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """The texts that could not be read, with this one."""
+    return {
+        saved_matches.DAMAGED_KEY: saved_matches.with_damaged_text(
+            rows.get(saved_matches.DAMAGED_KEY, ""), text
+        )
+    }
+
+
+def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """How far a lesson has come, if that is further than here."""
+    ours, theirs = _record_or_none(rows.get(key, "")), _record_or_none(text)
+    is_further = ours is None or theirs is not None and is_continuation(ours, theirs)
+    return {key: text} if is_further else {}
+
+
+def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """The match of a game: further than here, or beside another one."""
+    their_match, damaged_text = saved_matches.repair_match(text, 0)
+    damaged_rows = migrate_damaged_text(key, damaged_text, rows) if damaged_text else {}
+    if (
+        their_match is None
+        or saved_matches.MATCH_PREFIX + their_match.record.game != key
+        or their_match.record.game not in GAMES
+    ):
+        return migrate_damaged_text(key, text, rows)
+    return {**damaged_rows, **join_match_rows(their_match, rows)}
+
+
+def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
+    """The rows after which nothing of this match is lost, and nothing of the own one."""
+    theirs = replace(
+        theirs, id=theirs.id or saved_matches.match_identity("", theirs.seed, theirs.record)
+    )
+    text = saved_matches.serialized_match(
+        saved_matches.rows_without_cached_match(rows), theirs.record.game
+    )
+    ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
+    if ours is None:
+        damaged_rows = migrate_damaged_text("", damaged_text, rows) if damaged_text else {}
+        return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
+    our_record, their_record = saved_matches.full_record(ours), saved_matches.full_record(theirs)
+    if (
+        their_record == our_record
+        or is_continuation(their_record, our_record)
+        or previous_decision(their_record) is None
+    ):
+        return {}
+    if is_continuation(our_record, their_record) and not damaged_text:
+        return saved_matches.changed_rows(ours, replace(theirs, id=ours.id))
+    return migrate_as_set_aside(theirs, rows)
+
+
+def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
+    """The rows of a match set aside, under its own name."""
+    order = (
+        max(
+            (
+                one.order
+                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
+            ),
+            default=0,
+        )
+        + 1
+    )
+    return {
+        **saved_matches.deal_rows(their_match),
+        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.set_aside_head(
+            their_match, order
+        ),
+    }
+
+
+def _record_or_none(text: str) -> Record | None:
+    try:
+        return loads(text)
+    except EngineError:
+        return None
+
+
+MIGRATIONS: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
+    saved_matches.SETTINGS_KEY: migrate_plain_row,
+    saved_matches.HOUSE_RULES_KEY: migrate_plain_row,
+    saved_matches.LAST_GAME_KEY: migrate_plain_row,
+    saved_matches.DAMAGED_KEY: migrate_damaged_text,
+    saved_matches.LESSON_PREFIX: migrate_lesson,
+    saved_matches.MATCH_PREFIX: migrate_match,
+}
+"""How a text is brought over, by how its key begins."""

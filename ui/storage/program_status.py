@@ -1,0 +1,95 @@
+"""The program itself: which build this is, what the browser keeps of it, and when it may change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.record import replay_record
+from ui.effects import Announce, MaintainProgram, Step
+from ui.languages import translate
+from ui.messages import ProgramStatusChanged
+from ui.model import Model
+from ui.scene import record_position
+from ui.table.undo import previous_decision
+
+
+def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
+    """Take in news about the program; a new version takes over at once if nothing is under way."""
+    changes = dict(message.news)
+    cold, before = bool(changes.pop("cold", False)), model.program
+    program = replace(before, **changes)
+    if before.update:  # it has been told, and perhaps answered
+        program = replace(program, update=before.update)
+    after = with_quota_notice(replace(model, program=program))
+    if program.update == before.update:
+        return after, ()
+    if cold and not is_deal_under_way(model):
+        return with_takeover(after), (MaintainProgram("take-over"),)
+    return after, (Announce(translate(model.settings.language, "program.update")),)
+
+
+def with_quota_notice(model: Model) -> Model:
+    """The model with a word about a browser that has no room left."""
+    if model.program.reason != "quota" or model.visit.notice:
+        return model
+    notice = translate(model.settings.language, "program.reason.quota")
+    return replace(model, visit=replace(model.visit, notice=notice))
+
+
+def with_takeover(model: Model) -> Model:
+    """The model while a newer version takes over."""
+    return replace(model, program=replace(model.program, update="taking"))
+
+
+def is_deal_under_way(model: Model) -> bool:
+    """Tell whether a reload would come in between: I have acted in a deal that is not over."""
+    table = model.table
+    if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
+        return True
+    is_untouched = record_position(model.record)[1] == 0 or previous_decision(model.record) is None
+    return not is_untouched and not is_idle(model)
+
+
+def is_idle(model: Model) -> bool:
+    """Tell whether the deal is over and nothing else is being looked at."""
+    over = replay_record(model.record).phase == "over"
+    return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
+
+
+def apply_pending_update(before: Model, after: Model) -> Step:
+    """Do what is due once a deal is over: take the version put off, ask to keep the saves."""
+    if not is_idle(after):
+        return after, ()
+    persist_effects = (
+        (MaintainProgram("persist"),)
+        if after.program.lasting == "no" and not is_idle(before)
+        else ()
+    )
+    if after.program.update != "later":
+        return after, persist_effects
+    # Once: a second reload would cut off the first.
+    return with_takeover(after), (MaintainProgram("take-over"), *persist_effects)
+
+
+def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
+    """A command that gives the rim an order, and notes what that changes at once."""
+    return lambda model, arg: (
+        replace(model, program=replace(model.program, **changes)),
+        (MaintainProgram(order),) if order else (),
+    )
+
+
+PROGRAM_COMMAND_TABLE: Mapping[str, Callable[[Model, str], Step]] = {
+    "check-update": program_command("check", checked="looking"),
+    "update-now": program_command("take-over", update="taking"),
+    "update-later": program_command("", update="later"),
+    "repair": program_command("repair"),
+    "install": program_command("install"),
+    "persist": program_command("persist"),
+    "erase": program_command("", asking=True),
+    "erase-not": program_command("", asking=False),
+    "erase-all": program_command("erase"),
+}
+"""What the buttons of the program's section do."""

@@ -1,0 +1,141 @@
+"""What the form of the house rules does: a draft is changed, dropped, and begun by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import EngineError
+from ui.effects import Announce, CopyLink, MoveFocus, Step
+from ui.languages import translate
+from ui.lazy_import import lazy_import
+from ui.model import HouseRules, Model
+from ui.storage import house_rules
+from ui.table import announcements, match
+
+
+def draft_replaces_match(model: Model, arg: str) -> bool:
+    """Tell whether a match by the drafted rules takes the place of the one on the table."""
+    draft = model.stored.rules_draft
+    return draft is None or draft.game == model.record.game
+
+
+def start_drafted_match(model: Model, arg: str) -> Step:
+    """Begin a match by the drafted rules; say why if they are refused."""
+    draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+    if draft.problem:
+        return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+    after = match.start_match(model, draft)
+    after = replace(after, table=replace(after.table, dropped_drafts=()))
+    return after, (Announce(announcements.new_deal_speech(after)),)
+
+
+def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
+    """The rules of a game with nothing drafted."""
+    return house_rules.default_rules(game)
+
+
+def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
+    """A command that changes the drafted rules; changes that all go at once can come back."""
+
+    def change_draft(model: Model, arg: str) -> Step:
+        before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+        draft = change(before, arg)
+        after = replace(model, stored=replace(model.stored, rules_draft=draft))
+        if not before.options or draft.options:
+            return after, ()
+        table = replace(model.table, dropped_drafts=(*model.table.dropped_drafts, before))
+        return replace(after, table=table), (
+            Announce(announcements.dropped_draft_speech(model, before)),
+        )
+
+    return change_draft
+
+
+choose_draft_game, choose_draft_preset = (
+    draft_command(undrafted_rules),
+    draft_command(house_rules.with_preset),
+)
+"""The commands that draft the rules of a game, and those of a rule set."""
+
+
+def reset_draft_option(model: Model, name: str) -> Step:
+    """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
+    after, effects = draft_command(house_rules.without_option)(model, name)
+    draft = after.stored.rules_draft
+    is_option = draft and house_rules.find_rules_option(draft.game, name)
+    place = f"#option-{name}" if is_option else "#rules-draft-undo"
+    return after, (*effects, MoveFocus((place, "#content")))
+
+
+def restore_dropped_draft(model: Model, arg: str) -> Step:
+    """Go back to the changes of the draft that were dropped last."""
+    *earlier_drafts, draft = model.table.dropped_drafts or (model.stored.rules_draft,)
+    table = replace(model.table, dropped_drafts=tuple(earlier_drafts))
+    after = replace(model, table=table, stored=replace(model.stored, rules_draft=draft))
+    return after, (MoveFocus(("#rules-changes button", "#content")),)
+
+
+# --- a link --------------------------------------------------------------------------------
+
+
+def rules_fragment(draft: HouseRules) -> str:
+    """The part of an address that carries rules."""
+    return f"#h={house_rules.pack_rules(draft)}"
+
+
+def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+    """A command that needs a link to the drafted rules, or those in play, which must be allowed."""
+
+    def run_with_rules_link(model: Model, arg: str) -> Step:
+        draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+        if draft.problem:
+            return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+        return run(model, rules_fragment(draft))
+
+    return run_with_rules_link
+
+
+def copy_rules_fragment(model: Model, fragment: str) -> Step:
+    """Put the link where it can be pasted from."""
+    confirmation = translate(model.settings.language, "rules.copied")
+    return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
+
+
+copy_rules_link, toggle_rules_qr_code = (
+    rules_link_command(copy_rules_fragment),
+    rules_link_command(lazy_import("ui.table.sharing", "toggle_qr_code")),
+)
+"""The commands that need the rules as a link."""
+
+
+def offer_rules(model: Model, link: str) -> Model:
+    """The model with the house rules of a link on offer, or with why it carries none."""
+    try:
+        rules, notice = house_rules.unpack_rules(link), model.visit.notice
+    except EngineError as error:
+        rules, notice = None, announcements.unreadable_rules_notice(model, error)
+    return replace(model, visit=replace(model.visit, offered_rules=rules, notice=notice))
+
+
+def accept_rules(model: Model, arg: str) -> Step:
+    """Draft the rules that are on offer, and show them; what was drafted before can come back."""
+    rules = model.visit.offered_rules
+    if rules is None:
+        return model, ()
+    before = model.stored.rules_draft
+    dropped_drafts = (
+        (*model.table.dropped_drafts, before)
+        if before and before.options
+        else model.table.dropped_drafts
+    )
+    table = replace(
+        model.table, panel="rules", panel_anchor="", search_text="", dropped_drafts=dropped_drafts
+    )
+    after = replace(model, table=table, stored=replace(model.stored, rules_draft=rules))
+    return decline_rules(after, ""), ()
+
+
+def decline_rules(model: Model, arg: str) -> Model:
+    """The model without the rules that were on offer."""
+    return replace(model, visit=replace(model.visit, offered_rules=None))

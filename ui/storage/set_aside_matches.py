@@ -1,0 +1,99 @@
+"""The matches that others have replaced: none is lost, and each can be brought back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from engine.errors import EngineError
+from engine.game import Scores
+from engine.games import GAMES
+from engine.record import record_view
+from engine.strict_json import parse_object, read_json
+from ui.effects import Step
+from ui.model import Match, Model
+from ui.storage import saved_matches
+from ui.table.undo import previous_decision
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierMatch:
+    """A match set aside: its name, game and preset, how many deals, and the scores."""
+
+    id: str
+    game: str
+    preset: str
+    deals: int
+    scores: Scores
+    order: int
+
+
+def with_match_set_aside(model: Model) -> Model:
+    """Return the model with its own match set aside, if I have ever decided anything in it."""
+    own_match = saved_matches.saved_match(model)
+    if (
+        model.visit.guest_home
+        or not own_match.id
+        or previous_decision(saved_matches.full_record(own_match)) is None
+    ):
+        return model
+    return with_set_aside_row(model, own_match)
+
+
+def with_set_aside_row(model: Model, match: Match) -> Model:
+    """Return the model with a match set aside, as the latest one."""
+    order = max((one.order for one in list_earlier_matches(model)), default=0) + 1
+    heads = {**model.stored.earlier_matches, match.id: set_aside_head(match, order)}
+    return replace(model, stored=replace(model.stored, earlier_matches=heads))
+
+
+def drop_active_match(before: Model, after: Model) -> Step:
+    """Take the own match out of those set aside, if this tab plays it."""
+    name = after.match.id
+    if (
+        after.visit.guest_home
+        or after.visit.owner != "me"
+        or name not in after.stored.earlier_matches
+    ):
+        return after, ()
+    heads = {one: head for one, head in after.stored.earlier_matches.items() if one != name}
+    return replace(after, stored=replace(after.stored, earlier_matches=heads)), ()
+
+
+def set_aside_head(match: Match, order: int) -> str:
+    """Return the head of a match set aside, with what a list shows of it."""
+    scores = record_view(saved_matches.full_record(match))["match"]["scores"]
+    return json.dumps(
+        {**json.loads(saved_matches.dump_match_head(match)), "scores": scores, "order": order}
+    )
+
+
+def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
+    """Return the heads of the matches set aside, by their names, as the browser has kept them."""
+    heads = {
+        key: text for key, text in rows.items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
+    }
+    return {key.removeprefix(saved_matches.SET_ASIDE_PREFIX): text for key, text in heads.items()}
+
+
+def list_earlier_matches(model: Model) -> list[EarlierMatch]:
+    """Return the matches set aside, the latest first; what cannot be read is passed over."""
+    return parse_heads(model.stored.earlier_matches)
+
+
+def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
+    """Return what heads of matches say, the latest first."""
+    matches = (_parse_head(name, head) for name, head in heads.items())
+    return sorted((one for one in matches if one), key=lambda one: -one.order)
+
+
+def _parse_head(name: str, head: str) -> EarlierMatch | None:
+    try:
+        data = parse_object(read_json(head), "A match set aside")
+        record = parse_object(data["record"], "A record")
+        a, b, c, d = (int(score) for score in data["scores"])
+        about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
+        return EarlierMatch(name, *about, int(data["order"])) if about[0] in GAMES else None
+    except (EngineError, KeyError, TypeError, ValueError):
+        return None

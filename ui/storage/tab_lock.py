@@ -1,0 +1,175 @@
+"""One tab plays a match; the others watch it, and can take it over (W19). What a later release has
+kept, none of this one plays, so that it stays as it is (W12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.record import is_continuation
+from engine.strict_json import check_format, parse_object, read_json
+from ui.effects import AcquireLock, Announce, Step
+from ui.messages import LockChanged, RowStored
+from ui.model import Model
+from ui.scene import record_position
+from ui.storage import archive, house_rules, profiles, saved_matches, settings
+from ui.storage.row_keys import is_key
+from ui.table import announcements
+
+
+def lock_key(model: Model) -> str:
+    """The key that the match is kept under; "" for a guest match, which each tab has."""
+    return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
+
+
+def is_of_newer_release(text: str) -> bool:
+    """Tell whether a match is kept as only a later release reads it."""
+    try:
+        data = parse_object(read_json(text), "A save") if text else {}
+        check_format(data.get("format"), saved_matches.SAVE_FORMAT, "A save")
+    except EngineError as error:
+        return error.code == "newer"
+    return False
+
+
+def leave_newer_save_alone(model: Model) -> Model:
+    """The model with its own match left alone where a later release has kept it."""
+    save_text = model.stored.saved_matches.get(model.record.game, "")
+    return (
+        with_owner(model, "newer") if lock_key(model) and is_of_newer_release(save_text) else model
+    )
+
+
+def announce_locked_out(model: Model) -> Step:
+    """Say why this match is not played here."""
+    return model, (Announce(announcements.other_tab_speech(model)),)
+
+
+def acquire_lock(before: Model, after: Model) -> Step:
+    """Ask for the match that has come to the table, where it is one that tabs share."""
+    key = lock_key(after)
+    if not after.visit.ready or key == lock_key(before):
+        return after, ()
+    if leave_newer_save_alone(after) is not after:
+        return leave_newer_save_alone(after), ()
+    return with_owner(after, "asked" if key else "me"), (AcquireLock(key),)
+
+
+def with_owner(model: Model, owner: str) -> Model:
+    """The model with who plays the match on the table."""
+    return replace(model, visit=replace(model.visit, owner=owner))
+
+
+def on_lock_changed(model: Model, message: LockChanged) -> Step:
+    """Play the match on, or watch how another tab plays it."""
+    if message.key != lock_key(model):
+        return model, ()
+    if message.key and model.visit.owner == "newer":
+        return model, ()
+    if is_of_newer_release(message.text):
+        return with_owner(model, "newer"), (Announce(announcements.newer_release_speech(model)),)
+    is_watching = not message.is_mine or model.visit.owner == "other"
+    after = with_saved_match(model, message.text) if is_watching else model
+    after = with_owner(after, "me" if message.is_mine else "other")
+    is_same_owner = after.visit.owner == model.visit.owner
+    if is_same_owner or not model.visit.ready or model.visit.owner == "asked" and message.is_mine:
+        return after, ()
+    sentence = (
+        announcements.prompt_speech(after)
+        if message.is_mine
+        else announcements.other_tab_speech(after)
+    )
+    return after, (Announce(sentence),)
+
+
+def request_lock(model: Model, *, force: bool) -> Step:
+    """Ask for the match another tab has played: if none does any more, or in any case."""
+    return model, (AcquireLock(lock_key(model), force),) if model.visit.owner == "other" else ()
+
+
+def with_saved_match(model: Model, text: str) -> Model:
+    """The model at the match of a save; the same one if that cannot be read."""
+    found_match, damaged_text = (
+        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
+    )
+    if found_match is None or damaged_text or found_match.record.game != model.record.game:
+        return model
+    return replace(
+        model,
+        match=replace(found_match, id=found_match.id or model.match.id, has_current_rows=True),
+        table=replace(
+            model.table,
+            is_trick_held=False,
+            marked_cards=frozenset(),
+            chosen_action="",
+            refused_action="",
+            replaced_match=None,
+            toast=None,
+            announced_count=record_position(found_match.record)[1],
+        ),
+        stored=replace(model.stored, written_match=found_match),
+    )
+
+
+def on_row_stored(model: Model, message: RowStored) -> Step:
+    """Take over what another tab has changed: settings, drafted rules, a match."""
+    if not is_key(message.key):
+        return model, ()
+    if message.key == lock_key(model):
+        return follow_other_tab(model, message.text), ()
+    change = ROW_HANDLERS.get(message.key)
+    if change:
+        return change(model, message.text), ()
+    if message.key.startswith(archive.ARCHIVE_PREFIX):
+        return archive.on_archive_row_stored(model), ()
+    if message.key.startswith(saved_matches.SET_ASIDE_PREFIX):
+        return replace(
+            model, stored=replace(model.stored, earlier_matches=changed_heads(model, message))
+        ), ()
+    game = message.key.removeprefix(saved_matches.MATCH_PREFIX)
+    if game == message.key or not message.text:
+        return model, ()
+    matches = {**model.stored.saved_matches, game: message.text}
+    return replace(model, stored=replace(model.stored, saved_matches=matches)), ()
+
+
+def changed_heads(model: Model, message: RowStored) -> dict[str, str]:
+    """The matches set aside, with what another tab has done to one of them."""
+    all_ = {
+        **model.stored.earlier_matches,
+        message.key.removeprefix(saved_matches.SET_ASIDE_PREFIX): message.text,
+    }
+    return {name: head for name, head in all_.items() if head}
+
+
+def follow_other_tab(model: Model, text: str) -> Model:
+    """The model after a save of its match by another tab.
+
+    My own match goes on only by what its owner did last, a moment before it became mine.
+    """
+    after = with_saved_match(model, text)
+    return (
+        after if model.visit.owner != "me" or is_continuation(model.record, after.record) else model
+    )
+
+
+ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
+    saved_matches.SETTINGS_KEY: lambda model, text: replace(
+        model, settings=settings.load_settings(text, model.settings.language)
+    ),
+    saved_matches.PROFILES_KEY: lambda model, text: replace(
+        model,
+        stored=replace(
+            model.stored, profiles=profiles.load_profiles(text, model.settings.language)
+        ),
+    ),
+    saved_matches.HOUSE_RULES_KEY: lambda model, text: replace(
+        model, stored=replace(model.stored, rules_draft=house_rules.load_rules(text))
+    ),
+    saved_matches.DAMAGED_KEY: lambda model, text: replace(
+        model, stored=replace(model.stored, damaged_text=text)
+    ),
+}
+"""What the row of a key means to the model, besides the matches."""

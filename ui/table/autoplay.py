@@ -1,0 +1,78 @@
+"""What I do without being asked: play the only card, one chosen ahead, or what a claim leaves."""
+
+from __future__ import annotations
+
+from engine.record import Record, replay_record
+from ui.games import face_of_game
+from ui.lessons import course
+from ui.model import ME, Model
+from ui.seat_view import seat_view
+
+
+def autoplay_action(model: Model) -> str:
+    """The action that I do by itself in the position on the table; "" where I am to decide."""
+    deal = replay_record(model.record)
+    if deal.to_act != ME or deal.phase != "play" or course.current_lesson(model):
+        return ""
+    if model.table.claim_record is not None:
+        return next_claim_action(model)
+    action_ahead = f"play {model.table.card_ahead}"
+    if model.table.card_ahead and deal.why_not(action_ahead) is None:
+        return action_ahead
+    return (
+        ""
+        if model.table.is_autoplay_paused
+        else only_card_action(model.record, autoplay_setting(model))
+    )
+
+
+def next_claim_action(model: Model) -> str:
+    """The action that a claim plays next: the cards of its proof, or any where none matters."""
+    legal = replay_record(model.record).legal()
+    return next((a for card in model.table.claim_cards if (a := f"play {card}") in legal), legal[0])
+
+
+def autoplay_setting(model: Model) -> str:
+    """Which cards play themselves: none where nothing is to wait, or somebody learns."""
+    return "off" if model.visit.fast or course.current_lesson(model) else model.settings.auto_play
+
+
+def only_card_action(record: Record, setting: str) -> str:
+    """The action of the only card that I may play, if such a card is to play itself."""
+    deal = replay_record(record)
+    if setting == "off" or deal.to_act != ME or deal.phase != "play":
+        return ""
+    legal = deal.legal()
+    if len(legal) != 1:
+        return ""
+    return legal[0] if setting == "forced" or len(own_cards(record)) == 1 else ""
+
+
+def own_cards(record: Record) -> list[str]:
+    """The cards that I hold."""
+    return [card for card in seat_view(record)["hands"][ME] if card]
+
+
+def may_choose_ahead(model: Model) -> bool:
+    """Tell whether a card can be chosen for a turn of mine that is yet to come."""
+    deal = replay_record(model.record)
+    if model.table.replay:
+        return False
+    waits = model.table.is_trick_held or deal.to_act != ME
+    others = model.visit.owner != "me" or course.current_lesson(model) is not None
+    return waits and not others and deal.phase == "play" and not is_out_of_deal(model)
+
+
+def may_skip(model: Model) -> bool:
+    """Tell whether the rest of the deal goes on without me, so that I need not watch it."""
+    deal = replay_record(model.record)
+    live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
+    if not live or model.table.is_skipping or deal.phase == "over" or course.current_lesson(model):
+        return False
+    return is_out_of_deal(model)
+
+
+def is_out_of_deal(model: Model) -> bool:
+    """Tell whether I play no more in this deal."""
+    view = seat_view(model.record)
+    return ME not in face_of_game(view["game"]).seats_in_play(view)

@@ -1,0 +1,65 @@
+"""Why the bots have done what they did in the deal on the table, as they said it themselves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from engine.bots.advice import Advice
+from engine.deals import DealRecord
+from engine.errors import EngineError
+from engine.record import Record
+from engine.strict_json import parse_list, parse_object, parse_word, read_json
+from ui.model import BotReasons, Model
+from ui.storage import saved_matches
+
+Actions = tuple[str, ...]
+
+
+def with_reason(model: Model, advice: Advice) -> Model:
+    """The model with the reason of its latest action; those of other deals are forgotten."""
+    deal = model.record.deals[-1]
+    if advice.action != deal.actions[-1]:
+        return model
+    reasons = BotReasons(deal.hands, {**reasons_of_deal(model), deal.actions: advice})
+    return replace(model, table=replace(model.table, bot_reasons=reasons))
+
+
+def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
+    """The reasons that are known in this deal, by all its actions up to the one explained.
+
+    An undo takes none away: in the same position the same was done, and for the same reason.
+    """
+    reasons = model.table.bot_reasons
+    return reasons.advice_by_actions if reasons.dealt_hands == model.record.deals[-1].hands else {}
+
+
+def dump_reasons(model: Model) -> str:
+    """The reasons of the latest deal as they are kept, by the number of actions so far."""
+    deal = saved_matches.full_record(saved_matches.saved_match(model)).deals[-1]
+    reasons = model.table.bot_reasons
+    reason_rows = {
+        len(actions): [one.action, one.key, dict(one.facts), [*one.values.items()]]
+        for actions, one in reasons.advice_by_actions.items()
+        if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
+    }
+    return json.dumps(reason_rows, ensure_ascii=False, separators=(",", ":")) if reason_rows else ""
+
+
+def load_reasons(text: str, record: Record) -> BotReasons:
+    """Read the reasons of a record's latest deal; none where they are not what they should be."""
+    deal = record.deals[-1]
+    try:
+        return BotReasons(deal.hands, dict(_parse_reasons(text, deal)) if text else {})
+    except (EngineError, TypeError, ValueError):
+        return BotReasons()
+
+
+def _parse_reasons(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
+    for number, row in parse_object(read_json(text), "The reasons").items():
+        action, key, facts, value_pairs = parse_list(row, "A reason", 4)
+        actions = deal.actions[: int(number)]
+        if actions and actions[-1] == action:
+            values = {parse_word(one): float(worth) for one, worth in value_pairs}
+            yield actions, Advice(action, parse_word(key), parse_object(facts, "Its facts"), values)

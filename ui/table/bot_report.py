@@ -1,0 +1,59 @@
+"""A mistake of the bots as one text that has all it takes to look into it (B06)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from engine.game import SEATS
+from engine.record import Record, earlier_deals_json
+from ui.effects import CopyText, Step
+from ui.languages import translate
+from ui.model import ME, Model
+from ui.storage.settings import bot_style, shown_seat_level
+from ui.table import bot_reasons
+from ui.table.replay_scene import at_replay_moment
+from ui.table.sharing import deal_on_table, moment_on_table
+
+REPORT_FORMAT = "zwanzig-report/1"
+
+
+def copy_report(model: Model, arg: str) -> Step:
+    """Put the report where it can be pasted from."""
+    report_text = bot_report(model)
+    confirmation = translate(model.settings.language, "report.copied")
+    return model, (CopyText(report_text, "", confirmation, "#do-report"),) if report_text else ()
+
+
+def record_with_past_json(record: Record) -> dict[str, Any]:
+    """The record, and the match before it where that is not in it."""
+    deals = [deal.as_json() for deal in record.deal_chain.loaded_deals()]
+    head, away = replace(record, deals=()).as_json(), record.deal_chain.away_count
+    past = {"past": earlier_deals_json(record, away)} if away else {}
+    return {"record": {**head, "deals": deals}, **past}
+
+
+def bot_report(model: Model) -> str:
+    """The deal as JSON text, with rules and actions, how many of these are done on the table, the
+    levels of the bots, the build, and what each bot has weighed, by the number of actions; "" while
+    the match lacks a deal.
+
+    `tests/engine/reports/README.md` says how it becomes a test.
+    """
+    record, (number, ply) = deal_on_table(model), moment_on_table(model)
+    if record is None:
+        return ""
+    latest = number == len(model.record.deals) - 1
+    model_there = at_replay_moment(model)
+    reasons_text = bot_reasons.dump_reasons(model) if latest else ""
+    facts = {
+        "format": REPORT_FORMAT,
+        "build": model.program.version,
+        "levels": [shown_seat_level(model_there, seat) if seat != ME else "" for seat in SEATS],
+        "style": bot_style(model),
+        "weighed": json.loads(reasons_text) if reasons_text else {},
+        "ply": ply,
+        **record_with_past_json(record),
+    }
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,115 @@
+"""The same cards for many, and once more for me: the deal of the day, another seat, other rules.
+
+What is played so is a guest beside the own match (S05, P05).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.daily_deal import daily_deal_record, day_of_record
+from engine.deals import DealRecord
+from engine.errors import EngineError
+from engine.excerpt import rotate_players
+from engine.games import GAMES, find_game
+from engine.record import Record, replay_record
+from ui.effects import Announce, AskDate, CopyText, Step
+from ui.model import ME, Model
+from ui.scene import make_scene
+from ui.table import announcements, match, toasts
+from ui.wording.gains import deal_verdict
+from ui.wording.players_and_numbers import format_signed
+
+WON_TRICK, LOST_TRICK = "■", "□"
+"""A trick of mine, and one of the others."""
+
+
+def request_daily_deal(model: Model, game: str) -> Step:
+    """Ask which day it is, to play its deal."""
+    return model, (AskDate(game if game in GAMES else model.record.game),)
+
+
+def open_daily_deal(model: Model, arg: str) -> Step:
+    """Play the deal of a day, the own match set aside; again, if it has been."""
+    game, _, day = arg.partition(" ")
+    model_there = visit_daily_deal(model, game, day)
+    if model_there is model:
+        return model, ()
+    return toasts.with_toast(
+        model, (model_there, (Announce(announcements.new_deal_speech(model_there)),)), "import"
+    )
+
+
+def visit_daily_deal(model: Model, game: str, day: str) -> Model:
+    """The model at the deal of a day, if there is such a day and such a game."""
+    try:
+        record = daily_deal_record(game, day)
+    except EngineError:
+        return model
+    seed = match.another_seed(model.match.seed)
+    return match.visit_match(model, match.named_match(model, record, seed))
+
+
+def play_same_cards(model: Model, arg: str) -> Step:
+    """Play the cards of the latest deal from a seat, by a rule set or by those of the match.
+
+    A deal that other rules would not deal so is not played.
+    """
+    seat, _, preset = arg.partition(" ")
+    record = same_cards_record(
+        model.record, int(seat) if seat in ("0", "1", "2", "3") else ME, preset
+    )
+    if record is None:
+        return model, ()
+    guest = match.named_match(model, record, match.another_seed(model.match.seed))
+    model_there = match.visit_match(model, guest, origin="cards")
+    return toasts.with_toast(
+        model, (model_there, (Announce(announcements.new_deal_speech(model_there)),)), "import"
+    )
+
+
+def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
+    """The cards of the latest deal as a match of their own, with nothing done yet."""
+    try:
+        last = record.deals[-1]
+        bare_deal = DealRecord(last.dealer, last.hands, last.stock)
+        new_record = rotate_players(replace(record, deals=(bare_deal,), extra_meta=""), seat)
+        if preset and find_game(record.game).find_preset(preset):
+            new_record = replace(new_record, preset=preset, options=())
+        replay_record(new_record)
+    except EngineError:
+        return None
+    return new_record
+
+
+# --- how I did ---------------------------------------------------------------------------------
+
+
+def copy_daily_result(model: Model, arg: str) -> Step:
+    """Put the result of the deal of the day where it can be pasted from."""
+    result_text = daily_result_text(model)
+    day = day_of_record(model.record)
+    confirmation = make_scene(model).say("day.copied")
+    fragment = f"?day={day}&game={model.record.game}"
+    return model, (
+        CopyText(result_text, fragment, confirmation, "#do-daily-text"),
+    ) if result_text else ()
+
+
+def daily_result_text(model: Model) -> str:
+    """How I did in the deal of the day, without a word on its cards; "" before it is over."""
+    day, current_scene = day_of_record(model.record), make_scene(model)
+    if not day or current_scene.view["result"] is None:
+        return ""
+    tricks = "".join(
+        WON_TRICK if one["winner"] == ME else LOST_TRICK for one in current_scene.view["tricks"]
+    )
+    facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
+    points = format_signed(current_scene.view["result"]["deltas"][ME])
+    help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""
+    score = current_scene.say(
+        "day.score", points=points, verdict=deal_verdict(current_scene).lower()
+    )
+    return "\n".join(
+        (current_scene.say("day.title", **facts), f"{score} {tricks} {help_text}".rstrip())
+    )

@@ -1,0 +1,133 @@
+"""How the holder wants the hand: in the next order, or a card along in it, by key or drag (P13)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.game import SEATS
+from engine.record import replay_record
+from engine.strict_json import parse_list, parse_word, read_json
+from ui.effects import Announce, MoveFocus, Step
+from ui.model import ME, ArrangedHand, Model
+from ui.scene import make_scene, tricks_done
+from ui.table import announcements
+from ui.table.card_order import hand_order, hand_with_moved_card
+from ui.table.timing import is_first_deal
+
+MAX_HAND_SIZE = 16
+"""Cards of a hand that are read back at most."""
+
+
+def move_card(model: Model, arg: str) -> Step:
+    """Move a card so many places along: "HA -1", "T20 3"; the hand is arranged by hand from then.
+
+    Where it was sorted before, the others stay as they lie.
+    """
+    card, _, steps = arg.partition(" ")
+    current_scene = make_scene(model)
+    if card not in hand_order(current_scene) or not steps.lstrip("-").isdecimal() or len(steps) > 3:
+        return model, ()
+    order = ArrangedHand(
+        model.record.deals[-1].hands, hand_with_moved_card(current_scene, card, int(steps))
+    )
+    table = replace(model.table, arranged_hand=order, cursor_card=card)
+    after = replace(model, table=table, settings=replace(model.settings, sort="hand"))
+    sentence = announcements.arranged_card_speech(after, card)
+    return after, (Announce(sentence), MoveFocus((f"#card-{card}",)))
+
+
+SORT_ORDERS = ("suit", "trumps-last", "rank")
+"""What the hand is sorted by in turn; after those as it was arranged by hand, if it was."""
+
+
+def toggle_arranging(model: Model, arg: str) -> Step:
+    """Begin to arrange the hand by taps, or end it, and say so (Y25)."""
+    is_arranging = not model.table.is_arranging and len(hand_order(make_scene(model))) > 1
+    table = replace(
+        model.table, is_arranging=is_arranging, card_to_move="", chosen_action="", refused_action=""
+    )
+    after = replace(model, table=table)
+    return after, (Announce(announcements.arranging_speech(after)),)
+
+
+def tap_card(model: Model, card: str) -> Step:
+    """Take a card of the hand; with one taken before, that goes where this one lies."""
+    cards, card_to_move = hand_order(make_scene(model)), model.table.card_to_move
+    if not model.table.is_arranging or card not in cards:
+        return model, ()
+    if card_to_move in cards and card_to_move != card:
+        after, effects = move_card(
+            model, f"{card_to_move} {cards.index(card) - cards.index(card_to_move)}"
+        )
+        return replace(after, table=replace(after.table, card_to_move="")), effects
+    after = replace(model, table=replace(model.table, card_to_move="" if card_to_move else card))
+    return after, (
+        Announce(announcements.taken_card_speech(after)),
+    ) if after.table.card_to_move else ()
+
+
+def stop_arranging(before: Model, after: Model) -> Step:
+    """Arrange no longer what is not on the table any more, or what a panel covers."""
+    table = after.table
+    if not table.is_arranging:
+        return after, ()
+    is_same_deal = after.record.deals[-1].hands == before.record.deals[-1].hands
+    if is_same_deal and not table.panel and len(hand_order(make_scene(after))) > 1:
+        return after, ()
+    return replace(after, table=replace(table, is_arranging=False, card_to_move="")), ()
+
+
+# --- what is kept -------------------------------------------------------------------------------
+
+
+def dump_hand_order(model: Model) -> str:
+    """The order in which the hand was arranged, with the deal that it is of; "" if it was not."""
+    order = model.table.arranged_hand
+    if not order.cards:
+        return ""
+    return json.dumps([order.dealt_hands, order.cards], separators=(",", ":"))
+
+
+def load_hand_order(text: str) -> ArrangedHand:
+    """Read an order; none where it is not what it should be. Another deal makes nothing of it."""
+    try:
+        hands, cards = parse_list(read_json(text), "An order", 2) if text else ([], [])
+        dealt_hands = tuple(map(_card_names, parse_list(hands, "A deal", len(SEATS))))
+        return ArrangedHand(dealt_hands, _card_names(cards))
+    except (EngineError, ValueError):
+        return ArrangedHand()
+
+
+def _card_names(data: object) -> tuple[str, ...]:
+    return tuple(map(parse_word, parse_list(data, "A hand", MAX_HAND_SIZE)))
+
+
+def sort_in_next_order(model: Model, arg: str) -> Step:
+    """Sort the hand in the next order, and say which it is now."""
+    is_arranged = model.table.arranged_hand.dealt_hands == model.record.deals[-1].hands
+    orders, current_order = (
+        (*SORT_ORDERS, "hand") if is_arranged else SORT_ORDERS,
+        model.settings.sort,
+    )
+    next_order = (
+        orders[(orders.index(current_order) + 1) % len(orders)]
+        if current_order in orders
+        else orders[0]
+    )
+    after = replace(model, settings=replace(model.settings, sort=next_order))
+    return after, (Announce(announcements.sorting_speech(after)),)
+
+
+def offers_sorting(model: Model) -> bool:
+    """Tell whether to offer other orders of the hand unasked: before my first card of all."""
+    if (
+        not model.visit.ready
+        or model.visit.fast
+        or not is_first_deal(model)
+        or model.table.is_trick_held
+    ):
+        return False
+    deal = replay_record(model.record)
+    return deal.to_act == ME and deal.phase == "play" and tricks_done(model.record) == 0

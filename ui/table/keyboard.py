@@ -1,0 +1,156 @@
+"""The keyboard at the table: moving in the hand, questions by letter, and typed cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from engine.games import find_game
+from engine.record import replay_record
+from ui import wording
+from ui.games import face_of_game, suited_text_key
+from ui.languages import LANGUAGES, translate
+from ui.messages import CommandGiven
+from ui.model import ME, Model
+from ui.scene import make_scene
+from ui.table.card_order import card_suit
+from ui.wording.answers import PANEL_QUESTIONS
+
+QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
+    key.lower(): CommandGiven("say", key) for key in PANEL_QUESTIONS
+}
+"""Letters that ask, at the table and in the panel that lists the questions."""
+
+LETTER_COMMANDS: Mapping[str, CommandGiven] = {
+    **QUESTION_COMMANDS,
+    "t": CommandGiven("hint"),
+    "u": CommandGiven("undo"),
+    "f": CommandGiven("tempo"),
+    "o": CommandGiven("sort"),
+    "r": CommandGiven("open", "read-out"),
+    "m": CommandGiven("open", "knows"),
+    "?": CommandGiven("open", "help"),
+    "/": CommandGiven("type"),
+}
+"""Letters that ask or command while the focus is at the table (Y11)."""
+
+REPLAY_KEYS: Mapping[str, CommandGiven] = {
+    "ArrowRight": CommandGiven("replay-go", "next"),
+    "ArrowLeft": CommandGiven("replay-go", "previous"),
+    "Shift ArrowRight": CommandGiven("replay-go", "next-trick"),
+    "Shift ArrowLeft": CommandGiven("replay-go", "previous-trick"),
+    "PageDown": CommandGiven("replay-go", "next-phase"),
+    "PageUp": CommandGiven("replay-go", "previous-phase"),
+    "Home": CommandGiven("replay-go", "first"),
+    "End": CommandGiven("replay-go", "last"),
+    " ": CommandGiven("replay-play"),
+}
+"""Keys while a deal is looked at again; those that ask and command go on as at play."""
+
+RANK_KEYS: Mapping[str, str] = {
+    **{letter: letter.upper() for letter in "akqjn"},
+    "d": "Q",
+    "b": "J",
+    "c": "N",
+}
+"""Letters of ranks, English and German, as they stand in a card's name."""
+
+
+def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | None:
+    """Return the card that an arrow key, Home or End leads to from the current one (Y5).
+
+    Left and right go card by card, up and down suit by suit, both round the ends.
+    """
+    if not cards or key not in KEY_STEPS:
+        return None
+    index = cards.index(current) if current in cards else 0
+    return cards[KEY_STEPS[key](cards, index) % len(cards)]
+
+
+def card_by_typing(
+    cards: Sequence[str], current: str, typed_text: str, suits: Mapping[str, str]
+) -> str | None:
+    """Return the next card that fits what was typed; the same again goes on to the one after.
+
+    A letter is a rank, a capital a suit by the first letter of its name (`suits`), digits are a
+    rank or the number of a tarock.
+    """
+    index = cards.index(current) if current in cards else -1
+    longer = len(typed_text) > 1 and typed_text.isdigit()
+    start = index if longer else index + 1
+    cards_from_start = [*cards[start:], *cards[:start]]
+    return next(
+        (card for card in cards_from_start if _matches_typed(card, typed_text, suits)), None
+    )
+
+
+def parse_typed_action(model: Model, line: str) -> str:
+    """Return the action that a typed line means: an action, or a card by code or name (Y12)."""
+    deal = replay_record(model.record)
+    plain = " ".join(line.split())
+    if deal.to_act == ME and deal.why_not(plain) is None:
+        return plain
+    if (labelled_action := _action_with_label(model, plain)) and deal.to_act == ME:
+        return labelled_action
+    words = _word_set(line)
+    names, kinds = (
+        find_game(model.record.game).pack.names,
+        face_of_game(model.record.game).art_by_suits,
+    )
+    return next((f"play {card}" for card in names if words in _card_readings(card, kinds)), "")
+
+
+def _action_with_label(model: Model, line: str) -> str:
+    """Return the one legal action whose label begins with the line."""
+    current_scene = make_scene(model)
+    start = line.casefold()
+    matches = [
+        a
+        for a in current_scene.view["legal"]
+        if wording.action_label(current_scene, a).casefold().startswith(start)
+    ]
+    return matches[0] if line and len(matches) == 1 else ""
+
+
+def _group_start(cards: Sequence[str], index: int) -> int:
+    while index > 0 and card_suit(cards[index - 1]) == card_suit(cards[index]):
+        index -= 1
+    return index
+
+
+def _next_group(cards: Sequence[str], index: int) -> int:
+    suit = card_suit(cards[index])
+    return next((i for i in range(index, len(cards)) if card_suit(cards[i]) != suit), 0)
+
+
+KEY_STEPS: Mapping[str, Callable[[Sequence[str], int], int]] = {
+    "ArrowRight": lambda cards, at: at + 1,
+    "ArrowLeft": lambda cards, at: at - 1,
+    "ArrowDown": _next_group,
+    "ArrowUp": lambda cards, at: _group_start(cards, (_group_start(cards, at) - 1) % len(cards)),
+    "Home": lambda cards, at: 0,
+    "End": lambda cards, at: -1,
+}
+
+
+def _matches_typed(card: str, typed_text: str, suits: Mapping[str, str]) -> bool:
+    suit = card_suit(card)
+    if typed_text.isdigit():
+        return card[1:] == typed_text or card[1:].startswith(typed_text) and len(typed_text) == 1
+    if typed_text.isupper():
+        return suits.get(suit, "").upper().startswith(typed_text)
+    return suit != "T" and card[1:] == RANK_KEYS.get(typed_text)
+
+
+def _word_set(line: str) -> frozenset[str]:
+    words = re.findall(r"\w+", line.casefold())
+    return frozenset(words) - {"of", "play", "the"}
+
+
+def _card_readings(card: str, kinds: Iterable[str]) -> set[frozenset[str]]:
+    keys = (f"card.{card}", *(suited_text_key(kind, f"card.{card}") for kind in kinds))
+    names = {_word_set(translate(language, key)) for language in LANGUAGES for key in keys}
+    numbers = {frozenset({card[1:]}), frozenset({"tarock", card[1:]})} if card[0] == "T" else set()
+    last = {frozenset({word}) for name in names for word in name if card_suit(card) == "T"}
+    codes = {_word_set(card), _word_set(f"{card[0]} {card[1:]}")}
+    return (codes | names | numbers | last) - {frozenset({"tarock"})}

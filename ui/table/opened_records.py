@@ -1,0 +1,129 @@
+"""Records that come to the table: from a link, from a file, and matches that were set aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.record import Record
+from ui.effects import Announce, ReadEarlierMatch, ReadRecord, Step
+from ui.lazy_import import lazy_import
+from ui.messages import EarlierMatchRead, ReadingProgressed, RecordRead, RecordRejected
+from ui.model import Model
+from ui.storage.links import moment_argument, parse_link_parts, unpack_link
+from ui.table import announcements, match, replays, toasts
+
+LONG_RECORD_LENGTH = 100_000
+"""Characters of a record that is read in slices."""
+
+
+def request_earlier_match(model: Model, identity: str) -> Step:
+    """Ask for a match that was set aside."""
+    head = model.stored.earlier_matches.get(identity, "")
+    return model, (ReadEarlierMatch(head),) if head else ()
+
+
+def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
+    """Play a match on that was set aside; say why if it cannot be read."""
+    try:
+        after = match.bring_back_match(model, message.text)
+    except EngineError as error:
+        notice = announcements.unreadable_notice(model, error)
+        after = replace(model, visit=replace(model.visit, notice=notice))
+        return after, (Announce(notice),)
+    step = after, (Announce(announcements.arrival_speech(after, "say.back")),)
+    return toasts.with_toast(model, step, "bring-back")
+
+
+def visit_command(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
+    """A command that opens a record, the own match set aside; or says why it cannot.
+
+    A long one is read in slices.
+    """
+
+    def run_visit(model: Model, arg: str) -> Step:
+        try:
+            text = text_of(arg)
+            if len(text) > LONG_RECORD_LENGTH:
+                return with_reading_started(model), (ReadRecord(text),)
+            model_there = match.visit_text(model, text)
+            return toasts.with_toast(
+                model,
+                (model_there, (Announce(announcements.prompt_speech(model_there)),)),
+                "import",
+            )
+        except EngineError as error:
+            return on_record_rejected(
+                model, RecordRejected(announcements.unreadable_notice(model, error))
+            )
+
+    return run_visit
+
+
+def follow_link(model: Model, arg: str) -> Step:
+    """Visit the match of a link at the moment that it names, which is none of any other match."""
+    link, _, moment = arg.partition(" ")
+    after, effects = visit_command(unpack_link)(model, link)
+    has_arrived = after.match.id != model.match.id
+    return (replays.open_at(after, moment)[0] if moment and has_arrived else after), effects
+
+
+def follow_link_on(model: Model, arg: str) -> Step:
+    """Go to a moment of the match that a link has brought; once that was left, visit it anew."""
+    moment = arg.partition(" ")[2]
+    return replays.open_at(model, moment) if model.visit.guest_home else follow_link(model, arg)
+
+
+def visit_pasted(model: Model, text: str) -> Step:
+    """Visit what was pasted: a record, or what a link carries, for an app opens none."""
+    address = parse_link_parts(text)
+    if "r" in address:
+        return follow_link(model, f"{address['r']} {moment_argument(address)}")
+    for kind, offer in LINK_OFFERS.items():
+        if kind in address:
+            without_panel = replace(model, table=replace(model.table, panel=""))
+            return offer(without_panel, address[kind]), ()
+    return visit_command(str)(model, text)
+
+
+LINK_OFFERS: dict[str, Callable[[Model, str], Model]] = {
+    "s": lazy_import("ui.storage.settings_commands", "offer_profile"),
+    "h": lazy_import("ui.storage.rules_draft_commands", "offer_rules"),
+}
+"""What becomes of a link with settings, or with house rules."""
+
+
+def with_reading_started(model: Model) -> Model:
+    """The model as a long record begins to be read."""
+    visit = replace(model.visit, reading_progress=(0, 0), notice="")
+    return replace(model, visit=visit, table=replace(model.table, panel=""))
+
+
+def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:
+    """Show how much of a long record has been read, unless that was called off."""
+    visit = replace(model.visit, reading_progress=(message.done, message.total))
+    return (replace(model, visit=visit) if model.visit.reading_progress else model), ()
+
+
+def on_record_read(model: Model, message: RecordRead) -> Step:
+    """Go to a long record that has been read, the own match set aside."""
+    if model.visit.reading_progress is None:
+        return model, ()
+    model_there, effects = visit_record(model, message.record)
+    return replace(model_there, visit=replace(model_there.visit, reading_progress=None)), effects
+
+
+def visit_record(model: Model, record: Record, origin: str = "") -> Step:
+    """Go to a record that has been read, the own match set aside."""
+    guest = match.named_match(model, record, match.another_seed(model.match.seed))
+    model_there = match.visit_match(model, guest, origin=origin)
+    return toasts.with_toast(
+        model, (model_there, (Announce(announcements.prompt_speech(model_there)),)), "import"
+    )
+
+
+def on_record_rejected(model: Model, message: RecordRejected) -> Step:
+    """Say why a record cannot be read."""
+    visit = replace(model.visit, reading_progress=None, notice=message.notice)
+    return replace(model, visit=visit), (Announce(message.notice),)

@@ -1,0 +1,77 @@
+"""Undo and redo: a shorter record, and the way back along the longer one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.record import Record, record_view, replay_record, truncate_record
+from ui.model import ME
+
+IsUndecided = Callable[[Record], object]
+"""Tells whether what I do at the end of a record is no decision: it is passed over."""
+
+UNDO_HELP = "undo"
+"""The word of a record for a decision that was made anew, with more knowledge than before."""
+
+
+def never_undecided(record: Record) -> bool:
+    """Say no: all that I do is a decision."""
+    return False
+
+
+def previous_decision(record: Record, is_undecided: IsUndecided = never_undecided) -> Record | None:
+    """Return the record as it was at my latest earlier decision, across deals if need be."""
+    decisions = (past for past in _earlier_records(record) if replay_record(past).to_act == ME)
+    return next((past for past in decisions if not is_undecided(past)), None)
+
+
+def has_learned_more(earlier: Record, current: Record, *, had_hint: bool) -> bool:
+    """Tell whether I know more now than at my first decision after `earlier`.
+
+    That is another deal, a card that came to my hand, what another player did, or a hint.
+    """
+    number, ply = len(earlier.deals) - 1, len(earlier.deals[-1].actions)
+    if len(current.deals) > len(earlier.deals):
+        return True
+    later = [
+        truncate_record(current, number, at)
+        for at in range(ply, len(current.deals[-1].actions) + 1)
+    ]
+    is_mine = [replay_record(one).to_act == ME for one in later]
+    if True not in is_mine:
+        return False
+    decision_record, decision_index = later[is_mine.index(True)], is_mine.index(True)
+    others = not all(is_mine[decision_index:-1])
+    return had_hint or others or not _visible_hand(current) <= _visible_hand(decision_record)
+
+
+def _visible_hand(record: Record) -> set[str]:
+    return {card for card in record_view(record, ME)["hands"][ME] if card}
+
+
+def next_decision(
+    record: Record, full_record: Record, is_undecided: IsUndecided = never_undecided
+) -> Record:
+    """Return `full_record` up to my next decision after `record`, or to its deal's end."""
+    stops = (
+        later
+        for later in _later_records(record, full_record)
+        if replay_record(later).to_act in (ME, None)
+    )
+    return next((later for later in stops if not is_undecided(later)), full_record)
+
+
+def _earlier_records(record: Record) -> Iterator[Record]:
+    for deal in reversed(range(record.deal_chain.away_count, len(record.deals))):
+        actions = len(record.deals[deal].actions)
+        is_last_deal = deal == len(record.deals) - 1
+        for ply in reversed(range(actions if is_last_deal else actions + 1)):
+            yield truncate_record(record, deal, ply)
+
+
+def _later_records(record: Record, full_record: Record) -> Iterator[Record]:
+    start = len(record.deals) - 1
+    for deal in range(start, len(full_record.deals)):
+        first = len(record.deals[deal].actions) + 1 if deal == start else 0
+        for ply in range(first, len(full_record.deals[deal].actions) + 1):
+            yield truncate_record(full_record, deal, ply)

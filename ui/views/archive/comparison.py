@@ -1,0 +1,104 @@
+"""Two tries at the same cards, trick by trick, side by side (S05)."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from htpy import Element, Node, div, h3, p, span, strong, table, tbody, td, th, thead, tr
+
+from engine.daily_deal import day_of_record
+from engine.record import Record, last_deal_meta, replay_record
+from ui.archive import sheet as deal
+from ui.model import ME, Scene
+from ui.table.card_order import LaidCard, laid_cards
+from ui.views.archive.short_cards import short_card
+from ui.views.names import render_player_name
+from ui.views.offer import command_button
+from ui.views.points import points_with_tone
+from ui.wording import deal_summary, deal_verdict, format_signed, gain_tone, seat_gain
+
+
+def comparison_view(scene: Scene, mine: Record) -> Element:
+    """My try beside the one on the table, or why they cannot be compared."""
+    theirs = scene.whole_match
+    return div(".compare")[
+        command_button(scene, "deal-back", words=scene.say("compare.back"), place="compare"),
+        h3("#compare-title", tabindex="-1")[scene.say("compare.title")],
+        p("#compare-not")[scene.say(problem)]
+        if (problem := comparison_problem(mine, theirs))
+        else comparison_table(
+            *(deal.sheet_scene(record, scene.model.settings) for record in (mine, theirs))
+        ),
+    ]
+
+
+def comparison_problem(mine: Record, theirs: Record) -> str:
+    """Why two tries cannot be compared: the key of a sentence, "" if they can.
+
+    Bots of another build may play otherwise, and so nobody is to blame for another result.
+    """
+    if replay_record(theirs).result is None:
+        return "compare.unfinished"
+    builds = {build for build in map(record_build, (mine, theirs)) if build}
+    return "compare.build" if day_of_record(theirs) and len(builds) > 1 else ""
+
+
+def record_build(record: Record) -> str:
+    """The build that a deal was played with, as far as it is noted."""
+    return str(last_deal_meta(record).get("build", ""))
+
+
+def comparison_table(mine: Scene, theirs: Scene) -> Element:
+    """The tricks of both in the rows of a table, and what came of each."""
+    both = (mine, theirs)
+    rows = zip_longest(*(one.view["tricks"] for one in both))
+    return table(".sheet")[
+        thead[
+            tr[
+                th(scope="col")[mine.say("sheet.trick")],
+                (th(scope="col")[mine.say(f"compare.{who}")] for who in ("mine", "theirs")),
+            ]
+        ],
+        tbody[
+            (
+                tr[
+                    th(scope="row")[str(number)],
+                    (
+                        td[one and compared_trick(own, laid_cards(own.view, one))]
+                        for own, one in pairs
+                    ),
+                ]
+                for number, pairs in enumerate((zip(both, row, strict=True) for row in rows), 1)
+            ),
+            tr[
+                th(scope="row")[mine.say("scores.now")],
+                (td[my_outcome(one)] for one in both),
+            ],
+        ],
+    ]
+
+
+def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
+    """The cards of a trick in the order of play, with who laid and who took it."""
+    return [
+        span(class_=["one", {"won": card.has_won}])[
+            span(".who")[render_player_name(scene, card.seat)],
+            " ",
+            short_card(scene, card.card),
+            " ",
+        ]
+        for card in cards
+    ]
+
+
+def my_outcome(scene: Scene) -> Node:
+    """What came of the deal for me."""
+    result = scene.view["result"]
+    if result is None:
+        return (strong[deal_verdict(scene)], p[deal_summary(scene)])
+    mine = seat_gain(scene, ME)
+    points = points_with_tone(scene.say, mine, format_signed(result["deltas"][ME]))
+    return (
+        strong(class_=gain_tone(mine))[deal_verdict(scene), " ", points],
+        p[deal_summary(scene)],
+    )

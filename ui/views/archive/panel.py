@@ -1,0 +1,172 @@
+"""The list of the deals that were played, or of the matches: search, choices, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
+
+from ui.archive import wording
+from ui.archive.listing import (
+    FILTER_CHOICES,
+    MARK_FILTERS,
+    Entry,
+    Listing,
+    filter_entries,
+    filter_values,
+)
+from ui.archive.update import oldest_unpinned
+from ui.model import ArchiveView, Scene
+from ui.views.archive.deal import archived_deal_view
+from ui.views.archive.match import SearchResult, match_search_result, match_switch
+from ui.views.archive.row import deal_row
+from ui.views.offer import command_button
+from ui.views.panels.search_field import search_field
+
+
+def archive_panel(scene: Scene) -> Node:
+    """The list, or the deal of it that is open."""
+    return render_archive(scene, deals_view)
+
+
+def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
+    """What is shown of the deals that have been read; or the deal that is open, or why there are
+    none.
+    """
+    archive_view = scene.model.table.archive_view
+    if archive_view.is_unavailable:
+        return p("#deals-nowhere")[scene.say("deals.nowhere")]
+    if archive_view.open_deal_id:
+        return archived_deal_view(scene)
+    if archive_view.listing is None:
+        return p("#deals-reading", role="status")[scene.say("deals.reading")]
+    return render(scene, archive_view, archive_view.listing)
+
+
+def deals_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+    """The list with what can be done about it."""
+    return div(".deals")[
+        p[scene.say("deals.about")],
+        command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
+        storage_warning(scene, deals),
+        deletion_notice(scene, archive_view),
+        unread_rows_note(scene, deals),
+        searchable_list(scene, archive_view, deals),
+    ]
+
+
+def unread_rows_note(scene: Scene, deals: Listing) -> Node:
+    """How many rows could not be read, and that they are passed over."""
+    note = scene.say("deals.unread", count=deals.unread_count)
+    return bool(deals.unread_count) and p("#deals-unread", role="status")[note]
+
+
+def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+    """Search, choices and deals; a word where there is none."""
+    if not deals.entries:
+        return empty_archive(scene)
+    entries = filter_entries(
+        deals, archive_view.filters, scene.model.table.search_text, scene.model.settings
+    )
+    count, count_text, rows = (
+        match_search_result if archive_view.by_match else deal_search_result
+    )(scene, archive_view, deals, entries)
+    return (
+        search_field(scene, "deals", count),
+        filter_choices(scene, archive_view, deals),
+        div("#deals-found")[
+            span(role="status")[count_text],
+            match_switch(scene),
+            bool(archive_view.filters or scene.model.table.search_text)
+            and command_button(scene, "deals-all", place="archive"),
+        ],
+        rows,
+        count > archive_view.shown_count and command_button(scene, "deals-more", place="archive"),
+    )
+
+
+def deal_search_result(
+    scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
+) -> SearchResult:
+    """The deals found."""
+    count_text = scene.say("deals.found", found=len(entries), count=deals.total_count)
+    return len(entries), count_text, deal_list(scene, deals, entries[: archive_view.shown_count])
+
+
+def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element:
+    """Deals, the newest first."""
+    settings = scene.model.settings
+    return ol("#deals-list", aria_label=scene.say("deals.list"))[
+        (
+            deal_row(entry, deals.setup_of(entry), deals.pin_and_note(entry.id), settings)
+            for entry in entries
+        )
+    ]
+
+
+def empty_archive(scene: Scene) -> Node:
+    """That there is no deal yet; whoever has played elsewhere can have those here."""
+    return (
+        p("#deals-empty")[scene.say("deals.empty")],
+        p[scene.say("backup.offer")],
+        command_button(scene, "backup", do="open", arg="backup backup-in", place="archive"),
+    )
+
+
+def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
+    """What has just been deleted, and the way back."""
+    return (
+        bool(archive_view.deleted_ids)
+        and div("#deals-gone")[
+            span[scene.say("deals.gone", count=len(archive_view.deleted_ids))],
+            command_button(scene, "deals-restore", place="archive"),
+        ]
+    )
+
+
+def storage_warning(scene: Scene, deals: Listing) -> Node:
+    """Where room is short, what may go, after a question."""
+    deletable = (
+        oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
+    )
+    label = scene.say("ui.deals-shrink", count=len(deletable))
+    return (
+        bool(deletable)
+        and div("#deals-low")[
+            p[scene.say("deals.low")],
+            command_button(scene, "deals-shrink", words=label, place="archive"),
+        ]
+    )
+
+
+def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Element:
+    """What the list can be narrowed to."""
+    filter_count, say = len(archive_view.filters.keys() & set(FILTER_CHOICES)), scene.say
+    return details("#deals-narrow")[
+        summary(".command")[
+            say("deals.narrow.on", count=filter_count) if filter_count else say("deals.narrow")
+        ],
+        div(".deals-choices")[
+            (filter_select(scene, archive_view, deals, name) for name in FILTER_CHOICES)
+        ],
+    ]
+
+
+def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name: str) -> Node:
+    """One thing to narrow the list by, where there is anything to choose."""
+    current, settings = archive_view.filters.get(name, ""), scene.model.settings
+    choices = filter_values(deals, name, archive_view.filters.get("game", ""))
+    if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:
+        return None
+    return div(".only")[
+        label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],
+        select(f"#deals-only-{name}", data_do="deals-only")[
+            option(value=f"{name}=", selected=not current)[scene.say("deals.any")],
+            (
+                option(value=f"{name}={value}", selected=value == current)[
+                    wording.filter_value_text(settings, name, value)
+                ]
+                for value in choices
+            ),
+        ],
+    ]

@@ -1,0 +1,47 @@
+"""Beside the table, where there is room: the cards not played yet, and who has none of a suit."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, dd, div, dl, dt, h2, section, small, span
+
+from engine.games import find_game
+from engine.public_knowledge import PublicKnowledge, SuitCards
+from ui.model import Scene
+from ui.views.card import suit_icon
+from ui.views.panels.known_cards import card_names, cards_seen_by_me, suit_strip
+from ui.wording import player_name
+
+
+def known_cards_view(scene: Scene) -> Node:
+    """Return what the table knows, in short, while cards are played and it is wanted (P16)."""
+    if not scene.model.settings.knows or scene.view["phase"] != "play":
+        return None
+    knowledge, mine = (
+        find_game(scene.view["game"]).known_cards(scene.deal),
+        frozenset(cards_seen_by_me(scene)),
+    )
+    return section("#known", tabindex="0", aria_labelledby="known-title")[
+        h2("#known-title")[scene.say("ui.knows")],
+        dl[(known_suit(scene, knowledge, suit, mine) for suit in knowledge.suits)],
+    ]
+
+
+def known_suit(
+    scene: Scene, knowledge: PublicKnowledge, suit: SuitCards, mine: frozenset[str]
+) -> Element:
+    """Return a suit: its cards that are still out, and the players who have none of it."""
+    players_without = [
+        player_name(scene, void.seat) for void in knowledge.voids if suit.letter in void.suits
+    ]
+    names_text = card_names(scene, suit.remaining) or scene.say("knows.all")
+    return div[
+        dt[suit_icon(scene, suit.letter), span(".hidden")[scene.say(f"suit.{suit.letter}")]],
+        dd[
+            span(".hidden")[f"{names_text}. "],
+            span(".knows-cards", aria_hidden="true")[
+                suit_strip(scene, suit, mine, include_played=False)
+            ],
+            bool(players_without)
+            and small[scene.say("knows.without", names=", ".join(players_without))],
+        ],
+    ]

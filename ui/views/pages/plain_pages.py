@@ -1,0 +1,107 @@
+"""Pages of their own that need no script: rules in short, strength of bots, accessibility, privacy,
+licences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
+
+from engine.games import GAMES
+from ui.book.texts import make_book_translator
+from ui.games import face_of_game
+from ui.model import Scene
+from ui.views import content_security
+from ui.views.pages.accessibility import accessibility_page
+from ui.views.pages.bots import bots_page
+from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
+from ui.views.pages.licences import licences_page
+from ui.views.pages.page_bar import PAGE_TITLES, SitePage, looks_script, page_bar
+from ui.views.pages.privacy import privacy_page
+from ui.views.pages.record import record_page
+from ui.views.panels.help import glossary_section, how_to_play
+
+
+def plain_page(scene: Scene, name: str) -> Document:
+    """A page by the name of its file, in the language of the scene."""
+    scene = with_book_words(scene)
+    heading = f"{scene.say('ui.title')}: {scene.say(PAGE_TITLES[name])}"
+    return Document(
+        language=scene.model.settings.language,
+        title=heading,
+        policy=content_security.PLAIN_PAGE_POLICY,
+        style_sheets=style_sheet_urls(JOINED_SHEET),
+        attributes=card_page_attributes(scene.model.settings.language),
+        early_head=[looks_script()],
+        late_head=font_preloads(*FIRST_SCREEN_FONTS),
+        name="plain",
+        content=fragment[
+            page_bar(SitePage(scene.say, scene.model.settings.language, name)),
+            main("#content.help")[h1[heading], PLAIN_PAGES[name](scene)],
+        ],
+    )
+
+
+def with_book_words(scene: Scene) -> Scene:
+    """The scene with words that no table has, too."""
+    return replace(scene, say=make_book_translator(scene.model.settings.language))
+
+
+def rules_page(scene: Scene) -> Fragment:
+    """The ways to learn both games, how they are played in short, and the table's words."""
+    return fragment[
+        h2(".hidden")[scene.say("plain.ways")],
+        ul(".doors")[(game_links(scene, game) for game in GAMES)],
+        (how_to_play(scene, game) for game in GAMES),
+        glossary_section(scene),
+        authors_section(scene),
+    ]
+
+
+def game_links(scene: Scene, game: str) -> Element:
+    """The ways into a game: its lesson, its rulebook, its table."""
+    say, language, face = scene.say, scene.model.settings.language, face_of_game(game)
+    return li[
+        strong[say(f"game.{game}")],
+        p[say(f"game.{game}.more")],
+        face.lesson and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        bool(face.headings) and a(href=f"{game}.{language}.html")[say("plain.book")],
+        a(href=f"./?game={game}")[say("plain.play")],
+    ]
+
+
+def authors_section(scene: Scene) -> Element:
+    """What is there for those who write about the games."""
+    say, language = scene.say, scene.model.settings.language
+    return section("#authors")[
+        h3[say("plain.authors")],
+        p[say("plain.authors.more")],
+        ul[(li[page_link(name, language, say(f"plain.{name}"))] for name in AUTHOR_PAGES)],
+    ]
+
+
+def page_link(name: str, language: str, words: str) -> Element:
+    """A link to a page."""
+    return a(href=f"{name}.{language}.html")[words]
+
+
+AUTHOR_PAGES = ("builder", "author", "block-reference", "cheat-sheet")
+"""Pages for those who write about the games, by the names of their files."""
+
+PLAIN_STYLES = ("tokens", "page", "beside", "panels")
+JOINED_SHEET = "plain-page"
+"""The build joins them to this one, so that a page asks once."""
+
+FIRST_SCREEN_FONTS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans-latin-500")
+"""Which letters the first screen has."""
+
+PLAIN_PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
+    "rules": rules_page,
+    "bots": bots_page,
+    "record": record_page,
+    "accessibility": accessibility_page,
+    "privacy": privacy_page,
+    "licences": licences_page,
+}
+"""What a page shows, by the name of its file."""

@@ -1,0 +1,20 @@
+"""An address of this page as a picture, for a camera."""
+
+from __future__ import annotations
+
+from htpy import Node, figcaption, figure, p, path, svg
+
+from ui.model import QrCode, Scene
+
+
+def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
+    """Return the drawn picture labelled `label_key`, or the words that the link is too long."""
+    if code is None or code.size == 0:
+        return None
+    if code.size < 0:
+        return p("#share-code", role="status", tabindex="-1")[scene.say("share.code.too-long")]
+    view_box = f"-4 -4 {code.size + 8} {code.size + 8}"  # with the white margin that it needs
+    return figure("#share-code.qr", tabindex="-1")[
+        svg(viewBox=view_box, role="img", aria_label=scene.say(label_key))[path(d=code.path)],
+        figcaption[scene.say("share.code.more")],
+    ]

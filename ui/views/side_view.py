@@ -1,0 +1,66 @@
+"""Beside the table: the totals, what has happened, and the trick before."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, span
+
+from ui.games import face_of_game
+from ui.model import Scene
+from ui.table.card_order import laid_cards, visible_tricks
+from ui.views.card import card_picture
+from ui.views.known_cards import known_cards_view
+from ui.views.log import log_view
+from ui.views.names import hidden_card_name, render_player_name
+from ui.views.people import seat_mark
+from ui.views.score_rail import score_rail
+from ui.wording import format_integer
+
+
+def side_view(scene: Scene) -> Element:
+    """Return the standing, the log and, where there is room, what is known and the latest trick."""
+    return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
+        match_standing(scene),
+        known_cards_view(scene),
+        h2[scene.say("ui.log")],
+        log_view(scene),
+        latest_trick(scene),
+    ]
+
+
+def match_standing(scene: Scene) -> Element:
+    """Return everybody's total in the match, on the way to its goal where it has one."""
+    rail = face_of_game(scene.view["game"]).score_rail(scene)
+    if rail and scene.model.settings.standing != "off":
+        return score_rail(scene, rail)
+    scores = scene.view["match"]["scores"]
+    return dl("#standing")[
+        (
+            div(class_={"me": seat == 0})[
+                dt(class_=f"seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)],
+                dd[format_integer(scores[seat])],
+            ]
+            for seat in range(4)
+        )
+    ]
+
+
+def latest_trick(scene: Scene) -> Node:
+    """Return the latest trick that has been taken away, in small."""
+    view = scene.view
+    tricks, is_held = visible_tricks(scene), scene.model.table.is_trick_held
+    tricks = tricks[:-1] if is_held else tricks
+    if not tricks:
+        return None
+    return section("#latest", aria_labelledby="latest-title")[
+        h2("#latest-title")[scene.say("ui.last-trick")],
+        ol(".last")[
+            (
+                li(class_={"won": card.has_won})[
+                    card_picture(scene, card.card),
+                    hidden_card_name(scene, card.card),
+                    span(".who")[render_player_name(scene, card.seat)],
+                ]
+                for card in laid_cards(view, tricks[-1])
+            )
+        ],
+    ]

@@ -1,0 +1,76 @@
+"""The bar over the table: everything in it acts at once, and the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from htpy import Element, Node, h1
+
+from engine.games import GAMES
+from ui.games import face_of_game
+from ui.lessons import course
+from ui.model import Scene
+from ui.views.menu import menu_groups, panel_item
+from ui.views.navigation_bar import (
+    NavItem,
+    bar_tool,
+    language_link,
+    navigation_bar,
+    other_languages,
+)
+from ui.views.panels.panel import PANELS
+from ui.views.rule_link import rulebook_url
+
+
+def page_header(scene: Scene) -> Element:
+    """Return the page's header."""
+    return navigation_bar(
+        scene.say,
+        title=h1[scene.say("ui.title")],
+        games=game_items(scene),
+        sections=section_items(scene),
+        tools=header_tools(scene),
+        groups=menu_groups(scene, tuple(section_items(scene))),
+        inert=bool(scene.model.table.panel),
+    )
+
+
+def game_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the switch between the games."""
+    for game in GAMES:
+        is_current, words = game == scene.view["game"], scene.say(f"game.{game}")
+        yield NavItem(
+            game, words, do="" if is_current else "new-match", arg=game, is_current=is_current
+        )
+
+
+def section_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the ways to play, to learn, and to the rulebook of this table's rules."""
+    game, in_lesson = scene.view["game"], course.current_lesson(scene.model) is not None
+    yield section_item(
+        scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
+    )
+    if face_of_game(game).lesson:
+        yield section_item(
+            scene, "learn", "" if in_lesson else "lesson", game, is_current=in_lesson
+        )
+    if face_of_game(game).headings:
+        yield NavItem("book", scene.say("bar.book"), href=rulebook_url(scene))
+
+
+def section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
+    """A section that is at the table."""
+    return NavItem(
+        name, scene.say(f"bar.{name}"), do=do, arg=arg if do else "", is_current=is_current
+    )
+
+
+def header_tools(scene: Scene) -> Iterator[Node]:
+    """Yield the panels that are wanted most, the other languages, and the colours."""
+    yield from (
+        bar_tool(panel_item(scene, row.name)) for row in PANELS.values() if row.shown_in == "bar"
+    )
+    for code, name in other_languages(scene.model.settings.language):
+        yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
+    words = scene.say(f"setting.theme.{scene.model.settings.theme}")
+    yield bar_tool(NavItem("theme", scene.say("bar.theme", theme=words), do="theme"))

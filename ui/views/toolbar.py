@@ -1,0 +1,63 @@
+"""Small buttons at hand: a hint, back, forth, the trick before, the order, and the tempo."""
+
+from __future__ import annotations
+
+from htpy import Element, button, div, span
+
+from ui.model import ME, Scene
+from ui.storage.settings import matching_tempo
+from ui.table.card_order import visible_tricks
+from ui.table.real_table import is_at_real_table
+from ui.views.card import icon
+from ui.wording.settings import sort_label
+
+
+def toolbar_view(scene: Scene) -> Element:
+    """Return what is wanted often; where there is little room some of it is in the menu alone."""
+    bare = is_at_real_table(scene.model)
+    if scene.model.table.replay:
+        return div("#strip")
+    return div("#strip")[
+        tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or bare),
+        tool_button(scene, "undo", is_disabled=not scene.can_undo),
+        tool_button(scene, "redo", is_disabled=not scene.can_redo),
+        tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
+        sort_button(scene),
+        tempo_button(scene),
+    ]
+
+
+def sort_button(scene: Scene) -> Element:
+    """Return the button that says how the hand is sorted, and changes to the next order."""
+    words = sort_label(scene)
+    return button("#strip-sort.tool", type="button", title=words, aria_label=words, data_do="sort")[
+        icon("sort"), tool_caption(scene, "sort")
+    ]
+
+
+def tempo_button(scene: Scene) -> Element:
+    """Return the button that says how fast it goes, and changes to the next tempo."""
+    current = matching_tempo(scene.model.settings)
+    words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
+    return button(
+        "#strip-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
+    )[icon(f"tempo-{current}"), tool_caption(scene, "tempo")]
+
+
+def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) -> Element:
+    """Return a small button with a sign, a short word below it, and its whole name."""
+    words = scene.say(f"ui.{name}")
+    return button(
+        f"#strip-{name}.tool",
+        type="button",
+        title=words,
+        aria_label=words,
+        aria_disabled="true" if is_disabled else None,
+        data_do="open" if panel else name,
+        data_arg=panel or None,
+    )[icon(name), tool_caption(scene, name)]
+
+
+def tool_caption(scene: Scene, name: str) -> Element:
+    """Return the word below a sign."""
+    return span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]

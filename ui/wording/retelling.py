@@ -1,0 +1,92 @@
+"""What has happened, as it is told aloud: who does the same is named together, and what I am dealt
+follows the action that brought it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.record import record_view, truncate_record
+from ui.games import OpeningAction
+from ui.languages import has_text
+from ui.model import ME, Scene
+from ui.table.card_order import card_suit, hand_order
+from ui.wording.cards import card_in_speech, suit_sentence, word_list
+from ui.wording.players_and_numbers import player_name, sentence_about
+from ui.wording.story import action_sentence_key, opening_actions, trick_sentences
+
+
+def retell_actions(scene: Scene, since: int) -> list[str]:
+    """What has happened from action number `since` of this deal on."""
+    talk = opening_actions(scene)
+    new_actions = talk[since:]
+    tricks = (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
+    sentences = [*retell_opening(scene, new_actions)]
+    if new_actions and (cards := new_cards_speech(scene, since)):
+        sentences.insert(1 if new_actions[0].seat == ME else len(sentences), cards)
+    return [*sentences, *tricks]
+
+
+def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]:
+    """Yield a sentence for each action; others who do the same one after the other share theirs."""
+    rest = [*talk]
+    while rest:
+        alike = _same_actions(rest)
+        del rest[: len(alike)]
+        yield _shared_sentence(scene, alike)
+
+
+def _same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
+    """The first action with those right after it that differ from it in the player alone."""
+    actions: list[OpeningAction] = []
+    for action in talk:
+        same = (
+            not actions
+            or _action_identity(action) == _action_identity(actions[0])
+            and ME not in (action.seat, actions[0].seat)
+        )
+        if not same or action.seat in {other.seat for other in actions}:
+            break
+        actions.append(action)
+    return actions if has_text(f"{action_sentence_key(actions[0].action)}.all") else actions[:1]
+
+
+def _action_identity(action: OpeningAction) -> tuple[str, str, object]:
+    return action.phase, action_sentence_key(action.action), action.facts
+
+
+def _shared_sentence(scene: Scene, alike: Sequence[OpeningAction]) -> str:
+    if len(alike) == 1:
+        return alike[0].text
+    who = word_list(scene.say, [player_name(scene, action.seat) for action in alike])
+    return scene.say(f"{action_sentence_key(alike[0].action)}.all", who=who, **alike[0].facts)
+
+
+def deal_start_speech(scene: Scene) -> str:
+    """Which deal begins, who deals it, and my hand as far as I may see it."""
+    number, dealer = scene.view["deal_number"], scene.view["dealer"]
+    head = sentence_about(scene, "log.deal", dealer, number=number)
+    short = scene.model.settings.speech == "short"
+    return head if short or not hand_order(scene) else f"{head} {hand_speech(scene)}"
+
+
+def hand_speech(scene: Scene) -> str:
+    """My hand, suit by suit."""
+    cards = hand_order(scene)
+    suits = dict.fromkeys(card_suit(card) for card in cards)
+    parts = (
+        suit_sentence(scene.say, suit, [card for card in cards if card_suit(card) == suit])
+        for suit in suits
+    )
+    return scene.say("say.hand", cards="; ".join(parts))
+
+
+def new_cards_speech(scene: Scene, since: int) -> str:
+    """The cards that have come to my hand since action number `since`; "" for none."""
+    record = scene.model.record
+    before = record_view(truncate_record(record, len(record.deals) - 1, since), ME)["hands"][ME]
+    cards = [card for card in hand_order(scene) if card not in before]
+    if not any(before) and cards:
+        return hand_speech(scene)
+    names = [card_in_speech(scene.say, card) for card in cards]
+    return scene.say("say.new-cards", cards=word_list(scene.say, names)) if cards else ""
