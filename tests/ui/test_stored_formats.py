@@ -1,0 +1,116 @@
+"""Saved matches, backups, links and snippets of an earlier build open as they were stored."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import dumps, parse_record, replay_record
+from tests.ui.test_backup import read
+from tests.ui.test_backup_exchange import changes, exchange
+from tests.ui.test_share import parts
+from tests.ui.visitor import Browser
+from ui.embed.draft import initial_draft, record_at_ply, with_field
+from ui.messages import CommandGiven
+from ui.model import Settings
+from ui.storage import archive, saved_matches
+from ui.storage.house_rules import unpack_rules
+from ui.storage.links import unpack_link
+from ui.storage.profiles import unpack_profile
+
+STORED = json.loads((Path(__file__).parent / "stored/2026-11-26.json").read_text())
+"""What a build of that day wrote: the rows of a browser, its backup, links and snippets."""
+
+SNIPPETS = STORED["snippets"]
+SNIPPET_NAMES = [f"{row['mode']}-{row['game']}-{row['language']}" for row in SNIPPETS]
+
+
+def stored_record(game: str) -> Any:
+    """Return the record that the rows hold, put together without code of the project."""
+    head = json.loads(STORED["rows"][f"match/{game}"])
+    deals = [
+        json.loads(STORED["rows"][f"deal/{head['id']}/{number}"].split("\n")[0])
+        for number in range(head["deals"])
+    ]
+    return {**head["record"], "deals": deals}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
+    browser = Browser(rows=dict(STORED["rows"])).visit(game=game)
+    deals, saved = browser.table.record.as_json()["deals"], stored_record(game)["deals"]
+    assert deals[-1] == saved[-1] and len(deals) == len(saved)
+    assert browser.table.settings.theme == "dark" and browser.table.settings.level == "master"
+    assert [*browser.table.stored.profiles] == ["Oma"]
+    assert not browser.table.visit.notice
+    browser.play(1)
+    assert browser.rows.keys() >= STORED["rows"].keys() - {saved_matches.TAB_GAME_KEY}
+
+
+def test_the_archive_lists_and_replays_its_deals() -> None:
+    names = [key for key in STORED["rows"] if key.startswith(archive.DEAL_PREFIX)]
+    assert len(names) == 2
+    browser = Browser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
+    browser.send(CommandGiven("open", "deals"))
+    listing = browser.table.table.archive_view.listing
+    assert listing is not None and listing.unread_count == 0
+    assert {archive.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)
+
+
+def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
+    contents = read(STORED["backup"])
+    assert contents.whole and contents.broken == 0
+    assert contents.rows == {
+        key: text for key, text in STORED["rows"].items() if key in contents.rows
+    }
+    brought = {key: text for key, text, _ in changes(exchange({}, STORED["backup"]), "keep")}
+    for game in GAMES:
+        assert f"match/{game}" in brought
+    assert brought.keys() >= {key for key in STORED["rows"] if key.startswith("archive/deal/")}
+
+
+@pytest.mark.parametrize("link", STORED["links"], ids=lambda link: link["game"] + link["how"])
+def test_a_link_opens_the_position_it_was_copied_at(link: dict[str, Any]) -> None:
+    fragment = parts(link["fragment"])
+    assert json.loads(unpack_link(fragment["r"])) == link["record"]
+    table = Browser().visit(**fragment).table
+    assert table.record.as_json()["deals"] == link["record"]["deals"]
+
+
+@pytest.mark.parametrize("row", STORED["rules"], ids=lambda row: row["rules"]["game"])
+def test_a_link_to_house_rules_opens_them(row: dict[str, Any]) -> None:
+    rules = unpack_rules(parts(row["fragment"])["h"])
+    assert not rules.problem
+    assert row["rules"].items() <= asdict(rules).items()
+
+
+def test_a_link_to_settings_opens_them() -> None:
+    row = STORED["profile"]
+    profile = unpack_profile(parts(row["fragment"])["s"], Settings(language="de"))
+    assert (profile.name, asdict(profile.settings)) == (row["name"], row["settings"])
+
+
+@pytest.mark.parametrize("kind", ["element", "plain"])
+@pytest.mark.parametrize("row", SNIPPETS, ids=SNIPPET_NAMES)
+def test_a_snippet_comes_back_into_the_builder(row: dict[str, Any], kind: str) -> None:
+    draft = with_field(initial_draft("en", 1), "text", row[kind])
+    assert draft.problem is None
+    assert (draft.mode, draft.record.game) == (row["mode"], row["game"])
+    assert draft.language == row["language"]
+    assert draft.name == "Ruth & Co"
+    if row["mode"] != "play":
+        assert record_at_ply(draft).as_json() == row["record"]
+    if row["mode"] == "quiz":
+        assert (draft.question, draft.right) == (row["question"], row["right"])
+
+
+def test_a_record_of_the_match_is_written_byte_for_byte() -> None:
+    for game in GAMES:
+        saved = parse_record(stored_record(game))
+        assert json.loads(dumps(saved)) == stored_record(game)
+        replay_record(saved)
