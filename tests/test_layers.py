@@ -50,17 +50,6 @@ def imports(file: Path) -> Iterator[str]:
             yield ".".join([*base, *filter(None, [node.module])])
 
 
-def functions(files: list[Path]) -> list[tuple[int, str]]:
-    """Lines and place of every function, shortest first."""
-    found = [
-        (node.end_lineno - node.lineno + 1, f"{name(file)}:{node.lineno} {node.name}")
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text()))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno
-    ]
-    return sorted(found)
-
-
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_only_what_it_may(room: str) -> None:
     allowed = ROOMS[room] | STDLIB
@@ -124,14 +113,3 @@ def test_values_are_frozen() -> None:
     assert {name for name, given in made if "frozen" not in given} == {"Tally", "HtmlBudget"}
     assert not [name for name, given in made if given.get("slots") != "True"]
     assert not [name for name, given in made if given.get("frozen", "True") != "True"]
-
-
-def test_functions_are_short() -> None:
-    lengths = functions([file for room in ROOMS for file in sources(room)])
-    assert lengths[-1][0] <= 60, lengths[-1]
-    assert lengths[len(lengths) * 9 // 10][0] <= 20
-    assert lengths[len(lengths) // 2][0] <= 6
-
-
-def test_tests_keep_the_hard_bound_on_functions() -> None:
-    assert functions(sources("tests"))[-1][0] <= 60

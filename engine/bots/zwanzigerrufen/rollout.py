@@ -92,7 +92,7 @@ def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardC
     return FriendTrust(trust if called_code else sure, sure, partner, called_code)
 
 
-def play_out_tricks(
+def play_out_tricks(  # noqa: C901 (the hot loop of every search)
     playout_rules: PlayoutRules,
     hands: Sequence[Hand],
     hands_with_trick: Sequence[Hand],
