@@ -1,1 +1,1 @@
-"""The rulebook: Markdown with shortcodes to HTML, every figure of it taken from the engine."""
+"""The rulebook: Markdown with shortcodes rendered to HTML, with every figure from the engine."""

@@ -1,4 +1,4 @@
-"""The matches that chapters show: whole deals, stored as records (formats.md 3)."""
+"""The stored matches that chapters show: whole deals as records (formats.md 3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.record import Record, loads
 
 @cache
 def load_stored_records() -> Mapping[str, Record]:
-    """Return every stored match by the name of its file."""
+    """Return the stored matches by file name without `.json`."""
     folder = files("ui.book").joinpath("records")
     if not folder.is_dir():
         return {}

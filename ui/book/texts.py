@@ -1,4 +1,4 @@
-"""The words of the rulebook's blocks and pages, apart from those of the table: `say(key)`."""
+"""Texts of the rulebook's blocks and pages, which come before those of the table."""
 
 from functools import partial
 from importlib import import_module
@@ -11,7 +11,7 @@ BOOK_TEXTS: dict[str, dict[str, str]] = {
 
 
 def make_book_translator(language: str) -> Say:
-    """Return the `say` of a language: the book's own words, else the table's."""
+    """Return the `say` of a language; it falls back to the table's texts."""
     return partial(_translate_book_text, language)
 
 

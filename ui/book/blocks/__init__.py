@@ -1,4 +1,4 @@
-"""Every shortcode, one module per family."""
+"""The registry of shortcodes, with one module per family."""
 
 from ui.book.blocks import (
     bonuses,

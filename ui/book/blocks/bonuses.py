@@ -1,4 +1,4 @@
-"""The bonuses of Zwanzigerrufen, read from the engine's table."""
+"""The bonuses of Zwanzigerrufen, from the engine's table."""
 
 from __future__ import annotations
 
@@ -32,29 +32,29 @@ from ui.book.text.shortcodes import (
 )
 
 COLUMNS_BY_SCOPE = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}
-"""The columns of points by the scope that asks for them."""
+"""The columns of points, by the value of the attribute `scope`."""
 
 
 class BonusScope(NamedTuple):
-    """Which bonuses are listed: the columns of points, and a contract if those of one are meant."""
+    """The bonuses to list: the columns of points, and the contract if they are those of one."""
 
     kinds: tuple[str, ...]
     contract: Contract | None = None
 
     def has_bonus(self, row: Bonus) -> bool:
-        """Tell whether a bonus is among them."""
+        """Return whether a bonus is listed."""
         if self.contract and row.key not in self.contract.bonuses:
             return False
         return "silent" in self.kinds or row.declared_option is not None
 
     def rule_conditions(self, row: Bonus) -> Conditions:
-        """Return the house rules under which it is: a Suit Solo may drop the Trull (E16)."""
+        """Return the conditions under which a bonus counts: a Suit Solo may drop the Trull (E16)."""
         may_be_dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
         return {"trull_by": ("capture_except_farberl",)} if may_be_dropped else {}
 
 
 def read_bonus_scope(context: BookContext, text: str) -> BonusScope:
-    """Read which bonuses are meant: a word for some of them, or a contract they count in."""
+    """Parse a scope: a word for some of the bonuses, or the contract in which they count."""
     if text in COLUMNS_BY_SCOPE:
         return BonusScope(COLUMNS_BY_SCOPE[text])
     if text not in CONTRACTS:
@@ -65,7 +65,7 @@ def read_bonus_scope(context: BookContext, text: str) -> BonusScope:
 
 
 def bonus_list(context: BookContext, args: Arguments) -> Node:
-    """Return the bonuses with what each is and what it is worth, silent and declared."""
+    """Render the bonuses with their meanings and their values, silent and declared."""
     check_game_has_contracts(context)
     scope, say = args["scope"], context.say
     rows = [row for row in BONUSES.values() if scope.has_bonus(row)]
@@ -86,7 +86,7 @@ def bonus_list(context: BookContext, args: Arguments) -> Node:
 
 
 def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[Element]:
-    """Yield a bonus once for each way in which house rules may know it; one at most is shown."""
+    """Yield a row for each way in which house rules may offer a bonus; at most one is shown."""
     silent: Conditions = (
         {row.silent_option: ("!", *UNSET_VALUES)} if can_be_off(context, row.silent_option) else {}
     )
@@ -107,19 +107,19 @@ UNSET_VALUES = (None, 0)
 
 
 def can_be_off(context: BookContext, name: str) -> bool:
-    """Tell whether an option may be nothing at all."""
+    """Return whether an option can be unset."""
     return any(find_option(context, name).accepts(value) for value in UNSET_VALUES)
 
 
 def silent_value(context: BookContext, row: Bonus) -> Node:
-    """Return what a bonus is worth that nobody declared."""
+    """Render the value of a bonus that was not declared."""
     return fragment[
         option_value_span(context, row.silent_option), valat_multiplier_note(context, row)
     ]
 
 
 def declared_value(context: BookContext, row: Bonus) -> Node:
-    """Return what a declared bonus is worth; a dash where it cannot be declared."""
+    """Render the value of a declared bonus; a dash where it cannot be declared."""
     if row.declared_option is None:
         return "–"
     return fragment[
@@ -135,7 +135,7 @@ def declared_value(context: BookContext, row: Bonus) -> Node:
 
 
 def valat_multiplier_note(context: BookContext, row: Bonus) -> Node:
-    """Return that a Valat is times the game value, where it is."""
+    """Render the note that a Valat multiplies the game value, where it does."""
     if row.key != "valat":
         return None
     return shown_when(

@@ -1,4 +1,4 @@
-"""Blocks that speak to the reader: a player's thoughts, a note to remember, a way on."""
+"""Blocks that address the reader: a player's thoughts, notes, summaries and links."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.views.card import icon
 CALLOUT_COLOURS = ("red", "green", "blue", "gold", "grey")
 
 HREF_PATTERN = re.compile(r"#[a-z][a-z0-9-]*|https://[a-z0-9.-]+(?:[/?#]\S*)?|\./\S*|[a-z0-9_-]\S*")
-"""An anchor, another host by https, or a file of this site: no other scheme, no other folder."""
+"""An anchor, another site by https, or a file of this site: no other scheme or folder."""
 
 
 def read_href(context: BookContext, text: str) -> str:
-    """Read an address: an anchor, https, or a file of this site."""
+    """Parse an address: an anchor, https, or a file of this site."""
     if (
         not HREF_PATTERN.fullmatch(text)
         or ".." in text
@@ -40,7 +40,7 @@ HREF_KIND = AttributeKind("address", read_href)
 
 
 def thoughts_callout(context: BookContext, args: Arguments) -> Node:
-    """Return what one player thinks."""
+    """Render the thoughts of a player."""
     title = context.say("pov.thinks", who=args["player"])
     return div(class_=["callout", "pov", f"pov-{args['color']}"], role="note", aria_label=title)[
         p(".who")[span(".mark", aria_hidden="true"), title], div(".said")[args.render_body()]
@@ -48,7 +48,7 @@ def thoughts_callout(context: BookContext, args: Arguments) -> Node:
 
 
 def sticky_note(context: BookContext, args: Arguments) -> Node:
-    """Return a note to remember."""
+    """Render a note to remember."""
     title = context.say("sticky.title")
     return div(".callout.sticky", role="note", aria_label=title)[
         p(".who")[icon("hint"), title], div(".said")[args.render_body()]
@@ -56,7 +56,7 @@ def sticky_note(context: BookContext, args: Arguments) -> Node:
 
 
 def summary_callout(context: BookContext, args: Arguments) -> Node:
-    """Return what a chapter says, in a few plain sentences."""
+    """Render the summary of a chapter."""
     title = context.say("short.title")
     return div(".callout.in-short", role="note", aria_label=title)[
         p(".who")[title], div(".said")[args.render_body()]
@@ -64,7 +64,7 @@ def summary_callout(context: BookContext, args: Arguments) -> Node:
 
 
 def link_banner(context: BookContext, args: Arguments) -> Node:
-    """Return a link that asks to go on there."""
+    """Render a link as a banner."""
     link_attributes = {"target": "_blank", "rel": "noopener noreferrer"}
     href = args["href"]
     return a(".cta", href=href, **(link_attributes if href.startswith("https:") else {}))[

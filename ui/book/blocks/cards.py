@@ -26,14 +26,14 @@ from ui.book.text.shortcodes import (
 )
 
 MAX_COLUMNS, MAX_NARROW_COLUMNS = 8, 4
-"""How many cards stand side by side in a grid, and on a narrow screen."""
+"""The most cards side by side in a grid, and on a narrow screen."""
 
 SHOWCASE_WIDTHS = {1: "20", 2: "40", 3: "60", 4: "80"}
-"""The width in percent at which so many cards are shown, unless the author says another."""
+"""The default width in percent, by number of cards."""
 
 
 def read_card_or_back(context: BookContext, text: str) -> str:
-    """Read one card, or the back."""
+    """Parse a card or the back."""
     return CARD_BACK if text == CARD_BACK else read_card(context, text)
 
 
@@ -41,17 +41,17 @@ CARD_OR_BACK_KIND = AttributeKind("card-or-back", read_card_or_back)
 
 
 def captioned_figure(content: Node, caption: str) -> Element:
-    """A figure with its caption, if there is one."""
+    """Return a figure with its caption, if there is one."""
     return figure[content, caption and figcaption[caption]]
 
 
 def single_card(context: BookContext, args: Arguments) -> Node:
-    """One card, upright or turned."""
+    """Render a card, upright or rotated."""
     return captioned_figure(turned_card(context, args["id"], args["angle"]), args["caption"])
 
 
 def card_row(context: BookContext, args: Arguments) -> Node:
-    """Cards side by side, each above its label."""
+    """Render cards side by side, each above its label."""
     cards, labels = args["cards"], args["labels"]
     if labels and len(labels) != len(cards):
         raise BookError(mistake("labels", labels=len(labels), cards=len(cards)))
@@ -59,7 +59,7 @@ def card_row(context: BookContext, args: Arguments) -> Node:
 
 
 def card_grid(context: BookContext, args: Arguments) -> Node:
-    """Cards in rows of equal length, as far as their number allows."""
+    """Render cards in rows of the same length, as far as their number allows."""
     cards = args["cards"]
     columns = count_even_columns(cards, MAX_COLUMNS)
     kind = f"grid across-{columns} narrow-{count_even_columns(cards, MAX_NARROW_COLUMNS)}"
@@ -67,12 +67,12 @@ def card_grid(context: BookContext, args: Arguments) -> Node:
 
 
 def count_even_columns(cards: Sequence[str], max_columns: int) -> int:
-    """How many cards stand in a row, so that all rows are as even as can be."""
+    """Return the number of columns that makes all rows as even as possible."""
     return ceil(len(cards) / ceil(len(cards) / max_columns))
 
 
 def card_showcase(context: BookContext, args: Arguments) -> Node:
-    """One to four cards on show."""
+    """Render one to four large cards."""
     number = int(args.block.name.removeprefix("card-"))
     cards = args["cards"]
     if len(cards) != number:
@@ -82,7 +82,7 @@ def card_showcase(context: BookContext, args: Arguments) -> Node:
 
 
 def showcase_shortcode(number: int, *extra_attributes: Attribute) -> Shortcode:
-    """The row of the shortcode that shows this many cards."""
+    """Return the shortcode that shows `number` cards."""
     attributes = (
         Attribute("deck", GAME_KIND),
         Attribute("cards", CARDS_KIND, None),

@@ -1,4 +1,4 @@
-"""What the contracts of Zwanzigerrufen count, computed by the engine on outcomes made up."""
+"""Scores of the contracts of Zwanzigerrufen, computed by the engine from made-up outcomes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.book.text.context import BookContext
 
 
 def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
-    """Yield the scores of Zwanzigerrufen: contracts won and lost, then Trischaken."""
+    """Yield the tables of scores: contracts won and lost, then Trischaken."""
     declarer_contracts = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
     lines: list[Node] = [
         contract_line(context, contract, won)
@@ -37,7 +37,7 @@ def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
 
 
 def contract_line(context: BookContext, contract: Contract, won: bool) -> Element:
-    """Return what a contract won or lost counts for declarer, partner and opponents."""
+    """Render the scores of declarer, partner and opponents for a contract won or lost."""
     side = (0, 2) if contract.parties == "call" else (0,)
     deltas = game_deltas(rules_with_contract(context, contract), contract, side, won)
     cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
@@ -49,13 +49,13 @@ def contract_line(context: BookContext, contract: Contract, won: bool) -> Elemen
 
 
 def rules_with_contract(context: BookContext, contract: Contract) -> Any:
-    """Return house rules like the reader's that know this contract."""
+    """Return the context's house rules, changed if needed so that they offer the contract."""
     options = {} if getattr(context.rules, contract.value_option) else {contract.value_option: 1}
     return context.with_rules(options | dict([contract.only_if] if contract.only_if else [])).rules
 
 
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
-    """Return how many times its game points a contract counts, by seat."""
+    """Return the score of each seat for a contract, in multiples of its game points."""
     points, tricks = narrow_result(rules, contract, won)
     card_results = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
     game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
@@ -63,13 +63,13 @@ def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool
 
 
 def delta_multiples(deltas: Scores, unit: int) -> Scores:
-    """Return how many times a unit each seat gets."""
+    """Return the score of each seat in multiples of a unit."""
     a, b, c, d = (delta // unit for delta in deltas)
     return a, b, c, d
 
 
 def narrow_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
-    """Return card points and tricks with which a contract is just won, or lost."""
+    """Return card points and tricks with which the declarer wins or loses a contract."""
     if contract.aim not in TRICKS_TO_WIN:
         return (needed_points(rules, contract), 6) if won else (30, 4)
     tricks = TRICKS_TO_WIN[contract.aim]
@@ -79,7 +79,7 @@ def narrow_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
 
 
 def format_multiple(context: BookContext, contract: Contract, units: int | None) -> Node:
-    """Return so many times the game points of a contract, with their sign."""
+    """Render a multiple of a contract's game points, with its sign."""
     if not units:
         return "–" if units is None else "0"
     times = "" if abs(units) == 1 else f"{abs(units)} × "
@@ -89,7 +89,7 @@ def format_multiple(context: BookContext, contract: Contract, units: int | None)
 
 
 class TrischakenEnding(NamedTuple):
-    """A way in which a Trischaken ends; seat 0 is forehand, `column_seats` fill the columns."""
+    """A result of a Trischaken; seat 0 is forehand, and `column_seats` are those in the columns."""
 
     key: str
     points: Scores
@@ -106,7 +106,7 @@ TRISCHAKEN_ENDINGS = (
 
 
 def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenEnding) -> Element:
-    """Return what a way to lose a Trischaken counts for everybody."""
+    """Render the scores for a result of a Trischaken."""
     base = context.with_rules({contract.value_option: 1} if not context.rules.trischaken else {})
 
     def render_payment(rules: Any, seat: int | None) -> Node:

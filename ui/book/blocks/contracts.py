@@ -1,4 +1,4 @@
-"""The contracts and the bonuses of Zwanzigerrufen, read from the engine's two tables."""
+"""The contracts of Zwanzigerrufen, from the engine's table."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {
 
 
 def read_contract_scope(context: BookContext, text: str) -> tuple[Contract, ...]:
-    """Read which contracts are meant: a word for some of them, or their keys with commas."""
+    """Parse a scope: a word for some of the contracts, or their keys with commas."""
     if text in CONTRACT_SCOPES:
         return tuple(filter(CONTRACT_SCOPES[text], CONTRACTS.values()))
     return tuple(find_contract(key.strip()) for key in text.split(","))
 
 
 def find_contract(key: str) -> Contract:
-    """Return a contract by its key; raise `BookError` naming those there are."""
+    """Return a contract by key; raise `BookError` for an unknown one."""
     if key not in CONTRACTS:
         raise BookError(mistake("contract", name=key, known=", ".join(CONTRACTS)))
     return CONTRACTS[key]
@@ -53,7 +53,7 @@ CONTRACT_KIND = AttributeKind("contract", lambda context, text: find_contract(te
 
 
 def contract_table(context: BookContext, args: Arguments) -> Node:
-    """Return contracts with game points, players, aim, and which bonuses count."""
+    """Render contracts with their game points, parties, aims and bonuses."""
     check_game_has_contracts(context)
     columns = ("contract", "value", "parties", "aim")
     return scrolling_table(
@@ -65,7 +65,7 @@ def contract_table(context: BookContext, args: Arguments) -> Node:
 
 
 def check_game_has_contracts(context: BookContext) -> None:
-    """Raise `BookError` where there are neither contracts nor bonuses."""
+    """Raise `BookError` for a game without contracts and bonuses."""
     if context.game != "zwanzigerrufen":
         raise BookError(mistake("contracts.game", game=context.game))
 
@@ -73,7 +73,7 @@ def check_game_has_contracts(context: BookContext) -> None:
 def scrolling_table(
     context: BookContext, title: str, titles: list[str], rows: list[Node]
 ) -> Element:
-    """Return a table that may be wider than the page."""
+    """Return a table in a frame that scrolls sideways."""
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
         table(".rows")[
             caption[title], thead[tr[(th(scope="col")[head] for head in titles)]], tbody[rows]
@@ -82,12 +82,12 @@ def scrolling_table(
 
 
 def column_titles(context: BookContext, *columns: str) -> list[str]:
-    """Return the heads of columns."""
+    """Return the titles of columns."""
     return [context.say(f"book.column.{column}") for column in columns]
 
 
 def contract_conditions(context: BookContext, contract: Contract) -> Conditions:
-    """Return under which house rules there is this contract, as `Contract.is_offered` has it."""
+    """Return the conditions under which a contract is offered, as in `Contract.is_offered`."""
     conditions: dict[str, tuple[Any, ...]] = {}
     if find_option(context, contract.value_option).accepts(None):
         conditions[contract.value_option] = ("!", None)
@@ -97,7 +97,7 @@ def contract_conditions(context: BookContext, contract: Contract) -> Conditions:
 
 
 def contract_row(context: BookContext, contract: Contract) -> Element:
-    """Return one contract; the row is hidden where the house rules do not know it."""
+    """Render a contract as a row, which is hidden under house rules without it."""
     say = context.say
     return tr(condition_attributes(context, contract_conditions(context, contract)))[
         th(scope="row")[
@@ -116,7 +116,7 @@ def contract_row(context: BookContext, contract: Contract) -> Element:
 
 
 def contract_aim(context: BookContext, contract: Contract) -> Node:
-    """Return what wins a contract; how many card points it takes is worked out by the engine."""
+    """Render what wins a contract; the engine computes the card points needed."""
     if contract.aim not in OPTIONS_BY_AIM:
         return context.say(f"book.aim.{contract.aim}")
     return render_variants(
@@ -127,17 +127,17 @@ def contract_aim(context: BookContext, contract: Contract) -> Node:
 
 
 OPTIONS_BY_AIM = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min", "glatze_points")}
-"""The options on which the points that a contract takes depend, by its aim."""
+"""The options that the number of card points needed depends on, by aim."""
 
 
 def needed_points_text(context: BookContext, contract: Contract, rules: Any) -> str:
-    """Return the card points that a contract takes under these house rules, and all there are."""
+    """Return the card points that a contract needs under house rules, out of the total."""
     points = needed_points(rules, contract)
     return context.say("book.aim.points", needed=points, total=total_points(rules))
 
 
 def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
-    """Return which bonuses count in a contract, and by how much it multiplies them."""
+    """Render which bonuses count in a contract, and the factor that applies to them."""
 
     def describe_counted(rules: Any) -> str:
         names = ", ".join(context.say(f"bonus.{key}") for key in uncounted_bonuses(contract, rules))

@@ -1,4 +1,4 @@
-"""Worked examples from stored matches: what was said, and what a deal came to."""
+"""Worked examples from stored matches: the auction, and the score of a deal."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SCORES_KIND = AttributeKind("scores", lambda context, text: read_scores(text))
 
 
 def example_table(context: BookContext, args: Arguments) -> Node:
-    """The score of a finished deal of a record line by line, with its computation."""
+    """Render the score of a finished deal line by line, with its computation."""
     record = context.find_record(args["record"])
     number = args["deal"] or len(record.deals)
     if number > len(record.deals):
@@ -96,7 +96,7 @@ def example_table(context: BookContext, args: Arguments) -> Node:
 
 
 def score_item_row(context: BookContext, scene: Scene, item: Mapping[str, Any]) -> Element:
-    """One line of the score: rule and cards, computation, what each seat gets."""
+    """Render a score line: rule and cards, computation, and the points of each seat."""
     cards = CARDS_BY_RULE.get(item["rule"], ())
     return tr[
         th(scope="row")[item_text(scene, item), cards and card_image_list(context, cards)],
@@ -111,11 +111,11 @@ CARDS_BY_RULE = {
     "kings": TAROCK.card_names(KINGS),
     "mondfang": TAROCK.card_names(1 << SKUES | 1 << MOND),
 }
-"""The cards that a line is about."""
+"""The cards shown with a score line, by its rule."""
 
 
 def bid_script(context: BookContext, args: Arguments) -> Node:
-    """What was said before the first card, of a record or as it is written."""
+    """Render what was said before the first card, from a record or the block's body."""
     lines = [*recorded_speeches(context, args)] if args["record"] else [*written_speeches(args)]
     if not lines:
         raise BookError(mistake("script"))
@@ -128,7 +128,7 @@ def bid_script(context: BookContext, args: Arguments) -> Node:
 
 
 def written_speeches(args: Arguments) -> Iterator[tuple[str, Node]]:
-    """Yield speakers and words as they are written."""
+    """Yield speakers and words from the block's body."""
     for number, text in body_lines(args):
         speaker, colon, words = text.partition(":")
         if not colon or not speaker.strip() or not words.strip():
@@ -145,7 +145,7 @@ def recorded_speeches(context: BookContext, args: Arguments) -> Iterator[tuple[s
 
 
 def spoken_words(scene: Scene, entry: OpeningAction) -> str:
-    """What was said, with the card that a bid calls; or what was done, as a sentence."""
+    """Return the words of an action, with the card that a bid calls, or a sentence about it."""
     verb, *words = entry.action.split(" ")
     if verb not in SPOKEN_VERBS:
         return entry.text.removeprefix(f"{player_name(scene, entry.seat)} ")
@@ -155,7 +155,7 @@ def spoken_words(scene: Scene, entry: OpeningAction) -> str:
 
 
 def _called_card(scene: Scene, words: Sequence[str]) -> str | None:
-    """Return the card that is called if these are the words of the bid that stands."""
+    """Return the called card if these words are the bid that won the auction."""
     if scene.view["game"] != "zwanzigerrufen":
         return None
     view = as_zwanzigerrufen(scene.view)
@@ -163,7 +163,7 @@ def _called_card(scene: Scene, words: Sequence[str]) -> str | None:
 
 
 SPOKEN_VERBS = ("bid", "pass", "declare", "kontra")
-"""The verbs that are words at the table; the others are done."""
+"""The verbs of actions that consist of words; the others are described."""
 
 SHORTCODES = (
     Shortcode(

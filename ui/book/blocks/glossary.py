@@ -1,4 +1,4 @@
-"""The words of the table, each with an anchor of its own."""
+"""The glossary: terms of the card table, each with an anchor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TERMS = {
         *("zusammenwerfen", "zwanziger"),
     ),
 }
-"""The terms of each game; `term.NAME` is the word, `term.NAME.more` its meaning."""
+"""The terms of each game; the text `term.NAME` is the word, `term.NAME.more` its meaning."""
 
 
 TERM_ALIASES = {
@@ -38,22 +38,22 @@ TERM_ALIASES = {
         "victory_points": "spielpunkte",
     },
 }
-"""English keys of terms."""
+"""English names for terms, with the terms' keys."""
 
 
 def find_term(context: BookContext, name: str) -> str:
-    """Return a term of the game by its key or the English one, empty if there is no such term."""
+    """Return the key of a game's term by its key or English name, "" for an unknown one."""
     name = TERM_ALIASES[context.game].get(name, name)
     return name if name in TERMS[context.game] else ""
 
 
 def read_terms(context: BookContext, text: str) -> tuple[str, ...]:
-    """Read terms with commas between them, those of the game first."""
+    """Parse terms with commas between them."""
     return tuple(read_term(context, name.strip()) for name in text.split(",") if name.strip())
 
 
 def read_term(context: BookContext, name: str) -> str:
-    """Read a term of the game, or of another one."""
+    """Return the key of a term, first looked up in the context's game, then in the others."""
     candidates = (
         find_term(game_context, name) for game_context in (context, *map(context.for_game, TERMS))
     )
@@ -63,13 +63,13 @@ def read_term(context: BookContext, name: str) -> str:
 
 
 def unknown_term_error(context: BookContext, name: str) -> BookError:
-    """Return what is wrong with a term that does not exist."""
+    """Return the error for an unknown term."""
     known = ", ".join((*TERMS[context.game], *TERM_ALIASES[context.game]))
     return BookError(mistake("term", name=name, known=known))
 
 
 def glossary_list(context: BookContext, args: Arguments) -> Node:
-    """Return terms with their meanings in the order of the reader's alphabet."""
+    """Render terms with their meanings in the reader's alphabetical order."""
     keys = args["terms"] or TERMS[context.game]
     entries = {name: context.say(f"term.{name}") for name in keys}
     names = sorted(entries, key=lambda name: alphabetical_key((entries[name], "")))
@@ -77,7 +77,7 @@ def glossary_list(context: BookContext, args: Arguments) -> Node:
 
 
 def term_entry(context: BookContext, name: str) -> Element:
-    """Return a term with its meaning."""
+    """Render a term with its meaning."""
     return div(id=f"term-{name}")[
         dt[context.say(f"term.{name}")], dd[context.say(f"term.{name}.more")]
     ]

@@ -11,7 +11,7 @@ from ui.book.text.tags import Block
 
 
 def columns_block(context: BookContext, args: Arguments) -> Node:
-    """Return columns side by side, below each other on a narrow screen."""
+    """Render columns side by side, or below each other on a narrow screen."""
     count, parts = args["count"], args.block.body
     stray = [part for part in parts if not (isinstance(part, Block) and part.name == "col")]
     if stray:
@@ -22,12 +22,12 @@ def columns_block(context: BookContext, args: Arguments) -> Node:
 
 
 def column_block(context: BookContext, args: Arguments) -> Node:
-    """Return one column."""
+    """Render a column."""
     return div(".col")[args.render_body()]
 
 
 def page_break(context: BookContext, args: Arguments) -> Node:
-    """Return where a new page begins on paper: a quiet line on a screen."""
+    """Render a page break in print, a thin line on screens."""
     return hr(".pagebreak")
 
 

@@ -1,4 +1,4 @@
-"""What each outcome of a deal is worth: computed by the engine's scoring on outcomes made up."""
+"""Scores of the outcomes of a deal, computed by the engine from made-up outcomes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ui.wording import format_signed
 
 
 def outcome_table(context: BookContext, args: Arguments) -> Node:
-    """The outcomes of a deal with what they count."""
+    """Render the outcomes of a deal with their scores."""
     title = args["caption"] or context.say("book.scores")
     return fragment[TABLES_BY_GAME[context.game](context, title)]
 
@@ -36,10 +36,10 @@ def outcome_table(context: BookContext, args: Arguments) -> Node:
 
 
 class DealEnding(NamedTuple):
-    """A way in which a deal of Zwanzig ab may end for a player.
+    """A way in which a deal of Zwanzig ab can end for a player.
 
-    `deal` is such a deal, in which it happens to seat 1 (the maker is seat 0, unless it is the
-    maker's way); `option` is what the amount comes from, the amount itself if it is empty.
+    In `deal` it happens to seat 1; the trump maker is seat 0, unless it happens to the maker.
+    `option` sets the amount; if it is empty, the amount is fixed.
     """
 
     key: str
@@ -54,7 +54,7 @@ ALL_SEATS, DROPPING_ALLOWED = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
 def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
-    """A deal without factors in which the seats took so many tricks."""
+    """Return an outcome without factors, given the tricks of each seat."""
     return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
 
 
@@ -85,7 +85,7 @@ DEAL_ENDINGS = (
 
 
 def zwanzig_ab_tables(context: BookContext, title: str) -> Iterator[Node]:
-    """Yield the scores of Zwanzig ab."""
+    """Yield the table of scores of Zwanzig ab."""
     ending_rows = [
         _outcome_row(context, ending.key, outcome_amount(context, ending), ending.conditions)
         for ending in DEAL_ENDINGS
@@ -103,7 +103,7 @@ def _outcome_row(context: BookContext, key: str, amount: Node, conditions: Condi
 
 
 def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
-    """Return what a way counts; raise `BookError` where the engine counts anything else."""
+    """Render the points for an ending; raise `BookError` if the engine counts something else."""
     if ending.option and find_option(context, ending.option).choices:
         return render_variants(
             context, (ending.option,), lambda rules: format_signed(engine_delta(rules, ending))
@@ -121,14 +121,14 @@ SAMPLE_VALUE = 5
 
 
 def engine_delta(rules: Any, ending: DealEnding) -> int:
-    """What the engine's line of this rule adds to the points of seat 1."""
+    """Return what the engine's score line for the ending's rule adds to the points of seat 1."""
     items = score_deal(ending.deal._replace(rules=rules)).lines
     deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
     return next((delta for delta in deltas if delta), 0)
 
 
 def deal_multipliers(context: BookContext) -> Iterator[tuple[str, Node, Conditions]]:
-    """Yield what multiplies a whole deal."""
+    """Yield the factors of a whole deal: key, amount and conditions."""
     hearts, _ = deal_factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
     yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
     yield (

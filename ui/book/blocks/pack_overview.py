@@ -1,4 +1,4 @@
-"""The pack of a game: suits, ranks, how many cards and points, all counted by the engine."""
+"""The pack of a game: suits, ranks, numbers of cards and card points, all from the engine."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, 
 from ui.wording import format_count, format_integer
 
 PLAIN_SUIT_ORDER = "SHCD"
-"""The plain suits as they are shown: colours alternate."""
+"""The order in which plain suits are shown, with alternating colours."""
 
 
 def pack_overview(context: BookContext, args: Arguments) -> Node:
-    """The pack suit by suit, highest card first."""
+    """Render the pack suit by suit, highest card first."""
     return figure(".pack")[
         PACK_VIEWS[context.game](context),
         figcaption[
@@ -38,7 +38,7 @@ def pack_overview(context: BookContext, args: Arguments) -> Node:
 
 
 def total_points_note(context: BookContext, rules: Any) -> str:
-    """How many card points there are, where there are any."""
+    """Return the total of card points, "" for a game without them."""
     if context.game == "zwanzig-ab":
         return ""
     return f", {format_count(context.say, 'point', total_points(rules))}"
@@ -48,7 +48,7 @@ POINT_OPTIONS = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
 
 
 def suit_section(context: BookContext, letter: str, cards: Node, number: int) -> Node:
-    """A suit: its name, how many cards, and the cards."""
+    """Render a suit: its name, the number of cards, and the cards."""
     return fragment[
         p(".suit")[
             strong[context.say(f"suit.{letter}")],
@@ -62,7 +62,7 @@ def suit_section(context: BookContext, letter: str, cards: Node, number: int) ->
 
 
 def french_suits(context: BookContext) -> Iterator[Node]:
-    """Yield the suits in the order of rank that the house rules choose, then that of trumps."""
+    """Yield the suits in the rank order of the house rules, then trumps in theirs."""
     for letter in PLAIN_SUIT_ORDER:
         number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
         ranks = render_variants(
@@ -78,7 +78,7 @@ def french_suits(context: BookContext) -> Iterator[Node]:
 
 
 def ranked_cards(context: BookContext, letter: str, rules: Any, *, trumps: bool = False) -> Node:
-    """The cards of a suit, the highest first."""
+    """Render the cards of a suit, highest first."""
     suit = FRENCH.suit_letters.index(letter)
     power = make_law(suit if trumps else (suit + 1) % 4, rules.rank_order, rules.trump_rank).power[
         suit
@@ -92,7 +92,7 @@ def ranked_cards(context: BookContext, letter: str, rules: Any, *, trumps: bool 
 
 
 def tarock_suits(context: BookContext) -> Iterator[Node]:
-    """Yield the tarocks and the suits, each card with its points."""
+    """Yield the tarocks and the plain suits, each card with its points."""
     for letter in ("T", *PLAIN_SUIT_ORDER):
         names = TAROCK.card_names(TAROCK.mask_of[TAROCK.suit_letters.index(letter)])
         cards = render_variants(
@@ -102,12 +102,12 @@ def tarock_suits(context: BookContext) -> Iterator[Node]:
 
 
 def cards_with_points(context: BookContext, names: Sequence[str], rules: Any) -> Node:
-    """Cards with their points."""
+    """Render cards with their points."""
     return card_image_list(context, names, [card_points_label(rules, name) for name in names])
 
 
 def card_points_label(rules: Any, name: str) -> str:
-    """The card points of a card."""
+    """Return the points of a card."""
     return format_integer(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
 
 

@@ -1,4 +1,4 @@
-"""A position of a stored match, and the way to the table to play on from it."""
+"""Positions of stored matches, with a link to play on from there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.storage.links import pack_link
 
 
 def playable_position(context: BookContext, args: Arguments) -> Node:
-    """A position as a seat sees it, with a link that opens it at the table."""
+    """Render a position as a seat sees it, with a link that opens it at the table."""
     position = find_position(context, args["record"], args["ply"], args["seat"])
     return figure(".playable")[
         args["caption"] and figcaption[args["caption"]],
@@ -30,7 +30,7 @@ def playable_position(context: BookContext, args: Arguments) -> Node:
 
 
 def table_link(position: Position) -> str:
-    """The address of the table in which the reader sits on this seat in this position."""
+    """Return the link that opens a position at the table, with the reader in its seat."""
     return f"./?#r={pack_link(dumps(turn_record(position.record, position.seat)))}"
 
 

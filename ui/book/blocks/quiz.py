@@ -1,4 +1,4 @@
-"""Questions about a position: every answer is checked by the engine, its reason shown at once."""
+"""Questions about a position: the engine checks the answers, and each has a reason."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ VERDICTS_BY_MARK = {"+": "right", "-": "worse", "x": "barred"}
 
 
 class Answer(NamedTuple):
-    """One answer: its line in the body, "+" right, "-" worse or "x" not allowed, and why."""
+    """An answer: its line in the body, its text and reason, and its mark.
+
+    The mark is "+" for right, "-" for worse and "x" for not allowed.
+    """
 
     line: int
     mark: str
@@ -52,7 +55,7 @@ class Answer(NamedTuple):
 
 
 def quiz_figure(context: BookContext, args: Arguments) -> Node:
-    """A position with a question and its answers."""
+    """Render a position with a question and its answers."""
     position = find_position(context, args["record"], args["ply"])
     written_question, answers = read_answers(args)
     check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
@@ -70,7 +73,10 @@ def quiz_figure(context: BookContext, args: Arguments) -> Node:
 
 
 def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
-    """What a reader's answer is kept under: game, chapter and position; of a chapter only."""
+    """Return the key for storing the reader's answer; `None` outside chapters.
+
+    It consists of game, chapter and position.
+    """
     path = PurePath(context.file)
     if path.parts[-3:-1] != ("chapters", context.game):
         return None
@@ -82,7 +88,7 @@ QUESTION_KEYS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
 
 
 def read_answers(args: Arguments) -> tuple[str, list[Answer]]:
-    """Return the question of a body, if it has one, and the answers; raise `BookError`."""
+    """Parse the question of a body, if it has one, and the answers; raise `BookError`."""
     question, answers = "", []
     for line, text in body_lines(args):
         match = ANSWER_LINE.fullmatch(text)
@@ -99,7 +105,7 @@ def read_answers(args: Arguments) -> tuple[str, list[Answer]]:
 
 
 def check_answers(record: Record, deal: Deal, answers: list[Answer]) -> None:
-    """Raise `BookError` where the engine does not agree with an answer."""
+    """Raise `BookError` if the engine disagrees with an answer."""
     texts = [answer.text for answer in answers]
     for index, answer in enumerate(answers):
         if answer.text in texts[:index]:
@@ -111,7 +117,10 @@ def check_answers(record: Record, deal: Deal, answers: list[Answer]) -> None:
 
 
 def check_action(deal: Deal, answer: Answer) -> None:
-    """Raise `BookError` for a legal action said to be refused, or the other way round."""
+    """Raise `BookError` if the engine disagrees about the legality of an action.
+
+    A legal action must also have a reason; an illegal one is explained by the refusal.
+    """
     engine_refusal = deal.why_not(answer.text)
     if engine_refusal is not None and engine_refusal.key in AUTHOR_SLIPS:
         why = mistake(
@@ -128,11 +137,11 @@ def check_action(deal: Deal, answer: Answer) -> None:
 
 
 AUTHOR_SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over")
-"""Refusals that teach nothing: an author's slips."""
+"""Keys of refusals that show a slip of the author instead of teaching a rule."""
 
 
 def check_score(record: Record, answer: Answer) -> None:
-    """Raise `BookError` for a result called right that is not that of the deal, or vice versa."""
+    """Raise `BookError` if the engine disagrees about whether a score is right."""
     scores = read_scores(answer.text.removeprefix("score "), answer.line)
     result = final_scores(record, answer.line)
     if (scores == result) != (answer.mark == "+"):
@@ -141,12 +150,12 @@ def check_score(record: Record, answer: Answer) -> None:
 
 
 def format_scores(scores: Scores) -> str:
-    """Write four points with signs, as `read_scores` reads them."""
+    """Return four scores with signs, as `read_scores` parses them."""
     return " ".join(f"{score:+}" for score in scores)
 
 
 def final_scores(record: Record, line: int = 0) -> Scores:
-    """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
+    """Return each seat's score in the last deal of a record; raise `BookError` if unfinished."""
     result = replay_record(record).result
     if result is None:
         raise BookError(mistake("result"), line)
@@ -154,7 +163,7 @@ def final_scores(record: Record, line: int = 0) -> Scores:
 
 
 def read_scores(text: str, line: int = 0) -> Scores:
-    """Read four points with signs."""
+    """Parse four scores with signs."""
     words = text.replace("−", "-").split()
     if len(words) != 4 or not all(re.fullmatch(r"[+-]?\d{1,4}", word) for word in words):
         raise BookError(mistake("unread.scores", text=text[:60]), line)
@@ -163,7 +172,7 @@ def read_scores(text: str, line: int = 0) -> Scores:
 
 
 def answer_choice(context: BookContext, position: Position, name: str, answer: Answer) -> Element:
-    """An answer as a radio button; its reason is shown once it is chosen."""
+    """Render an answer as a radio button, with a reason that is shown once it is chosen."""
     verdict = answer_verdict(answer)
     return div(class_=["choice", verdict])[
         label[
@@ -178,13 +187,13 @@ def answer_choice(context: BookContext, position: Position, name: str, answer: A
 
 
 def answer_verdict(answer: Answer) -> str:
-    """Return what an answer is: right, worse, wrong or barred."""
+    """Return the verdict on an answer: right, worse, wrong or barred."""
     wrong = answer.text.startswith("score ") and answer.mark == "-"
     return "wrong" if wrong else VERDICTS_BY_MARK[answer.mark]
 
 
 def answer_reasons(context: BookContext, position: Position, answer: Answer) -> Node:
-    """Return whether an answer is right, and why."""
+    """Render the verdict on an answer and the reason for it."""
     is_illegal = answer.mark == "x"
     reason = answer.reason or (refusal_sentence(position.scene, answer.text) if is_illegal else "")
     return [b[context.say(f"book.quiz.{answer_verdict(answer)}")], reason and " ", reason]
@@ -193,7 +202,7 @@ def answer_reasons(context: BookContext, position: Position, answer: Answer) -> 
 def printed_answers(
     context: BookContext, position: Position, question: str, answers: list[Answer]
 ) -> Element:
-    """Return what is printed after the text about a question: each answer in words, and why."""
+    """Render a question's answers for print: each in words, with the reason."""
     return li[
         strong[question],
         ul[
@@ -210,7 +219,7 @@ def printed_answers(
 
 
 def answer_content(context: BookContext, position: Position, answer: Answer) -> Node:
-    """What an answer says: a card with its picture, or words."""
+    """Render an answer: a card with its picture, or words."""
     verb, *words = answer.text.split(" ")
     game_context = context.for_game(position.record.game)
     text = answer_words(context, position, answer)
@@ -220,7 +229,7 @@ def answer_content(context: BookContext, position: Position, answer: Answer) -> 
 
 
 def answer_words(context: BookContext, position: Position, answer: Answer) -> str:
-    """Return an answer in words: an action, or the points of all four."""
+    """Return an answer in words: an action, or the points of all four players."""
     verb, *words = answer.text.split(" ")
     if verb == "score":
         names = player_names(context, position.record)

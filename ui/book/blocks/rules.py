@@ -1,4 +1,4 @@
-"""Blocks that follow the reader's house rules: what is shown, and what an option may be."""
+"""Blocks that depend on the reader's house rules, and tables of options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ui.wording.rules import option_source, relevant_value_name
 
 
 def conditional_block(context: BookContext, args: Arguments, tag: Element = div) -> Node:
-    """Return text that follows the reader's house rules; the part after `[else]` otherwise."""
+    """Render text for some house rules, and the part after `[else]` for all others."""
     conditions = read_conditions(context, args.options)
     parts = args.block.body
     others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
@@ -46,7 +46,7 @@ def conditional_block(context: BookContext, args: Arguments, tag: Element = div)
 def render_conditional(
     context: BookContext, element: Element, args: Arguments, parts: Iterable[AnyNode]
 ) -> Element:
-    """Return parts inside an element, and put the answers to their questions into another one."""
+    """Render parts inside an element, and wrap the answers to their questions in a copy of it."""
     before = len(context.answers)
     rendered = element[args.render_parts(parts)]
     if answers := context.answers[before:]:
@@ -55,17 +55,17 @@ def render_conditional(
 
 
 def else_part(context: BookContext, args: Arguments) -> Node:
-    """Return what stands after `[else]`."""
+    """Render the part after `[else]`."""
     return args.render_body()
 
 
 def inline_option_value(context: BookContext, args: Arguments) -> Node:
-    """Return the value that the reader's house rules give an option."""
+    """Render the value of an option under the reader's house rules."""
     return option_value_span(context, args["name"])
 
 
 def option_table(context: BookContext, args: Arguments) -> Node:
-    """Return options as a table: what each means, and its value in every rule set."""
+    """Render options as a table, with their meanings and their values in every rule set."""
     names = args["names"] or args["name"]
     if not names:
         raise BookError(mistake("option.name"))
@@ -87,12 +87,12 @@ def option_table(context: BookContext, args: Arguments) -> Node:
 
 
 def preset_title(context: BookContext, preset: Preset[Any]) -> str:
-    """Return what a rule set is called."""
+    """Return the name of a rule set."""
     return context.say(f"preset.{context.game}.{preset.name}")
 
 
 def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
-    """Return one option: its name with all values, below what it means and where it comes from."""
+    """Render an option: its name and values, and a second row with meaning and source."""
     source = option_source(context.say, row)
     return fragment[
         tr[

@@ -1,4 +1,4 @@
-"""Blocks that show the table from above: who sits where, who deals, leads and speaks."""
+"""Blocks that show the table from above: the dealer, the order of play and the cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SCENE_TYPES = ("table", "deal", "lead", "bid")
 
 
 def scene_figure(context: BookContext, args: Arguments) -> Node:
-    """The table at one moment; without a dealer named, South is forehand."""
+    """Render the table at some moment; by default South is forehand."""
     if args["type"] == "lead" and len(args["cards"]) > 4:
         raise BookError(mistake("scene", count=len(args["cards"])))
 
@@ -44,7 +44,7 @@ def scene_figure(context: BookContext, args: Arguments) -> Node:
 
 
 def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
-    """Who deals next, who is then forehand, and in what order play goes."""
+    """Render the next dealer, the new forehand and the order of play."""
 
     def render_under(rules: Any) -> Node:
         layout = TableLayout(*table_order(args["new-dealer"], rules.direction), stock=True)
@@ -54,34 +54,34 @@ def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
 
 
 def previous_seat(seat: Seat, direction: str) -> Seat:
-    """The seat that plays before this one."""
+    """Return the seat that plays before this one."""
     return (seat - seat_step(direction)) % 4
 
 
 def table_order(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
-    """Return dealer, order from forehand and direction: how each drawing begins."""
+    """Return dealer, order from forehand and direction, the first fields of `TableLayout`."""
     return dealer, order_from_forehand(dealer, direction), direction
 
 
 def layout_of_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """The table with South's cards."""
+    """Return the table with South's cards."""
     return TableLayout(*table_order(dealer, direction), hand=cards)
 
 
 def layout_of_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """The table while cards are dealt; South's are those it has."""
+    """Return the table during the deal, with the cards that South has by then."""
     return TableLayout(*table_order(dealer, direction), hand=cards, stock=True)
 
 
 def layout_of_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """The table with a trick, its cards in the order of play from forehand's lead."""
+    """Return the table with a trick, whose cards are in order of play from forehand on."""
     order = play_order(order_from_forehand(dealer, direction)[0], direction)
     trick = tuple(zip(order, cards or (CARD_BACK,), strict=False))
     return TableLayout(*table_order(dealer, direction), trick=trick)
 
 
 def layout_of_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """The table while all speak in their turn."""
+    """Return the table during the auction."""
     return TableLayout(*table_order(dealer, direction), hand=cards, speaking=True)
 
 
@@ -94,7 +94,7 @@ LAYOUT_MAKERS: dict[str, Callable[[Seat, str, tuple[str, ...]], TableLayout]] = 
 
 
 def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, key: str) -> Node:
-    """The drawing, its caption, and the same in words."""
+    """Render the drawing with its caption and a description."""
     return figure(".scene")[
         table_picture(context, layout),
         figcaption[
@@ -105,7 +105,7 @@ def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, 
 
 
 def describe_scene(context: BookContext, layout: TableLayout, key: str) -> str:
-    """In words what the drawing shows."""
+    """Return a description of a drawing."""
     say, order = context.say, layout.order
     names = [seat_name(say, seat) for seat in order]
     sentence = say(
@@ -122,7 +122,7 @@ def describe_scene(context: BookContext, layout: TableLayout, key: str) -> str:
 
 
 def describe_cards(context: BookContext, layout: TableLayout) -> list[str]:
-    """The cards of a drawing in words, if it has any."""
+    """Return sentences about the cards in a drawing."""
     say = context.say
     hand = word_list(say, [card_in_sentence(say, card) for card in layout.hand])
     plays = [

@@ -1,4 +1,4 @@
-"""Blocks of figures and colours: what a game takes, a score, swatches."""
+"""Panels of figures: facts about a game, scores, and colour swatches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STAT_NAMES = ("players", "ages", "duration")
 
 
 def read_colour(context: BookContext, text: str) -> str:
-    """Read a colour as screens name it, `#2a614a` or `#fff`."""
+    """Parse a CSS colour, `#2a614a` or `#fff`."""
     if not re.fullmatch(r"#(?:[0-9a-fA-F]{3}){1,2}", text):
         raise BookError(mistake("colour", text=text))
     return text.lower()
@@ -36,7 +36,7 @@ COLOURS_KIND = list_kind(AttributeKind("colour", read_colour), "colours", "|")
 
 
 def stats_row(context: BookContext, args: Arguments) -> Node:
-    """What a game takes: players, their age, its time."""
+    """Render the requirements of a game: players, ages and duration."""
     stats = [(name, args[name]) for name in STAT_NAMES if args[name]]
     if not stats:
         raise BookError(mistake("stats", known=", ".join(STAT_NAMES)))
@@ -44,7 +44,7 @@ def stats_row(context: BookContext, args: Arguments) -> Node:
 
 
 def score_panel(context: BookContext, args: Arguments) -> Node:
-    """Return scores side by side."""
+    """Render scores side by side."""
     points = [args[f"p{n}"] for n in range(1, 5)]
     scores = [score for score in points if score is not None]
     if None in points[: len(scores)]:
@@ -62,7 +62,7 @@ def score_panel(context: BookContext, args: Arguments) -> Node:
 
 
 def colour_swatches(context: BookContext, args: Arguments) -> Node:
-    """Return colours as patches, each with its name and its number."""
+    """Render colours as patches with their labels and codes."""
     colours, labels = args["hex"], args["label"] or [""] * len(args["hex"])
     if len(labels) != len(colours):
         raise BookError(mistake("swatches", names=len(labels), colours=len(colours)))

@@ -1,4 +1,4 @@
-"""Tricks as a table, and who takes them."""
+"""Tables of tricks, and the card points that somebody takes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from ui.views.card import icon
 
 
 def trick_table(context: BookContext, args: Arguments) -> Node:
-    """Return tricks as a table, of a record or written by hand and judged by the engine."""
+    """Render tricks as a table, from a record, or written by hand and checked by the engine."""
     if args["record"]:
         return recorded_trick_table(context, args)
     judge = make_judge(context, args)
@@ -70,7 +70,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
 
 
 def recorded_trick_table(context: BookContext, args: Arguments) -> Node:
-    """Return tricks of the last deal of a record."""
+    """Render tricks of the last deal of a record."""
     record = context.find_record(args["record"])
     game_context = context.for_game(record.game)
     tricks = finished_tricks(record, game_context.pack)
@@ -81,7 +81,7 @@ def recorded_trick_table(context: BookContext, args: Arguments) -> Node:
 
 
 def finished_tricks(record: Record, pack: Pack) -> list[Trick]:
-    """The finished tricks of the last deal of a record."""
+    """Return the finished tricks of the last deal of a record."""
     view = record_view(record)
     has_points = record.game == "zwanzigerrufen"
     return [
@@ -102,7 +102,7 @@ WINNER_OPTIONS = {
     "zwanzig-ab": ("rank_order", "trump_rank"),
     "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
 }
-"""Options on which it depends who wins a trick."""
+"""The options that can change the winner of a trick."""
 
 
 def other_winners_notes(
@@ -112,9 +112,9 @@ def other_winners_notes(
     names: Sequence[str],
     example_rules: Mapping[str, Any],
 ) -> Iterator[Node]:
-    """Yield for each other choice of one option which of the tricks somebody else would take.
+    """Yield a note for each other value of an option under which tricks have other winners.
 
-    Options that are `example_rules` belong to the example.
+    Options in `example_rules` are part of the example and stay fixed.
     """
     for name in WINNER_OPTIONS[context.game]:
         for value in find_option(context, name).choices:
@@ -129,7 +129,7 @@ def other_winners_notes(
 def changed_winner_sentences(
     context: BookContext, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
 ) -> Iterator[str]:
-    """Yield a sentence for each trick that another seat wins by this judge."""
+    """Yield a sentence for each trick that has another winner under this judge."""
     for number, trick in enumerate(tricks, 1):
         cards = [judge.pack.card_of[name] for name in trick.cards]
         winner = trick.seats[judge.law.winning_position(cards)]
@@ -138,7 +138,7 @@ def changed_winner_sentences(
 
 
 def captured_points(context: BookContext, args: Arguments) -> Node:
-    """Who takes how many card points, with the cards if they are given."""
+    """Render who takes how many card points, with the cards if they are given."""
     if context.game != "zwanzigerrufen":
         raise BookError(mistake("points.game", game=context.game))
     points, cards = args["points"], args["cards"]
@@ -161,7 +161,7 @@ def captured_points(context: BookContext, args: Arguments) -> Node:
 
 
 def check_card_points(context: BookContext, points: int | None, cards: Sequence[str]) -> None:
-    """Raise `BookError` if cards are not worth what is claimed by the game's first rule set."""
+    """Raise `BookError` if the cards have other points under the game's first rule set."""
     rules = context.engine.presets[0].rules
     if cards and points not in (
         None,
@@ -172,12 +172,12 @@ def check_card_points(context: BookContext, points: int | None, cards: Sequence[
 
 
 def card_points_phrase(context: BookContext, points: int) -> str:
-    """A number of card points in words."""
+    """Return a number of card points in words."""
     return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
 
 
 def read_trick_range(context: BookContext, text: str) -> tuple[int, int]:
-    """Read `1-3` or `2` as the first and the last."""
+    """Parse `1-3` or `2` as the first and the last trick."""
     match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
     if not match:
         raise BookError(mistake("unread.tricks", text=text))

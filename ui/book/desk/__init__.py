@@ -1,1 +1,1 @@
-"""The author's page: a draft, its mistakes, and how it is drawn, kept and sent."""
+"""The author's page: editing, previewing, saving and sharing drafts of chapters."""

@@ -1,4 +1,4 @@
-"""The author's page comes alive: what is written is drawn, kept in this browser, and sent."""
+"""The author's page in the browser: renders, saves and shares the draft."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from ui.storage import house_rules, saved_matches, settings
 DRAFT_KEY = "draft"
 LINKED_DRAFT_KEY = "draft/visited"
 LINK_KEY = "draft/link"
-"""Keys: the own draft, the last one that came by a link as it was changed, and that link."""
+"""Storage keys: the author's draft, the edited draft from the latest link, and that link."""
 
 REDRAW_DELAY_S = 0.2
-"""Seconds without a key before the text is drawn."""
+"""Seconds without typing before the preview is updated."""
 
 
 class AuthorPage:
-    """The loop around the desk: one state, drawn whole after every change, patched by regions."""
+    """The state of the author's page; a change renders all of it and patches what differs."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -43,7 +43,10 @@ class AuthorPage:
         self.pending_read: asyncio.Future[None] | None = None
 
     def show_desk(self, desk: Desk) -> None:
-        """Draw a state, and then keep its draft: what cannot be drawn must not come back."""
+        """Render a state, then save its draft.
+
+        Saving comes last so that a draft which crashes the page is not restored on the next visit.
+        """
         began = dom.page_time()
         rendering = rerender_draft(desk.draft, self.last_rendering, desk.language)
         self.last_rendering = desk.draft, rendering
@@ -62,13 +65,13 @@ class AuthorPage:
         dom.measure_time("zwanzig:drawn", began)
 
     def save_draft(self, desk: Desk) -> bool:
-        """Keep the draft in this browser; tell whether that worked."""
+        """Save the draft in the browser; return whether that succeeded."""
         return dom.save_text(
             LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, text_editor.dump_draft(desk.draft)
         )
 
     def open_desk(self, desk: Desk) -> None:
-        """Show the text of a visit; one that came by a link is kept with the link once drawn."""
+        """Show the first text of a visit; if it is from a link, save it with the link afterwards."""
         self.set_source(desk.draft.text)
         self.show_desk(desk)
         if desk.guest:
@@ -76,31 +79,31 @@ class AuthorPage:
             self.save_draft(desk)
 
     def set_source(self, text: str) -> None:
-        """Put a text into the field."""
+        """Put a text into the editor field."""
         dom.find_element("#source").value = text
 
     # --- what the author does ------------------------------------------------------------------
 
     def on_source_input(self, event: Any) -> None:
-        """Draw what is written once nothing has been typed for a moment."""
+        """Schedule an update of the preview after a pause in typing."""
         if event.target.id == "source":
             if self.pending_read:
                 self.pending_read.cancel()
             self.pending_read = asyncio.ensure_future(self.read_after_pause())
 
     async def read_after_pause(self) -> None:
-        """Wait for a pause in the typing."""
+        """Wait for a pause in typing, then update the preview."""
         await asyncio.sleep(REDRAW_DELAY_S)
         self.read_source()
 
     def read_source(self) -> None:
-        """Take the text from its field."""
+        """Take the text from the editor field and show it."""
         text = str(dom.find_element("#source").value)
         draft = replace(self.desk.draft, text=text)
         self.show_desk(replace(self.desk, draft=draft, link="", share_state=""))
 
     def on_reader_change(self, event: Any) -> None:
-        """Show the text to another reader."""
+        """Show the text for the chosen language, game or rules."""
         name = event.target.getAttribute("data-set")
         if name:
             self.read_source()
@@ -110,7 +113,7 @@ class AuthorPage:
             self.show_desk(replace(self.desk, draft=draft))
 
     def on_command_click(self, event: Any) -> None:
-        """Do what a button says."""
+        """Run the command of a button."""
         control = event.target.closest("button[data-do]")
         if control:
             COMMAND_HANDLERS[control.getAttribute("data-do")](
@@ -143,7 +146,7 @@ class AuthorPage:
         self.select_line(str(line))
 
     def share_link(self, _: str) -> None:
-        """Make a link of the text, and copy it."""
+        """Create a link to the text and copy it."""
         self.read_source()
         packed_draft = text_editor.pack_draft(self.desk.draft)
         url = js.URL.new(js.location.href)
@@ -154,7 +157,7 @@ class AuthorPage:
             asyncio.ensure_future(self.copy_link(link))
 
     async def copy_link(self, link: str) -> None:
-        """Copy the link; where that is not allowed, it stands there to be copied by hand."""
+        """Copy the link; where that is not allowed, it stays visible to be copied by hand."""
         problem = await copy_text(link, "#do-share", self.desk.language, field="#link")
         if not problem and self.desk.link == link:
             self.show_desk(replace(self.desk, share_state="copied"))
@@ -168,26 +171,26 @@ class AuthorPage:
     # --- texts that came by a link -------------------------------------------------------------
 
     def adopt_linked_text(self, _: str) -> None:
-        """Make the text of a link the own one."""
+        """Replace the author's draft by the text from the link."""
         self.read_source()
         self.drop_link(replace(self.desk, guest=""))
         self.save_draft(self.desk)
 
     def return_to_own_text(self, _: str) -> None:
-        """Go back to the own text."""
+        """Go back to the author's draft."""
         own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY)) or self.desk.draft
         self.set_source(own_draft.text)
         self.drop_link(replace(self.desk, draft=own_draft, guest="", link="", share_state=""))
 
     def drop_link(self, desk: Desk) -> None:
-        """Forget the link."""
+        """Remove the link from the address and the storage, then show a state."""
         js.history.replaceState(None, "", js.location.pathname + js.location.search)
         for key in (LINKED_DRAFT_KEY, LINK_KEY):
             dom.save_text(key, "")
         self.show_desk(desk)
 
     def on_hash_change(self, _: Any) -> None:
-        """Show the text of a link that was put into the address of this page."""
+        """Open the text of a link that was put into the address of this page."""
         if dom.address_parameters().get("t"):
             self.read_source()
             self.open_desk(initial_desk())
@@ -204,7 +207,7 @@ COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
 
 
 def initial_desk() -> Desk:
-    """The desk this visit begins with: a link's text, else the own one, else the starter."""
+    """Return the first state of a visit: a link's text, else the saved draft, else the starter."""
     language = str(js.document.documentElement.lang)
     empty = Desk(language, text_editor.new_draft("", language))
     starter = text_editor.new_draft(empty.say("author.starter"), language)
@@ -233,7 +236,7 @@ def initial_desk() -> Desk:
 
 
 def start_author_page() -> None:
-    """Draw the first text, and act on what is done with it."""
+    """Show the first text and attach the event handlers."""
     desk = initial_desk()
     page_settings = settings.load_settings(dom.load_text(saved_matches.SETTINGS_KEY), desk.language)
     dom.set_root_attributes({**root_attributes(page_settings), "lang": desk.language})
@@ -249,7 +252,7 @@ def start_author_page() -> None:
 
 
 async def main() -> None:
-    """Go live, then keep the program for when there is no network."""
+    """Start the page, then maintain its files for offline use."""
     try:
         start_author_page()
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What the author's page offers to insert: an example of every shortcode, for either game."""
+"""Examples of every shortcode that an author can insert, for each game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.book.text.tags import PARENTS_OF_PARTS
 
 @dataclass(frozen=True, slots=True)
 class ExampleOffer:
-    """A text that shows a shortcode: its name, the group it is offered in, the text."""
+    """An example of a shortcode: the shortcode's name, its group in the list, and the text."""
 
     name: str
     family: str
@@ -29,17 +29,17 @@ ZWANZIG_AB_TEXTS: Mapping[str, str] = {
     "short": "[short]\n[[HA]] …\n[/short]",
     "pov": "[pov player=West color=green]\n[[HA]] …\n[/pov]",
 }
-"""Texts for the game that the reference has few examples of."""
+"""Texts for Zwanzig ab, which has few examples in the reference."""
 
 ZWANZIGERRUFEN_TEXTS: Mapping[str, str] = {"[[card]]": "[[T20]]", "[option]": "[option solo_value]"}
-"""Texts for the other one, besides the examples of the reference."""
+"""Texts for Zwanzigerrufen that are not in the reference."""
 
 INLINE_NAMES = ("[[card]]", "[option]")
 
 
 @cache
 def list_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
-    """Return an example of every shortcode, by families, those inside a sentence first."""
+    """Return an example of every shortcode, by family, with inline syntax first."""
     texts = ZWANZIGERRUFEN_TEXTS if game == DEFAULT_GAME else ZWANZIG_AB_TEXTS
     inline = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
     return (*inline, *_family_offers(language, game, texts))
@@ -54,7 +54,7 @@ def _family_offers(language: str, game: str, texts: Mapping[str, str]) -> Iterat
 
 
 def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
-    """Return the example of the reference in this game, else one that names its own game."""
+    """Return the reference's example for a game, else another one with its game as an attribute."""
     samples = [part for part in load_examples(language)[shortcode.name] if isinstance(part, Sample)]
     same_game = next((example for example in samples if example.game == game), None)
     if same_game:
@@ -67,5 +67,5 @@ def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
 
 
 def find_offer_text(language: str, game: str, name: str) -> str:
-    """Return the text of an offer, "" for a name that is not offered."""
+    """Return the text of an example, "" for an unknown name."""
     return next((entry.text for entry in list_offers(language, game) if entry.name == name), "")

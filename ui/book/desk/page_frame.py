@@ -1,4 +1,4 @@
-"""The frame of the author's page: the bar, and what stands there before Python."""
+"""The frame of the author's page: the bar, and what is shown before Python has loaded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.views.pages.page_bar import SitePage, page_bar
 
 
 def author_page_content(desk: Desk) -> Fragment:
-    """The page around the text."""
+    """Return the body of the author's page."""
     return fragment[
         page_bar(SitePage(desk.say, desk.language, "author")),
         main("#desk", aria_busy="true")[

@@ -1,4 +1,4 @@
-"""The author's draft: its text, the reader it is shown to, its mistakes, how it is sent."""
+"""The author's draft: its text and reader, how it is rendered, saved and shared."""
 
 from __future__ import annotations
 
@@ -27,21 +27,22 @@ DRAFT_FORMAT = "zwanzig-draft/1"
 MAX_DRAFT_LENGTH = 30_000
 MAX_DRAFT_LINES = 2_000
 MAX_LINE_LENGTH = 2_000
-"""Characters of a text, its lines, and characters of a line: more is not drawn. A chapter of the
-books has less than a third of each."""
+"""Characters of a text, its lines, and characters of a line that are rendered at most. Chapters of
+the books have less than a third of each.
+"""
 
 MAX_READ_LENGTH = 100_000
-"""Characters of a text that is read at all; between this and `MAX_DRAFT_LENGTH` it is there to be
-cut.
+"""Characters of a text that can be loaded; above `MAX_DRAFT_LENGTH` it is loaded only to be
+shortened.
 """
 
 OWN_MARK = "own"
-"""Stands in the list of rule sets for the reader's own house rules."""
+"""The value for the reader's own house rules in the list of rule sets."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextDraft:
-    """A text and the reader it is shown to: language, game, rule set, what differs from that."""
+    """A text and its reader: language, game, preset, and options that differ from the preset."""
 
     text: str
     language: str
@@ -57,9 +58,9 @@ class TextDraft:
 
 @dataclass(frozen=True, slots=True)
 class RenderedDraft:
-    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn.
+    """A draft as HTML, its faults by line, and the key of the reason if it was not rendered.
 
-    `pieces` are the parts it was put together from, for the drawing after the next key.
+    `pieces` are reused when the draft is rendered after the next change.
     """
 
     html: str
@@ -69,16 +70,15 @@ class RenderedDraft:
 
 
 def new_draft(text: str, language: str, game: str = "") -> TextDraft:
-    """A draft for the first rule set of a game."""
+    """Return a draft for the first rule set of a game."""
     rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
     return TextDraft(text, language, rules.game, rules.preset)
 
 
 def with_choice(draft: TextDraft, name: str, value: str, own_rules: HouseRules | None) -> TextDraft:
-    """The draft for another reader; `name` is language, game or rules.
+    """Return the draft for another reader; `name` is language, game or rules.
 
-    `own_rules` are the house rules that the value "own" stands for. What makes no sense changes
-    nothing.
+    `own_rules` are the house rules that the value "own" stands for. Invalid choices change nothing.
     """
     if name == "language" and value in LANGUAGES:
         return replace(draft, language=value)
@@ -101,10 +101,10 @@ def render_draft(
     known_pieces: Mapping[ChapterNode, RenderedPiece] | None = None,
     author: str = FALLBACK_LANGUAGE,
 ) -> RenderedDraft:
-    """The draft as its reader sees it, with its mistakes in the order of the lines.
+    """Render a draft for its reader, with its faults in order of lines.
 
-    `known_pieces` are pieces drawn before for the same reader; mistakes are told in the language of
-    the `author`.
+    `known_pieces` were rendered before for the same reader. Faults are in the language of the
+    `author`.
     """
     say = make_book_translator(author)
     if excess := find_draft_excess(draft.text):
@@ -132,14 +132,14 @@ def render_draft(
 
 
 def refuse_draft(say: Say, key: str, line: int) -> RenderedDraft:
-    """What is shown instead of a text that is too much from this line on."""
+    """Return the result for a text that exceeds a limit at a line."""
     return RenderedDraft("", (Fault(say(key), FAULT_FILE, line),), key)
 
 
 def rerender_draft(
     draft: TextDraft, previous: tuple[TextDraft, RenderedDraft], author: str = FALLBACK_LANGUAGE
 ) -> RenderedDraft:
-    """The draft as its reader sees it, after another one of which much may be the same."""
+    """Render a draft, reusing the pieces of the previous one if the reader is the same."""
     before, rendering = previous
     if replace(before, text=draft.text) != draft:
         return render_draft(draft, author=author)
@@ -147,7 +147,7 @@ def rerender_draft(
 
 
 def find_draft_excess(text: str) -> tuple[str, int] | None:
-    """Why and from which line on a text is not even read."""
+    """Return the key and line of the limit that a text exceeds, or `None`."""
     if len(text) > MAX_DRAFT_LENGTH:
         return "author.refused.text", 1
     lines = split_lines(text)
@@ -162,7 +162,7 @@ def find_draft_excess(text: str) -> tuple[str, int] | None:
 
 
 def line_range(text: str, line: int) -> tuple[int, int]:
-    """Where a line begins and ends, as a browser counts: in units of UTF-16."""
+    """Return the start and end of a line in UTF-16 units, as browsers count."""
     lines = split_lines(text)
     before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
     begin = min(sum(utf16_length(each) + 1 for each in before), utf16_length(text))
@@ -170,17 +170,17 @@ def line_range(text: str, line: int) -> tuple[int, int]:
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines of a text as a browser has them in its field, and the parser counts them."""
+    """Return the lines of a text as the browser's field and the parser count them."""
     return text.removesuffix("\n").split("\n")
 
 
 def utf16_length(text: str) -> int:
-    """The length of a text in units of UTF-16."""
+    """Return the length of a text in UTF-16 units."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
 def insert_after_line(text: str, line: int, example: str) -> tuple[str, int]:
-    """A text with an example after a line, and the line on which the example begins."""
+    """Return the text with an example inserted after a line, and the first line of the example."""
     lines = text.splitlines()
     above, below = lines[:line], lines[line:]
     while above and not above[-1].strip():
@@ -196,12 +196,12 @@ def insert_after_line(text: str, line: int, example: str) -> tuple[str, int]:
 
 
 def dump_draft(draft: TextDraft) -> str:
-    """A draft as JSON text."""
+    """Return a draft as JSON."""
     return json.dumps({"format": DRAFT_FORMAT, **asdict(draft)}, ensure_ascii=False)
 
 
 def load_draft(text: str) -> TextDraft | None:
-    """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
+    """Parse a draft; return `None` for invalid data or unknown house rules."""
     try:
         draft = parse_draft(read_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
@@ -210,7 +210,7 @@ def load_draft(text: str) -> TextDraft | None:
 
 
 def parse_draft(data: Any) -> TextDraft:
-    """Return the draft that a JSON value stands for; raise an error of any kind for another."""
+    """Return the draft in a JSON value; raise an error of any type for an invalid one."""
     text, options = data["text"], data["options"]
     if data["format"] != DRAFT_FORMAT or data["language"] not in LANGUAGES:
         raise ValueError("not a draft")
@@ -220,13 +220,13 @@ def parse_draft(data: Any) -> TextDraft:
 
 
 def pack_draft(draft: TextDraft) -> str:
-    """A draft for a link: deflated, base64url; "" if it is too long for one."""
+    """Return a draft for a link, deflated and in base64url; "" if it is too long."""
     text = links.pack_link(dump_draft(draft))
     return text if len(text) <= links.MAX_LINK_LENGTH else ""
 
 
 def unpack_draft(text: str) -> TextDraft | None:
-    """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
+    """Return the draft of a link; `None` if it is invalid or decompresses to too much data."""
     try:
         return load_draft(links.unpack_link(text))
     except EngineError:

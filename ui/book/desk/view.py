@@ -1,4 +1,4 @@
-"""What the author's page looks like: the text on one side, the page on the other."""
+"""Views of the author's page: the text on one side, the preview on the other."""
 
 from __future__ import annotations
 
@@ -38,15 +38,16 @@ from ui.languages import LANGUAGES, Say
 from ui.model import HouseRules
 
 MAX_LISTED_FAULTS = 100
-"""Mistakes that are listed; with thousands of them, the list would take as long as the page."""
+"""Faults that are listed; a list of thousands would take as long to render as the preview."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """All that the page shows: whose language, the draft, the reader's own rules, what is told.
+    """The state of the author's page.
 
-    `guest` is set while the text of a link is shown, and tells whether there is an own one. `link`
-    is the address last shared, and `notices` are keys of what is told above the text.
+    `guest` is set while the text of a link is shown: to `OWN_MARK` if the author has a draft of
+    their own, else to "first". `link` is the address shared last, and `notices` are text keys of
+    messages above the text.
     """
 
     language: str
@@ -59,12 +60,12 @@ class Desk:
 
     @property
     def say(self) -> Say:
-        """The words in the language of the page."""
+        """The translator for the language of the page."""
         return make_book_translator(self.language)
 
 
 def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
-    """What is inside `main`; until Python is `ready` nothing can be written."""
+    """Render the content of `main`; the text is read-only until Python is `ready`."""
     return fragment[
         render_controls(desk),
         render_status(desk),
@@ -90,7 +91,7 @@ def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
 
 
 def side_switch(desk: Desk) -> Element:
-    """Where there is no room for both: the text or the page; the style sheet does the rest."""
+    """Render the switch between text and preview, which the style sheet shows on narrow screens."""
     names = {"writing": desk.say("author.text"), "reading": desk.say("author.side.preview")}
     return fieldset("#sides.segments")[
         legend(".hidden")[desk.say("author.sides")],
@@ -105,7 +106,7 @@ def side_switch(desk: Desk) -> Element:
 
 
 def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
-    """What changes while somebody writes, by the ids of its elements."""
+    """Render the regions that change while the author writes, by the ids of their elements."""
     parts = (
         render_controls(desk),
         render_status(desk),
@@ -116,7 +117,7 @@ def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
 
 
 def render_preview(rendering: RenderedDraft, desk: Desk) -> Element:
-    """The page as its reader sees it."""
+    """Render the preview: the text as its reader sees it."""
     if rendering.refusal_key:
         return div("#text")[p(".notice")[desk.say(rendering.refusal_key)]]
     has_content = rendering.html or rendering.faults or desk.draft.text.strip()
@@ -126,7 +127,7 @@ def render_preview(rendering: RenderedDraft, desk: Desk) -> Element:
 
 
 def fault_list(desk: Desk, faults: tuple[Fault, ...]) -> Element:
-    """The first mistakes, each a way to its line; how many there are is spoken."""
+    """Render the first faults, and a status line with their number."""
     count = len(faults)
     key = ("none", "one")[count] if count < 2 else "many" if count <= MAX_LISTED_FAULTS else "first"
     return div("#faults", data_count=count)[
@@ -136,7 +137,7 @@ def fault_list(desk: Desk, faults: tuple[Fault, ...]) -> Element:
 
 
 def fault_item(desk: Desk, fault: Fault) -> Element:
-    """A mistake as a way to its line."""
+    """Render a fault as a button that selects its line."""
     return li[
         button(type="button", data_do="line", data_arg=fault.line)[
             span(".line")[desk.say("author.line", line=fault.line)],
@@ -147,7 +148,7 @@ def fault_item(desk: Desk, fault: Fault) -> Element:
 
 
 def render_status(desk: Desk) -> Element:
-    """What the author has to know, and the way back from a text that came by a link."""
+    """Render messages to the author, and the way back from the text of a link."""
     return div("#told", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
         desk.guest and linked_text_notice(desk),
@@ -156,7 +157,7 @@ def render_status(desk: Desk) -> Element:
 
 
 def linked_text_notice(desk: Desk) -> Element:
-    """Whose text this is, and what can be done about it."""
+    """Render the notice about a text from a link, with buttons to keep it or go back."""
     has_own_text = desk.guest == OWN_MARK
     return div("#guest.notice")[
         p[desk.say("author.guest" if has_own_text else "author.guest.first")],
@@ -166,7 +167,7 @@ def linked_text_notice(desk: Desk) -> Element:
 
 
 def share_notice(desk: Desk) -> Element:
-    """The link to the text, or why there is none."""
+    """Render the link to the text, or the reason why there is none."""
     words = desk.say(f"author.share.{desk.share_state}")
     if not desk.link:
         return p("#shared.notice")[words]
@@ -181,7 +182,7 @@ def share_notice(desk: Desk) -> Element:
 
 
 def render_controls(desk: Desk) -> Element:
-    """What is chosen about the reader, and what can be done with the text."""
+    """Render the choices of reader and the commands for the text."""
     say = desk.say
     return div("#controls")[
         h2(".hidden")[say("author.for")],
@@ -202,7 +203,7 @@ def render_controls(desk: Desk) -> Element:
 
 
 def choice_field(name: str, words: str, choices: Node) -> Element:
-    """A list to choose from, with its name above it."""
+    """Render a labelled list of choices."""
     return div(".field")[
         label(for_=f"choose-{name}")[words],
         select(f"#choose-{name}", data_set=name, autocomplete="off")[choices],
@@ -210,12 +211,12 @@ def choice_field(name: str, words: str, choices: Node) -> Element:
 
 
 def author_button(desk: Desk, words: str, do: str) -> Element:
-    """A button."""
+    """Render a button of the author's page."""
     return button(f"#do-{do}.command", type="button", data_do=do)[desk.say(f"author.{words}")]
 
 
 def language_options(desk: Desk) -> Fragment:
-    """The languages of a text."""
+    """Render the languages to choose from."""
     return fragment[
         (
             option(value=code, selected=code == desk.draft.language)[
@@ -227,7 +228,7 @@ def language_options(desk: Desk) -> Fragment:
 
 
 def game_options(desk: Desk) -> Fragment:
-    """The games."""
+    """Render the games to choose from."""
     return fragment[
         (
             option(value=game, selected=game == desk.draft.game)[desk.say(f"game.{game}")]
@@ -237,7 +238,7 @@ def game_options(desk: Desk) -> Fragment:
 
 
 def rule_set_options(desk: Desk) -> Fragment:
-    """The rule sets of the game, and rules that differ from them if the reader has such."""
+    """Render the game's rule sets, and the reader's own house rules if they differ."""
     draft = desk.draft
     own_rules = draft.house_rules if draft.options else desk.own_rules
     return fragment[
@@ -254,14 +255,14 @@ def rule_set_options(desk: Desk) -> Fragment:
 
 
 def own_rules_option(desk: Desk, house_rules: HouseRules) -> Element:
-    """The choice of the reader's own house rules."""
+    """Render the choice of the reader's own house rules."""
     preset = desk.say(f"preset.{house_rules.game}.{house_rules.preset}")
     words = desk.say("author.rules.own", preset=preset, count=len(house_rules.options))
     return option(value=OWN_MARK, selected=bool(desk.draft.options))[words]
 
 
 def example_options(desk: Desk) -> Fragment:
-    """The examples that can be inserted, by family."""
+    """Render the examples that can be inserted, by family."""
 
     def offer_family(offer: ExampleOffer) -> str:
         return offer.family

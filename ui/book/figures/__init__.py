@@ -1,1 +1,1 @@
-"""Players, cards, positions and tricks as the books draw them."""
+"""Figures of the rulebook: cards, positions, tricks and the table."""

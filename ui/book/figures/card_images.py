@@ -1,4 +1,4 @@
-"""Cards as pictures with their names for whoever does not see them."""
+"""Pictures of cards, with their names for screen readers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ui.wording.cards import card_suit
 
 CARD_BACK = "back"
 CARD_ART_WIDTH, CARD_ART_HEIGHT = 160, 250
-"""A card's measures in its drawing."""
+"""Width and height of a card in its drawing's units."""
 
 CARD_EM = 7.5
-"""How wide a card stands by itself, in letters."""
+"""The width of a single card, in em."""
 
 
 def card_image(context: BookContext, card: str, kind: str = "") -> Element:
-    """A card; `kind` is a further class."""
+    """Return a card as a picture; `kind` is an additional class."""
     name = card_name(context.say, card)
     return span(class_=["pic", kind], role="img", aria_label=name)[
         card_face(card, game=context.game, german=context.german_letters)
@@ -30,7 +30,7 @@ def card_image(context: BookContext, card: str, kind: str = "") -> Element:
 
 
 def inline_card(context: BookContext, card: str) -> Element:
-    """A card in the run of a sentence: its short name on a little card."""
+    """Return a card for use in a sentence: its short name on a small card."""
     name = card_name(context.say, card)
     return span(class_=["glyph", f"glyph-{card_suit(card)}"], role="img", aria_label=name)[
         span(aria_hidden="true")[short_card_name(card, german=context.german_letters)]
@@ -40,7 +40,7 @@ def inline_card(context: BookContext, card: str) -> Element:
 def card_image_list(
     context: BookContext, cards: Iterable[str], labels: Sequence[str] = (), kind: str = ""
 ) -> Element:
-    """Cards side by side, as a list; each with its label if there are labels."""
+    """Return cards side by side as a list, each with its label if there are labels."""
     texts = [*labels, *[""] * 40]
     return ul(class_=["cards", kind])[
         (
@@ -51,7 +51,7 @@ def card_image_list(
 
 
 def turned_card(context: BookContext, card: str, angle: int) -> Element:
-    """One card or the back, turned clockwise by an angle in degrees."""
+    """Return a card, or the back, rotated clockwise by an angle in degrees."""
     along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
     wide, high = (
         ceil(CARD_ART_WIDTH * along + CARD_ART_HEIGHT * across),
@@ -73,7 +73,7 @@ def turned_card(context: BookContext, card: str, angle: int) -> Element:
 
 
 def placed_card(context: BookContext, card: str, x: float, y: float, wide: float) -> Element:
-    """A card inside a drawing, its upper left corner at x and y."""
+    """Return a card inside a drawing, with its upper left corner at x and y."""
     return svg(
         x=f"{x:g}",
         y=f"{y:g}",

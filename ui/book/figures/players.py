@@ -1,4 +1,4 @@
-"""Players as the book names them, by the points of the compass, and a match seen from a seat."""
+"""Names of players by the points of the compass, and matches seen from a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 
 def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
-    """Return the players of a match by seat: their own names, or those of their seats."""
+    """Return the players of a match by seat; default names become the names of the seats."""
     return tuple(
         seat_name(context.say, seat) if name in DEFAULT_NAMES[seat] else name
         for seat, name in enumerate(record.players)
@@ -23,7 +23,7 @@ def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
 
 
 def turn_record(record: Record, seat: Seat) -> Record:
-    """Return the same match with the table turned so that this seat is South."""
+    """Return the match with the table turned so that `seat` becomes South."""
     return replace(
         record,
         players=_turn_names(record.players, seat),
@@ -37,7 +37,7 @@ def _turn_deal(deal: DealRecord, seat: Seat) -> DealRecord:
 
 
 def _turn_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
-    """Seats without a name of their own are called by where they are then."""
+    """Return the names after the turn; seats with a default name get that of their new place."""
     own_names = [None if name in DEFAULT_NAMES[place] else name for place, name in enumerate(names)]
     return tuple(
         name or DEFAULT_PLAYERS[place]
@@ -46,9 +46,9 @@ def _turn_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
 
 
 def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Scene:
-    """Return what the views of the table are given for a match seen from a seat.
+    """Return the scene of a match as the table's views take it, seen from a seat.
 
-    Nobody is "you" in its words: the book tells of all four.
+    Its texts call no player "you", as a chapter describes all four alike.
     """
     names = player_names(context, record)
     players = (*names[seat:], *names[:seat])
@@ -57,7 +57,7 @@ def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Sc
 
 
 def impartial_translator(context: BookContext, me: str) -> Say:
-    """Return the words in which the player at the screen is one of four, with this name."""
+    """Return a translator that calls the player at the screen by name instead of "you"."""
 
     def say(key: str, **facts: object) -> str:
         if key in ("name.0", "name.me"):

@@ -1,4 +1,4 @@
-"""A position as a figure: the four seats, the trick, what holds and what was said, a hand."""
+"""A position as a figure: the four seats, the trick, facts of the deal, the auction, a hand."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.wording import format_count, format_integer, log_entries, player_name
 from ui.wording.log import LogEntry
 
 PRELUDE_KINDS = ("said", "together")
-"""The kinds of lines of the log about what was said before the first card."""
+"""The kinds of log entries about what was said before the first card."""
 
 
 class Position(NamedTuple):
-    """A match cut at a ply of its last deal, and the seat that looks at it."""
+    """A match cut at a ply of its last deal, with the seat it is seen from."""
 
     record: Record
     seat: Seat
@@ -34,9 +34,9 @@ class Position(NamedTuple):
 
 
 def find_position(context: BookContext, name: str, ply: int, seat: Seat | None = None) -> Position:
-    """The position of a stored match after `ply` actions, seen by a seat.
+    """Return the position of a stored match after `ply` actions, seen from a seat.
 
-    Without a seat it is the one to act. Raises `BookError` for a ply that is not there.
+    The default seat is the one to act. Raises `BookError` for a ply outside the deal.
     """
     record = context.find_record(name)
     last = len(record.deals) - 1
@@ -50,7 +50,7 @@ def find_position(context: BookContext, name: str, ply: int, seat: Seat | None =
 
 
 def position_figure(context: BookContext, position: Position) -> Element:
-    """The position as the seat knows it."""
+    """Return the position with the information that its seat has."""
     game = position.scene.view["game"]
     game_context, page = context.for_game(game), f"{game}.{context.language}.html"
     scene = replace(position.scene, glossary_page="" if game == context.game else page)
@@ -65,7 +65,7 @@ def position_figure(context: BookContext, position: Position) -> Element:
 
 
 def prelude_list(scene: Scene) -> Node:
-    """What was said before the first card, a line for each phase."""
+    """Return what was said before the first card, a line for each phase."""
     lines = [entry for entry in log_entries(scene) if entry.kind in PRELUDE_KINDS]
     if not lines:
         return None
@@ -73,19 +73,19 @@ def prelude_list(scene: Scene) -> Node:
 
 
 def short_log_line(entry: LogEntry) -> Node:
-    """A line of the log in its short form, if it has one."""
+    """Return a log entry in its short form if it has one."""
     if not entry.parts:
         return entry.title or entry.text
     return strong[entry.title, ": "], join_speeches(entry.parts)
 
 
 def join_speeches(parts: tuple[tuple[str, str], ...]) -> str:
-    """Who said what, in one line."""
+    """Return speakers and their words in one line."""
     return " · ".join(f"{name} {words}" for name, words in parts)
 
 
 def seat_item(context: BookContext, scene: Scene, seat: Seat) -> Element:
-    """A seat: who sits there, what they are doing, and their card of the trick."""
+    """Return a seat: the player's name, the seat's details, and its card in the trick."""
     view = scene.view
     cards_by_seat = (
         {card.seat: card.card for card in laid_cards(view, view["trick"])} if view["trick"] else {}
@@ -101,7 +101,7 @@ def seat_item(context: BookContext, scene: Scene, seat: Seat) -> Element:
 
 
 def without_line_breaks(words: Iterable[str]) -> Iterator[str]:
-    """Yield words that stay on one line each."""
+    """Yield the texts with non-breaking spaces."""
     return (text.replace(" ", NO_BREAK) for text in words)
 
 
@@ -109,7 +109,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def seat_details(context: BookContext, scene: Scene, seat: Seat) -> Iterator[str]:
-    """Yield what is to be known of a seat: dealer, party, score, tricks, and whose turn it is."""
+    """Yield the details of a seat: turn, role, tricks, points and score."""
     view, say = scene.view, context.say
     if view["to_act"] == seat:
         yield say("book.turn")
@@ -131,7 +131,7 @@ def seat_details(context: BookContext, scene: Scene, seat: Seat) -> Iterator[str
 
 
 def position_hand(context: BookContext, scene: Scene) -> Node:
-    """The hand of the seat that looks, sorted as at the table."""
+    """Return the hand of the seat that the position is seen from, sorted as at the table."""
     cards = hand_order(scene)
     if not cards:
         return None

@@ -1,4 +1,4 @@
-"""Tricks written by hand, judged by the engine: who wins, what they are worth, and no revokes."""
+"""Checks of tricks written by hand: the engine finds winners, points and revokes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.book.text.errors import BookError, mistake
 
 
 class Trick(NamedTuple):
-    """One trick: its line in the body, the seats and cards in order of play, who wins it."""
+    """A trick: its line in the body, seats and cards in order of play, winner and points."""
 
     line: int
     seats: tuple[Seat, ...]
@@ -28,7 +28,7 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What the tricks are played under: the house rules, and trump suit or contract."""
+    """The house rules, with the trump suit or contract, under which tricks are played."""
 
     rules: Any
     pack: Pack
@@ -37,7 +37,7 @@ class Judge:
 
     @property
     def law(self) -> Law:
-        """Return the law of the tricks."""
+        """The law of the tricks."""
         if self.contract is not None:
             return zr.law_of(self.contract, self.rules)
         return ab.law_of(FRENCH.suit_letters.index(self.trump), self.rules)
@@ -50,9 +50,9 @@ def judge_tricks(
     first: Seat,
     playing: Sequence[Seat] = SEATS,
 ) -> list[Trick]:
-    """Return rows of cards, each with its line, as tricks in which the winner leads to the next.
+    """Return rows of cards, each with its line, as tricks; the winner of each leads to the next.
 
-    Raises `BookError` for a wrong number of cards, a card twice, or an impossible trick.
+    Raises `BookError` for a wrong number of cards, a card played twice, or a revoke.
     """
     tricks: list[Trick] = []
     leader = first
@@ -79,7 +79,10 @@ def _check_cards_unique(tricks: Sequence[Trick]) -> None:
 
 
 def _check_no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
-    """What a seat plays later it holds now, and must be allowed to keep it back."""
+    """Raise `BookError` for an illegal card.
+
+    The hands are not known; a seat holds at least the cards that it plays from this trick on.
+    """
     index, law = judge.pack.card_of, judge.law
     later_cards = dict.fromkeys(SEATS, 0)
     for trick in reversed(tricks):

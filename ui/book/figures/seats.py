@@ -1,4 +1,4 @@
-"""Seats as authors name them, and as readers do."""
+"""Seats as authors write them and as readers see them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ui.languages import Say
 from ui.wording import word_list
 
 SEAT_NAMES = ("South", "West", "North", "East")
-"""In the order of the engine's seats, which is clockwise."""
+"""English names in the order of the engine's seats, which is clockwise."""
 
 
 def read_seat(context: BookContext, text: str) -> Seat:
-    """Read a seat by its English name; raise `BookError` for any other."""
+    """Parse the English name of a seat; raise `BookError` for any other."""
     if text not in SEAT_NAMES:
         raise BookError(mistake("seat", text=text, known=", ".join(SEAT_NAMES)))
     return SEAT_NAMES.index(text)
 
 
 def seat_name(say: Say, seat: Seat) -> str:
-    """What a seat is called in the reader's language."""
+    """Return the name of a seat in the reader's language."""
     return say(f"seat.{seat}")
 
 
@@ -33,14 +33,14 @@ def seat_list(say: Say, seats: Sequence[Seat]) -> str:
 
 
 def read_player(context: BookContext, text: str) -> str:
-    """Read who somebody is: a seat, by what the reader calls it, or a name as it is."""
+    """Parse a player: the name of a seat, which is translated, or any other name."""
     if not text.strip():
         raise BookError(mistake("player", known=", ".join(SEAT_NAMES)))
     return seat_name(context.say, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text
 
 
 def read_side(context: BookContext, text: str) -> str:
-    """Read whose card points are: a side's or a seat's, by what the reader calls it."""
+    """Parse the owner of card points, a side or a seat, and return its translated name."""
     if text in SIDE_NAMES:
         return context.say(f"book.side.{text}")
     if text not in SEAT_NAMES:

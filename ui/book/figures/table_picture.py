@@ -1,4 +1,4 @@
-"""The table as a drawing: felt, four seats, who deals and in what order play goes."""
+"""The table as a drawing: felt, four seats, the dealer and the order of play."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from ui.book.text.context import BookContext
 
 TABLE_MIDDLE = (220.0, 160.0)
 RING_RADII = (108.0, 86.0)
-"""The ellipse on which the numbers of the order stand."""
+"""The ellipse on which the numbers of the order are drawn."""
 
 LABEL_PLACES = ((220, 300), (38, 160), (220, 20), (402, 160))
 CARD_OFFSETS = ((0, 33), (-48, 0), (0, -33), (48, 0))
-"""Where a seat's card of a trick lies, from the middle."""
+"""Where each seat's card of a trick is drawn, relative to the middle."""
 
 ARROW_GAP = 0.3
-"""The room between a number and the arrows beside it, in radians."""
+"""The space between a number and the arrows beside it, in radians."""
 
 TABLE_CARD_WIDTH, HAND_CARD_WIDTH = 44, 54
-"""How wide a card is on the table, and in South's hand."""
+"""The width of a card on the table, and in South's hand."""
 
 HAND_CARD_PITCH = 38
-"""How far apart South's cards are, unless they are too many."""
+"""The distance between South's cards, unless there are too many."""
 
 SPEECH_BUBBLE = (
     "M-14-15h28a6 6 0 0 1 6 6v17a6 6 0 0 1-6 6h-12l-9 8v-8h-7a6 6 0 0 1-6-6v-17a6 6 0 0 1 6-6z"
 )
-"""The outline of what is spoken, around a number."""
+"""The outline of a speech bubble around a number."""
 
 PARTS_BY_ORDER = {0: "forehand", 3: "dealer"}
-"""Who is more than one of four, by place in the order."""
+"""The roles that are labelled, by index in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """What is drawn: who deals, the seats in their order, cards in the middle and of South."""
+    """The content of the drawing: dealer, seats in order, the trick and South's hand."""
 
     dealer: Seat
     order: tuple[Seat, ...]
@@ -53,7 +53,7 @@ class TableLayout:
 
 
 def table_picture(context: BookContext, layout: TableLayout) -> Element:
-    """The drawing; what it says stands in words beside it."""
+    """Return the drawing; it is hidden from screen readers, as its caption says the same."""
     high = 420 if layout.hand else 320
     return svg(".table-picture", viewBox=f"0 0 440 {high}", aria_hidden="true")[
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),
@@ -68,19 +68,19 @@ def table_picture(context: BookContext, layout: TableLayout) -> Element:
 
 
 def seat_angle(seat: Seat) -> float:
-    """Where a seat is, in radians from the right, clockwise."""
+    """Return the direction of a seat in radians from the right, clockwise."""
     return pi / 2 * (seat + 1)
 
 
 def ring_point(radians: float) -> tuple[float, float]:
-    """A place on the ring."""
+    """Return the point on the ring in a direction."""
     return TABLE_MIDDLE[0] + RING_RADII[0] * cos(radians), TABLE_MIDDLE[1] + RING_RADII[1] * sin(
         radians
     )
 
 
 def draw_order_number(layout: TableLayout, place: int, seat: Seat) -> Element:
-    """The number of a seat in the order, in a bubble if the seats speak."""
+    """Draw the number of a seat in the order, in a speech bubble if the seats are speaking."""
     x, y = ring_point(seat_angle(seat))
     return g(".place", transform=f"translate({x:.1f} {y:.1f})")[
         path(d=SPEECH_BUBBLE) if layout.speaking else circle(r="14"),
@@ -89,7 +89,7 @@ def draw_order_number(layout: TableLayout, place: int, seat: Seat) -> Element:
 
 
 def draw_order_arrow(seat: Seat, turn: int) -> Node:
-    """An arrow from a seat to the next one, along the ring."""
+    """Draw an arrow along the ring from a seat to the next one."""
     begin, end = (
         seat_angle(seat) + turn * ARROW_GAP * 0.85,
         seat_angle(seat) + turn * (pi / 2 - ARROW_GAP),
@@ -110,7 +110,7 @@ def draw_order_arrow(seat: Seat, turn: int) -> Node:
 
 
 def draw_seat_label(context: BookContext, layout: TableLayout, seat: Seat) -> Element:
-    """The name of a seat, and its part: dealer or forehand."""
+    """Draw the name of a seat and its role, dealer or forehand."""
     x, y = LABEL_PLACES[seat]
     part = PARTS_BY_ORDER.get(layout.order.index(seat))
     return g(".seat", transform=f"translate({x} {y})")[
@@ -122,7 +122,7 @@ def draw_seat_label(context: BookContext, layout: TableLayout, seat: Seat) -> El
 
 
 def draw_stock(context: BookContext, dealer: Seat) -> Node:
-    """The pack, lying before its dealer."""
+    """Draw the pack in front of the dealer."""
     x, y = card_corner(dealer)
     return [
         placed_card(context, CARD_BACK, x + 3 * n, y + 4 - 3 * n, TABLE_CARD_WIDTH)
@@ -131,12 +131,12 @@ def draw_stock(context: BookContext, dealer: Seat) -> Node:
 
 
 def draw_trick_card(context: BookContext, seat: Seat, card: str) -> Element:
-    """A card of a trick, before the seat that played it."""
+    """Draw a card of a trick in front of the seat that played it."""
     return placed_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
 
 
 def card_corner(seat: Seat) -> tuple[float, float]:
-    """The upper left corner of a card that lies before a seat."""
+    """Return the upper left corner of a card in front of a seat."""
     x, y = CARD_OFFSETS[seat]
     return TABLE_MIDDLE[0] + x - TABLE_CARD_WIDTH / 2, TABLE_MIDDLE[
         1
@@ -144,7 +144,7 @@ def card_corner(seat: Seat) -> tuple[float, float]:
 
 
 def draw_hand_cards(context: BookContext, cards: Sequence[str]) -> Iterable[Node]:
-    """Return South's cards, each showing its corner."""
+    """Draw South's cards, overlapping so that the corner of each is visible."""
     pitch = min(HAND_CARD_PITCH, (430 - HAND_CARD_WIDTH) / max(1, len(cards) - 1))
     left = TABLE_MIDDLE[0] - (pitch * (len(cards) - 1) + HAND_CARD_WIDTH) / 2
     return [

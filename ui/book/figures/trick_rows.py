@@ -1,4 +1,4 @@
-"""Tricks drawn as the rows of a table."""
+"""Tricks as the rows of a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ def trick_rows(
     names: Sequence[str],
     trick_range: tuple[int, int] | None = None,
 ) -> Element:
-    """The table: a column a seat, a row a trick from the first to the last `trick_range`."""
+    """Return the table of tricks, or of the first to the last one in `trick_range`.
+
+    It has a column for each seat, and columns for card points where the game has them.
+    """
     say, has_points = context.say, context.game == "zwanzigerrufen"
     first, last = trick_range or (1, len(tricks))
     seats = tricks[first - 1].seats
@@ -56,7 +59,7 @@ def trick_rows(
 
 
 def running_points(tricks: Sequence[Trick]) -> list[int]:
-    """Return after each trick the card points that its winner has by then."""
+    """Return, for each trick, the card points that its winner has taken so far."""
     return [
         sum(trick.points for trick in tricks[:number] if trick.winner == tricks[number - 1].winner)
         for number in range(1, len(tricks) + 1)
@@ -64,7 +67,7 @@ def running_points(tricks: Sequence[Trick]) -> list[int]:
 
 
 def trick_cell(context: BookContext, trick: Trick, seat: Seat) -> Node:
-    """The card of a seat; that it leads or takes the trick is said in words, too."""
+    """Return the card of a seat, marked if it leads or takes the trick."""
     if seat not in trick.seats:
         return "–"
     place = trick.seats.index(seat)

@@ -1,4 +1,4 @@
-"""Tricks written by hand in a chapter: read, and their claims checked by the engine."""
+"""Parsing of tricks written by hand in a chapter, and checks of what they claim."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLAIM_PATTERN = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))
 
 
 def body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a body that are not empty, with their distance from the shortcode."""
+    """Yield the non-empty lines of a body, with their distance from the shortcode's line."""
     start = args.block.text_line - args.block.line
     for number, text in enumerate(args.block.text.splitlines()):
         if text.strip():
@@ -31,7 +31,7 @@ ClaimedTrick = tuple[tuple[str, ...], Seat | None, int | None]
 
 
 def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
-    """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
+    """Parse a trick such as `HK HQ T4 HJ -> East 7`: cards, claimed winner and points."""
     cards_text, arrow, claim = text.partition("->")
     match = CLAIM_PATTERN.fullmatch(claim.strip())
     if ">" in cards_text or bool(arrow) != bool(match):
@@ -45,7 +45,7 @@ def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
 
 
 def make_judge(context: BookContext, args: Arguments) -> Judge:
-    """Return the engine's judge for the house rules and trump suit or contract given."""
+    """Return the judge for the shortcode's house rules and its trump suit or contract."""
     rules = context.with_rules(read_house_rules(context, args["rules"])).rules
     if context.game == "zwanzigerrufen":
         contract = args["contract"] or CONTRACTS["normal"]
@@ -56,7 +56,7 @@ def make_judge(context: BookContext, args: Arguments) -> Judge:
 
 
 def read_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
-    """Read house rules `rank_order=ace_king, must_overtrump=yes`."""
+    """Parse house rules such as `rank_order=ace_king, must_overtrump=yes`."""
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
     return {name: read_option_value(find_option(context, name), value) for name, _, value in pairs}
 

@@ -1,1 +1,1 @@
-"""The pages of the books: chapters, their contents, the search, what authors look up."""
+"""Pages of the books: chapters, tables of contents, search, and the reference for authors."""

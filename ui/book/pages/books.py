@@ -1,4 +1,4 @@
-"""The books: chapters in reading order, gathered from the files of a game and a language."""
+"""The books: chapters of a game and a language in reading order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_SUMMARY = mistake("summary")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One file of a book: its name as faults tell it, and its text."""
+    """A file of a book: its path as faults show it, and its text."""
 
     file: str
     text: str
@@ -44,17 +44,17 @@ def list_chapters(game: str, language: str) -> tuple[Chapter, ...]:
 
 
 def book_context(game: str, language: str, **fields: Any) -> BookContext:
-    """Return the context in which a book is drawn: stored matches, and the rules that are given.
+    """Return the context in which a book is rendered, with the stored matches.
 
-    `preset` and `options` are the house rules shown first, `file` the chapter's name.
+    `preset` and `options` are the house rules shown first, `file` is the chapter's path.
     """
     return BookContext(language, game, records=load_stored_records(), **fields)
 
 
 def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
-    """Return the chapters of a book as HTML, and what is wrong in them.
+    """Return the chapters of a book as HTML, and the faults in them.
 
-    `preset` and `options` are the house rules shown first: the game's own unless others are given.
+    `preset` and `options` are the house rules shown first, by default those of the first preset.
     """
     rendered, faults = render_chapters(game, language, **rules)
     return bind_chapters(book_context(game, language), rendered), faults
@@ -63,7 +63,7 @@ def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[
 def render_chapters(
     game: str, language: str, **rules: Any
 ) -> tuple[list[list[Section]], list[str]]:
-    """Return the same by chapters and sections."""
+    """Return the sections of each chapter, and the faults in them."""
     rendered, faults = [], []
     for chapter in list_chapters(game, language):
         context = book_context(game, language, file=chapter.file, **rules)
@@ -75,7 +75,7 @@ def render_chapters(
 
 
 def bind_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -> Fragment:
-    """Return chapters as HTML, each with a guess of its height, and the answers for paper."""
+    """Return rendered chapters as one piece of HTML, with the answers for print at the end."""
     answers = [answer for parts in rendered for part in parts for answer in part.answers]
     return fragment[
         [chapter_section(parts) for parts in rendered], answers_section(context, answers)
@@ -83,19 +83,19 @@ def bind_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -
 
 
 def chapter_section(parts: Sequence[Section]) -> Element:
-    """Return a chapter as HTML."""
+    """Return a chapter as an element, with a class for its estimated height."""
     content = [(part.opening, part.body) for part in parts]
     return section(class_=f"chapter tall-{estimate_height(parts)}")[content]
 
 
 LETTERS_PER_STEP = 500
-"""Letters to a step of a chapter's height; a phone needs a pixel for each."""
+"""Letters per step of a chapter's height; on a phone each letter takes about one pixel."""
 
 MAX_HEIGHT_STEPS = 40
 
 
 def estimate_height(parts: Iterable[Section]) -> int:
-    """Guess the height of a chapter in steps, for the time before it is laid out."""
+    """Estimate the height of a chapter in steps, which is used until the browser lays it out."""
     letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in parts)
     return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)
 

@@ -1,4 +1,4 @@
-"""A page of the rulebook around its text: its head, ways to other pages, contents and tools."""
+"""A page of the rulebook around its text: head, navigation, table of contents and tools."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ from ui.views.pages.page_bar import SitePage, looks_script, page_bar
 
 BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 BOOK_SHEET = "book-page"
-"""The build joins them to this one, so that the page asks once."""
+"""The style sheet into which the build joins `BOOK_STYLES`, so that a page makes one request."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookPage:
-    """One page: the name of its file without language, its title, what it is about, its text.
+    """A page: its file name without the language, its title, summary and content.
 
-    `context` tells language and game, `headings` are listed in the contents; `follows_rules` says
-    that the text follows the reader's house rules, `has_pdf` that it is there for printing too, and
-    with an `edition` it is printed with a cover.
+    `context` gives language and game, and `headings` fill the table of contents. `follows_rules`
+    means that the text depends on the reader's house rules, and `has_pdf` that there is a printed
+    version, which has a cover if there is an `edition`.
     """
 
     context: BookContext
@@ -75,7 +75,7 @@ class BookPage:
 
 
 def book_document(page: BookPage) -> Document:
-    """The whole page: no request leaves the site, and no script but the book's own runs."""
+    """Return the whole page; it makes no request to other sites and runs no other scripts."""
     context = page.context
     return Document(
         language=context.language,
@@ -96,7 +96,7 @@ def book_document(page: BookPage) -> Document:
 
 
 def page_content(page: BookPage) -> Fragment:
-    """What the page shows."""
+    """Return the body of the page."""
     say = page.context.say
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
@@ -123,11 +123,11 @@ def page_content(page: BookPage) -> Fragment:
 
 
 FAN_ANGLE = 18
-"""Degrees between two cards of the fan on a cover."""
+"""Degrees between two neighbouring cards of the fan on a cover."""
 
 
 def print_cover(page: BookPage) -> Element:
-    """What only the cover of a print has: a fan of cards, and which edition in which language."""
+    """Return the cover of a printed book: a fan of cards, with edition and language."""
     context, language = page.context, LANGUAGES[page.context.language].name
     cards = highest_cards(context.pack)
     return div(".cover", hidden=True)[
@@ -151,9 +151,9 @@ def highest_cards(pack: Pack) -> list[str]:
 
 
 def rule_set_facts(context: BookContext) -> dict[str, Any]:
-    """What `book.js` knows of a game: options by preset, words of values, and what is allowed.
+    """Return the data about a game for `book.js`: presets, names of values and allowed values.
 
-    Values that are said as they are have no words.
+    Values that are displayed as they are have no names.
     """
     options = list_options(context.engine.rules)
     words = {
@@ -183,7 +183,7 @@ def rule_set_facts(context: BookContext) -> dict[str, Any]:
 
 
 def regional_term_facts(language: str) -> dict[str, Any]:
-    """What `book.js` knows of the words of a country: where they are usual, and which they are."""
+    """Return the data about regional words for `book.js`: their usual locales, and the words."""
     return {
         name: {"usual": terms.locales, "words": dict(terms.words)}
         for name, terms in LANGUAGES[language].terms.items()
@@ -191,23 +191,23 @@ def regional_term_facts(language: str) -> dict[str, Any]:
 
 
 def option_values(row: Any) -> tuple[Any, ...]:
-    """Every value that an option may take."""
+    """Return every value that an option may have."""
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
 def page_game(page: BookPage) -> str:
-    """The game of a page that is its book."""
+    """Return the game of a page that is a book, else ""."""
     return page.name if page.name in GAMES else ""
 
 
 def book_page_link(page: BookPage, name: str, words: str) -> Element:
-    """A link to a page in the same language."""
+    """Return a link to a page in the same language."""
     current = "page" if name == page.name else None
     return a(href=f"{name}.{page.context.language}.html", aria_current=current)[words]
 
 
 def reader_tools(page: BookPage) -> Element:
-    """What makes reading easier: house rules, large print, a PDF."""
+    """Return the reader's tools: choice of house rules, large print and the PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
     return div("#reader")[
@@ -218,7 +218,7 @@ def reader_tools(page: BookPage) -> Element:
 
 
 def search_form(page: BookPage) -> Element:
-    """The search of the books; without script it is hidden."""
+    """Return the form that searches the books; it is hidden without scripts."""
     context = page.context
     words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNT_KEYS}
     return search[
@@ -233,11 +233,11 @@ def search_form(page: BookPage) -> Element:
 
 
 COUNT_KEYS = ("none", "one", "many")
-"""What is said of how many sections were found."""
+"""Keys of the messages about the number of sections found."""
 
 
 def rules_choice(page: BookPage) -> Node:
-    """The switch between the rule sets and the reader's own; without script it is hidden."""
+    """Return the choice between rule sets and the reader's own; it is hidden without scripts."""
     context, say = page.context, page.context.say
     names = [preset.name for preset in context.engine.presets]
     return fragment[
@@ -258,16 +258,16 @@ FONT_FILES = (
     *(f"alegreya-latin-{weight}" for weight in (500, 700, 800)),
     *(f"alegreya-sans-latin-{weight}" for weight in (500, 700)),
 )
-"""Which letters the first screen has."""
+"""The fonts of the first screen, which are preloaded."""
 
 BOOK_SCRIPTS = [script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")]
 
 MAX_LISTED_LEVEL = 3
-"""The level of the headings that are listed at most."""
+"""The lowest level of headings in the table of contents."""
 
 
 def contents_list(page: BookPage) -> Element:
-    """The table of contents, folded on a narrow screen."""
+    """Return the table of contents, which is collapsed on a narrow screen."""
     headings = [heading for heading in page.headings if heading.level <= MAX_LISTED_LEVEL]
     return details("#contents")[
         summary[page.context.say("book.contents")],
@@ -278,5 +278,5 @@ def contents_list(page: BookPage) -> Element:
 
 
 def contents_entry(level: int, anchor: str, text: str) -> Element:
-    """A line of the contents."""
+    """Return an entry of the table of contents."""
     return li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]

@@ -1,4 +1,4 @@
-"""What authors look up: every shortcode with its attributes and examples, and a sheet of all."""
+"""The reference for authors: every shortcode with attributes and examples, and the cheat sheet."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from ui.book.text.shortcodes import COMMON_ATTRIBUTES, Attribute, Shortcode
 from ui.languages import Say
 
 PAGE_FILES = {"reference": "block-reference", "cheat": "cheat-sheet"}
-"""The pages' files by the beginning of the keys of their words."""
+"""File names of the pages, by the prefix of their text keys."""
 
 FAMILY_NAMES = ("cards", "rules", "layout", "callouts", "tricks", "links", "part")
 INLINE_FAMILY = "inline"
-"""The section of what stands in a sentence, which has no row in the registry."""
+"""The section about syntax inside sentences, most of which has no row in the registry."""
 
 INLINE_EXAMPLES = {
     "card": "[[SK]]",
@@ -51,12 +51,12 @@ INLINE_EXAMPLES = {
     "option": "[option solo_value]",
     "if": "[if direction=clockwise]…[else]…[/if]",
 }
-"""What stands in a sentence; `inline.NAME` says what it is."""
+"""Examples of syntax inside sentences; the text `inline.NAME` explains each."""
 
 DEFAULT_GAME = "zwanzigerrufen"
 
 SYNTAX_RULES = ("alone", "body", "quotes", "lists", "game", "width", "anchor", "mistake")
-"""The rules of writing, in the order of the cheat sheet."""
+"""The syntax rules in the order of the cheat sheet."""
 
 HEADING_LINE = re.compile(r"## (\S+)")
 EXAMPLE_FENCE = re.compile(r"```zwanzig(?: (\S+))?")
@@ -64,7 +64,7 @@ EXAMPLE_FENCE = re.compile(r"```zwanzig(?: (\S+))?")
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Prose between the examples, from a line of the file on."""
+    """Prose between the examples, with its first line in the file."""
 
     line: int
     text: str
@@ -72,7 +72,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One example: the text of a chapter, its first line in the file, and its game."""
+    """An example: chapter text, its first line in the file, and its game."""
 
     line: int
     text: str
@@ -84,7 +84,7 @@ ReferencePart = Passage | Sample
 
 @cache
 def load_examples(language: str) -> dict[str, tuple[ReferencePart, ...]]:
-    """Return the examples of a language by the name of their shortcode."""
+    """Return the examples of a language, with their prose, by the name of the shortcode."""
     text = (
         files(f"ui.languages.{language}.book").joinpath("examples.md").read_text(encoding="utf-8")
     )
@@ -102,7 +102,7 @@ def load_examples(language: str) -> dict[str, tuple[ReferencePart, ...]]:
 
 
 def split_section(lines: list[str], first: int) -> Iterator[ReferencePart]:
-    """Yield prose and examples of a section that begins with this line of the file."""
+    """Yield the prose and the examples of a section that starts at line `first` of the file."""
     start, game = 0, ""
     for place, line in enumerate([*lines, "```zwanzig"]):
         opening = EXAMPLE_FENCE.fullmatch(line)
@@ -116,7 +116,7 @@ def split_section(lines: list[str], first: int) -> Iterator[ReferencePart]:
 
 
 def block_reference(language: str) -> tuple[Element, list[str]]:
-    """Return the block reference, and what is wrong in its examples."""
+    """Return the block reference, and the faults in its examples."""
     say, faults = book_context(DEFAULT_GAME, language).say, list[str]()
     return div(".reference")[
         p[say("reference.universal")],
@@ -149,7 +149,7 @@ def reference_headings(say: Say) -> list[Heading]:
 
 
 def family_section(language: str, name: str, faults: list[str]) -> Element:
-    """Return the shortcodes of a family."""
+    """Return the section about a family of shortcodes."""
     say = book_context(DEFAULT_GAME, language).say
     return section(".family")[
         h2(id=f"family-{name}")[say(f"family.{name}")],
@@ -163,7 +163,7 @@ def shortcodes_in_family(name: str) -> list[Shortcode]:
 
 
 def shortcode_entry(language: str, shortcode: Shortcode, faults: list[str]) -> Element:
-    """Return a shortcode: what it is, its signature, its attributes, its examples."""
+    """Return the entry of a shortcode: description, signature, attributes and examples."""
     say = book_context(DEFAULT_GAME, language).say
     return section(".explained")[
         h3(id=f"block-{shortcode.name}")[shortcode.name],
@@ -178,7 +178,7 @@ def shortcode_entry(language: str, shortcode: Shortcode, faults: list[str]) -> E
 
 
 def shortcode_signature(shortcode: Shortcode) -> Element:
-    """Return how a shortcode is written: what it demands is strong, what it may have is not."""
+    """Return the syntax of a shortcode, with required attributes in bold."""
     rows = sorted(shortcode.attributes, key=lambda row: row.default is not None)
     ending = {"none": "", "optional": f" … [/{shortcode.name}]"}
     end = ending.get(shortcode.body, f"…[/{shortcode.name}]")
@@ -194,7 +194,7 @@ def shortcode_signature(shortcode: Shortcode) -> Element:
 def attribute_table(
     say: Say, shortcode: Shortcode | None, attributes: tuple[Attribute, ...]
 ) -> Node:
-    """Return the attributes of a shortcode: what each may be, its default, what it means."""
+    """Return the table of attributes: name, kind, default and meaning."""
     if not attributes:
         return None
     title = shortcode.name if shortcode else say("reference.universal.title")
@@ -208,7 +208,7 @@ def attribute_table(
 
 
 def attribute_row(say: Say, shortcode: Shortcode | None, row: Attribute) -> Element:
-    """Return one attribute."""
+    """Return the row of an attribute."""
     default = say("reference.needed") if row.default is None else row.default or "–"
     return tr[
         th(scope="row")[code[row.name]],
@@ -219,13 +219,13 @@ def attribute_row(say: Say, shortcode: Shortcode | None, row: Attribute) -> Elem
 
 
 def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
-    """Return the key of what an attribute means: its own in this shortcode, else the usual one."""
+    """Return the text key of an attribute's meaning: the shortcode's own, else the general one."""
     own_key = f"attribute.{shortcode.name}.{row.name}" if shortcode else ""
     return own_key if own_key and say(own_key) != own_key else f"attribute.{row.name}"
 
 
 def render_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
-    """Return an example as it is written and as it is drawn; prose as it is drawn."""
+    """Return prose rendered, or an example as source and rendered; add its faults to `faults`."""
     game = part.game if isinstance(part, Sample) else DEFAULT_GAME
     context = book_context(game, language, file=f"ui/languages/{language}/book/examples.md")
     rendered = render_chapter(context, part.text, part.line)
@@ -240,7 +240,10 @@ def render_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
 
 
 def cheat_sheet(language: str) -> Fragment:
-    """Return every shortcode in one line, and the rules of writing: two pages at most."""
+    """Return the cheat sheet: a line for every shortcode, and the syntax rules.
+
+    It must fit on two printed pages.
+    """
     say = book_context(DEFAULT_GAME, language).say
     page = f"{PAGE_FILES['reference']}.{language}.html"
     inline = [
@@ -274,7 +277,7 @@ HEADINGS_BY_PAGE = {"reference": reference_headings, "cheat": cheat_headings}
 
 
 class CheatLine(NamedTuple):
-    """One line of the cheat sheet: how it is written, the key of what it is, where it is shown."""
+    """A line of the cheat sheet: the syntax, the text key of its meaning, and a link to details."""
 
     form: Element
     key: str
@@ -287,7 +290,7 @@ def cheat_line(page: str, row: Shortcode) -> CheatLine:
 
 
 def cheat_family(say: Say, title: str, lines: list[CheatLine]) -> Element:
-    """Return the lines of a family: how a shortcode is written, and what it is."""
+    """Return a section of the cheat sheet."""
     return section[
         h2(id=title.replace(".", "-"))[say(title)],
         table[

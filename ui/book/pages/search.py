@@ -1,4 +1,4 @@
-"""What the search of the books looks through: every section, and every word of the glossary."""
+"""The search index of the books: every section and every glossary term."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from html.parser import HTMLParser
 from ui.book.text.render import Section
 
 LEAD_LENGTH = 120
-"""Characters of a section that are kept as they are; of the rest each word is kept once."""
+"""Characters of a section that are kept unchanged; of the rest, each word is kept once."""
 
 ELLIPSIS = " … "
 
 WORD_PATTERN = re.compile(r"[^\W_]+")
 GLOSSARY_ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
-"""A word of the glossary: its anchor, the word, its meaning."""
+"""A glossary entry: its anchor, the term and its meaning."""
 
 HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 VOID_TAGS = frozenset(("br", "col", "hr", "img", "input", "link", "meta", "wbr"))
 SPACED_TAGS = HEADING_TAGS.union(
     "p li td th dd dt div figure figcaption caption summary label".split()
 )
-"""Elements with a space between their texts and those of others."""
+"""Elements whose text is separated by spaces from the text around them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchEntry:
-    """A part of a page: the page's name, an anchor, the heading or word that has it, the text."""
+    """A searchable part of a page: the page's name, an anchor, the heading or term, the text."""
 
     page: str
     anchor: str
@@ -39,9 +39,9 @@ class SearchEntry:
 
 
 class SectionReader(HTMLParser):
-    """Gathers the words of a section; pictures give way to their names.
+    """Collects the text of a section; pictures are replaced by their names.
 
-    What other house rules show comes after what is shown.
+    Text that is shown only under other house rules is put last.
     """
 
     def __init__(self) -> None:
@@ -76,9 +76,9 @@ class SectionReader(HTMLParser):
 
 
 def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
-    """Return the sections of a page that have an anchor, in their order.
+    """Return the sections of a page that have an anchor, in order.
 
-    The words of a glossary follow their section, each by itself.
+    The terms of a glossary follow their section as entries of their own.
     """
     entries: list[SearchEntry] = []
     for part in sections:
@@ -91,7 +91,7 @@ def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
 
 
 def readable_text(html: str) -> str:
-    """Return what can be read of HTML."""
+    """Return the text of HTML."""
     reader = SectionReader()
     reader.feed(html)
     return join_pieces([*reader.words[False], " ", *reader.words[True]])
@@ -103,14 +103,14 @@ def join_pieces(parts: Iterable[str]) -> str:
 
 
 def fold_text(text: str) -> str:
-    """Return text as it is compared: "Sküs", "SKUES" and "skus" are the same."""
+    """Return text normalised for comparison: "Sküs", "SKUES" and "skus" become equal."""
     plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
     bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return re.sub("([aou])e", r"\1", bare)
 
 
 def abridge_text(text: str) -> str:
-    """Return the beginning of a text and, after a mark, each further word of it once."""
+    """Return the start of a text, followed by each further word once."""
     lead = text if len(text) <= LEAD_LENGTH else text[:LEAD_LENGTH].rpartition(" ")[0]
     known_words = {fold_text(word) for word in WORD_PATTERN.findall(lead)}
     words: dict[str, str] = {}
@@ -121,7 +121,7 @@ def abridge_text(text: str) -> str:
 
 
 def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
-    """Return the index as JSON: titles of books by page, and rows of sections."""
+    """Return the index as JSON: book titles by page, and a row for each section."""
     rows = [[entry.page, entry.anchor, entry.title, abridge_text(entry.text)] for entry in sections]
     data = {"books": dict(books), "sections": rows}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,1 +1,1 @@
-"""From the text of a chapter to HTML: Markdown with shortcodes."""
+"""Parsing and rendering of chapters: Markdown with shortcodes to HTML."""

@@ -1,10 +1,4 @@
-"""What depends on house rules: every reading is on the page, and the one that holds is shown.
-
-A page without script shows what the build chose. `book.js` shows what the reader's rules choose, by
-the same conditions: `data-when` lists for each option the values that are meant, after "!" those
-that are not; `data-option` names the option whose value stands there. With `data-cell` it stands in
-a table, which has a dash for a rule that a rule set does not have.
-"""
+"""Text and values that depend on house rules. The README explains the attributes."""
 
 from __future__ import annotations
 
@@ -24,7 +18,7 @@ from ui.wording.rules import relevant_value_name, value_name
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
-"""By option: the values that are meant; with "!" first, all but these."""
+"""The accepted values by option; a leading "!" accepts all values but the listed ones."""
 
 OFF_VALUES = (None, False, 0, "off")
 
@@ -43,7 +37,10 @@ def find_option(context: BookContext, name: str) -> Option:
 
 
 def read_conditions(context: BookContext, texts: Mapping[str, str]) -> Conditions:
-    """Read conditions as `[if]` has them: `option=value`, `=a|b`, `=!a`, `=on`, `=off`."""
+    """Parse the conditions of an `[if]`: `option=value`, `=a|b`, `=!a`, `=on` or `=off`.
+
+    Raises `BookError` if there are none, or for an unknown option or value.
+    """
     if not texts:
         raise BookError(mistake("condition"))
     return {
@@ -59,7 +56,7 @@ def _condition_values(row: Option, text: str) -> Values:
 
 
 def read_option_value(row: Option, text: str) -> OptionValue:
-    """Read a value of an option as authors write it; raise `BookError` naming those allowed."""
+    """Parse an option's value as authors write it; raise `BookError` for an invalid one."""
     words: dict[str, OptionValue] = {"null": None, "none": None, "yes": True, "no": False}
     value: OptionValue = words.get(text, text)
     if row.accepts(text):
@@ -74,7 +71,7 @@ def read_option_value(row: Option, text: str) -> OptionValue:
 
 
 def format_allowed_values(row: Option) -> str:
-    """Return the values of an option as authors write them."""
+    """Return the allowed values of an option as authors write them."""
     if not row.choices:
         return f"{row.low}…{row.high}"
     words = {"None": "none", "True": "yes", "False": "no"}
@@ -82,7 +79,7 @@ def format_allowed_values(row: Option) -> str:
 
 
 def conditions_hold(rules: Any, conditions: Conditions) -> bool:
-    """Tell whether house rules meet all conditions."""
+    """Return whether house rules meet all conditions."""
     return all(_is_among(getattr(rules, name), values) for name, values in conditions.items())
 
 
@@ -95,7 +92,10 @@ def _is_among(value: OptionValue, values: Values) -> bool:
 def shown_when(
     context: BookContext, conditions: Conditions, *inside: Node, inline: bool = False
 ) -> Node:
-    """Return what is shown only where the conditions hold."""
+    """Return the content inside an element that is shown only where the conditions hold.
+
+    Without conditions there is no element around it.
+    """
     if not conditions:
         return fragment[inside]
     tag = span if inline else div
@@ -115,7 +115,7 @@ def condition_attributes(context: BookContext, conditions: Conditions) -> dict[s
 
 
 def option_value_span(context: BookContext, name: str) -> Element:
-    """Return the value that the reader's house rules give an option, in words."""
+    """Return a `span` with an option's value, which `book.js` replaces by the reader's."""
     row = find_option(context, name)
     value = getattr(context.rules, name)
     return span(".option", data_game=context.game, data_option=name)[
@@ -124,7 +124,7 @@ def option_value_span(context: BookContext, name: str) -> Element:
 
 
 def option_cell(context: BookContext, row: Option) -> Element:
-    """Return the same for a table, with a dash where these rules do not have the rule."""
+    """Return an option's value for a table cell: a dash where the option does not apply."""
     value = relevant_value_name(context.say, row, context.rules)
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
@@ -141,9 +141,9 @@ def render_variants(
     *,
     inline: bool = True,
 ) -> Fragment:
-    """Return what `render` says of the house rules, for every choice of the options it depends on.
+    """Return the output of `render` for every choice of the options it depends on.
 
-    The options must have choices. Choices for which it says the same are told once.
+    The options must have choices. Choices with the same output share one variant.
     """
     options = [find_option(context, name) for name in names]
     readings: dict[Markup, list[Conditions]] = {}
@@ -164,7 +164,7 @@ def render_variants(
 
 
 def _join_cases(cases: list[Conditions]) -> list[Conditions]:
-    """Return cases that differ in the only option as one."""
+    """Return cases of a single option as one case that lists its values; others unchanged."""
     if cases and len(cases[0]) == 1:
         (name,) = cases[0]
         return [{name: tuple(value for case in cases for value in case[name])}]

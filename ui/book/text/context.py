@@ -1,4 +1,4 @@
-"""What a chapter is rendered for: a reader's language, a game and its house rules."""
+"""The context in which a chapter is rendered: a reader's language, a game and its house rules."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from ui.wording.rules import conflict_key
 
 @dataclass(slots=True)
 class HtmlBudget:
-    """How many characters of HTML a chapter may still make; a book may make as many as it likes."""
+    """The characters of HTML that a chapter may still produce; unlimited by default."""
 
     remaining: float = inf
 
 
 @dataclass(frozen=True, slots=True)
 class BookContext:
-    """The reader and the place: passed to every block, and gathering the faults of a chapter and
-    the answers to its questions, which are printed after its text.
+    """The reader, game and house rules for which blocks are rendered.
 
-    `options` differ from the preset. `records` are the stored matches that chapters name. Mistakes
-    are told in the language of the `author_language`.
+    `options` holds the values that differ from the preset, and `records` the stored matches that
+    chapters can name. `faults` collects the mistakes of a chapter, worded in `author_language`;
+    `answers` collects the answers to its questions, which are printed after the text.
     """
 
     language: str
@@ -51,17 +51,17 @@ class BookContext:
 
     @property
     def fault_language(self) -> str | None:
-        """The language of mistakes where it is not that of the text around them."""
+        """The language of fault messages, `None` if it is that of the surrounding text."""
         return None if self.author_language == self.language else self.author_language
 
     @property
     def rule_set(self) -> str:
-        """The name of the preset: the game's first one, unless another was chosen."""
+        """The name of the preset; by default the game's first one."""
         return self.preset or self.engine.presets[0].name
 
     @property
     def engine(self) -> Game:
-        """The game as the engine knows it."""
+        """The game's row in the engine."""
         return find_game(self.game)
 
     @property
@@ -71,40 +71,40 @@ class BookContext:
 
     @property
     def rules(self) -> Any:
-        """The house rules that the reader is shown first."""
+        """The house rules that are shown first."""
         return house_rules(self.engine, self.rule_set, self.options)
 
     @property
     def say(self) -> Say:
-        """The words in the reader's language."""
+        """The translator for the reader's language."""
         return make_book_translator(self.language)
 
     @property
     def german_letters(self) -> bool:
-        """Whether the cards wear German letters, as at a table in this language."""
+        """Whether cards show German letters in this language."""
         return LANGUAGES[self.language].german_letters
 
     def for_game(self, game: str) -> BookContext:
-        """The same for a game, by its first preset if it is another one."""
+        """Return this context for a game; another game starts with its first preset."""
         return self if game == self.game else replace(self, game=game, preset="", options={})
 
     def with_rules(self, options: Mapping[str, Any]) -> BookContext:
-        """The same with some options changed."""
+        """Return this context with some options changed."""
         return replace(self, options={**self.options, **options})
 
     def find_record(self, name: str) -> Record:
-        """Return a stored match by its name; raise `BookError` naming those there are."""
+        """Return a stored match by name; raise `BookError` for an unknown name."""
         if name not in self.records:
             names = ", ".join(sorted(self.records))
             raise BookError(mistake("record", name=name, known=names))
         return self.records[name]
 
     def record_scene(self, record: Record) -> Scene:
-        """What the views of the table are given for this match, held at the last trick."""
+        """Return the scene of a match as the table's views take it."""
         return make_scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
     def add_fault(self, error: BookError | EngineError, line: int) -> Fault:
-        """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""
+        """Record an error as a fault of the shortcode on a line, and return the fault."""
         say, line_offset = make_book_translator(self.author_language), 0
         if isinstance(error, BookError):
             message, line_offset = error.mistake.as_sentence(say), error.line

@@ -1,4 +1,4 @@
-"""What is wrong in a chapter: where, what, and what was expected."""
+"""Mistakes in chapters: their location, their cause and what was expected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.languages import Say
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One mistake of an author: a sentence, and the place as file and line (counted from 1)."""
+    """An author's mistake: a sentence with its file and line (counted from 1)."""
 
     message: str
     file: str
@@ -21,20 +21,20 @@ class Fault:
 
 
 class BudgetExceeded(Exception):
-    """A chapter that makes too much HTML, and is not drawn any further."""
+    """Raised when a chapter produces too much HTML."""
 
 
 class Mistake(NamedTuple):
-    """What is wrong: the key of its text and the facts in it, some of them such texts themselves.
+    """The key of a message and its facts, which may be mistakes themselves.
 
-    The text ends with what was expected.
+    The message ends with what was expected.
     """
 
     key: str
     facts: tuple[tuple[str, Any], ...] = ()
 
     def as_sentence(self, say: Say) -> str:
-        """Return it as a sentence."""
+        """Return the message in the language of `say`."""
         facts = {
             name: fact.as_sentence(say) if isinstance(fact, Mistake) else fact
             for name, fact in self.facts
@@ -43,14 +43,14 @@ class Mistake(NamedTuple):
 
 
 def mistake(name: str, /, **facts: Any) -> Mistake:
-    """Return a mistake by its name, `mistake.NAME` among the texts."""
+    """Return a mistake by its name, the text `mistake.NAME`."""
     return Mistake(f"mistake.{name}", tuple(facts.items()))
 
 
 class BookError(ValueError):
-    """A shortcode that cannot be rendered, and why.
+    """Raised for a shortcode that cannot be rendered.
 
-    `line` counts from the line of its shortcode: 0 for that line itself.
+    `line` counts from the line of the shortcode, which is 0.
     """
 
     def __init__(self, mistake: Mistake, line: int = 0) -> None:

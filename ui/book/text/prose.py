@@ -1,4 +1,4 @@
-"""Prose as HTML: what the renderer of Markdown does not know, or does otherwise here."""
+"""Rendering of prose: tokens that the Markdown renderer does not know or renders differently."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from ui.games import rule_anchor
 
 SCHEME_PATTERN = re.compile(r"[a-z]++:")
 GAME_PREFIXES = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
-"""The games as `[[zr:T20]]` names them."""
+"""The games by the prefixes that mentions use, as in `[[zr:T20]]`."""
 
 InlineRenderer = Callable[[BookContext, Block], Html]
-"""How a shortcode is drawn inside a sentence; raises `BookError` or `EngineError`."""
+"""Renders a shortcode inside a sentence; raises `BookError` or `EngineError`."""
 
 
 def render_prose(context: BookContext, tokens: Sequence[Token], render: InlineRenderer) -> Markup:
-    """Return tokens as HTML; what is wrong in them is refused in its place."""
+    """Return tokens as HTML, with an error message in place of each part that has a mistake."""
     options = markdown_parser(context.language).options
     return Markup(prose_renderer().render(tokens, options, {"context": context, "draw": render}))
 
 
 def render_or_refuse(context: BookContext, line: int, render: Callable[[], Html]) -> str:
-    """Return a part of a sentence as HTML, or what is wrong with it."""
+    """Return the HTML of a part of a sentence, or an error message if rendering it fails."""
     try:
         return str(render())
     except (BookError, EngineError) as error:
@@ -48,61 +48,61 @@ def render_or_refuse(context: BookContext, line: int, render: Callable[[], Html]
 
 
 def inline_refusal(context: BookContext, error: BookError | EngineError, line: int) -> str:
-    """What stands in a sentence in the place of something that cannot be drawn."""
+    """Return the error message that replaces a part of a sentence, and record the fault."""
     fault = context.add_fault(error, line)
     return str(htpy.span(".book-error", lang=context.fault_language)[fault.message])
 
 
 class ProseRenderer(RendererHTML):
-    """One method for each kind of token that is drawn in a way of our own."""
+    """A Markdown renderer with a method for each token type that differs from the default."""
 
     def shortcode(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw a shortcode in a sentence."""
+        """Render a shortcode in a sentence."""
         context, block = env["context"], tokens[at].meta["block"]
         return render_or_refuse(context, block.line, lambda: env["draw"](context, block))
 
     def spot(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw the anchor of a house rule."""
+        """Render the anchor of a house rule."""
         return str(RULE_ANCHOR.format(rule_anchor(tokens[at].content)))
 
     def mention(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw a card, or a link to a word of the glossary."""
+        """Render a card, or a link to a glossary term."""
         context, token = env["context"], tokens[at]
         return render_or_refuse(
             context, token_lines(token)[1], lambda: render_mention(context, token.meta["name"])
         )
 
     def fault(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw what could not be read."""
+        """Render the message about a part that could not be parsed."""
         token = tokens[at]
         return inline_refusal(
             env["context"], BookError(token.meta["mistake"]), token_lines(token)[1]
         )
 
     def link_open(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw a link; one to another host is opened apart, and told nothing."""
+        """Render a link; other sites open in a new tab, without opener and referrer."""
         if SCHEME_PATTERN.match(str(tokens[at].attrGet("href"))):
             tokens[at].attrSet("rel", "noopener noreferrer")
             tokens[at].attrSet("target", "_blank")
         return self.renderToken(tokens, at, options, env)
 
     def table_open(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw a table; one that is too wide for a screen scrolls by itself, also by keyboard."""
+        """Render the start of a table, in a frame that scrolls sideways and can be focused."""
         return '<div class="scroll" tabindex="0"><table>'
 
     def table_close(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Draw the end of a table."""
+        """Render the end of a table."""
         return "</table></div>"
 
 
 @cache
 def prose_renderer() -> ProseRenderer:
-    """Return the renderer."""
+    """Return the shared renderer."""
     return ProseRenderer()
 
 
 def render_mention(context: BookContext, name: str) -> Html:
-    """Return a card in the run of a sentence, or a word of the glossary as a link to it."""
+    """Return a card for a sentence, or a link to a glossary term; raise `BookError` for neither."""
     game, _, word = name.rpartition(":")
     if game and game not in GAME_PREFIXES:
         raise BookError(mistake("game.short", game=game, name=name))

@@ -1,4 +1,4 @@
-"""From the text of a chapter to HTML: what cannot be drawn is refused in its place."""
+"""Rendering of chapters to HTML; what cannot be rendered is replaced by an error message."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ from ui.book.text.tags import Block, ChapterNode, Prose
 
 MAX_CHAPTER_HTML = 240_000
 REFUSAL_COST = MAX_CHAPTER_HTML // 100
-"""Characters of HTML that an author's chapter may make, and as how many of them a shortcode counts
-that cannot be drawn. As much of the books as a text may hold makes less than three quarters."""
+"""The most HTML, in characters, that a chapter in the editor may produce, and the share of it that
+a broken shortcode uses up. Text from the books, as long as a draft may be, needs less than three
+quarters of it.
+"""
 
 BUDGET_MISTAKE = mistake("full", most=MAX_CHAPTER_HTML, refusal=REFUSAL_COST)
 
@@ -34,20 +36,20 @@ BODY_KINDS = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 
 def render_chapter(context: BookContext, text: str, first: int = 1) -> Fragment:
-    """A chapter as HTML; its mistakes are gathered in `context.faults`."""
+    """Return a chapter as HTML; its mistakes are collected in `context.faults`."""
     content = render_chapter_nodes(context, parse_chapter(text, BODY_KINDS, first))
     return fragment[content, answers_section(context, context.answers)]
 
 
 def answers_section(context: BookContext, answers: Sequence[Markup]) -> Html:
-    """Return the answers to the questions of a text, which only paper shows, after all of it."""
+    """Return the section of answers at the end of a text, which is shown only in print."""
     if not answers:
         return None
     return section(".answers", hidden=True)[h2[context.say("book.answers")], ol[answers]]
 
 
 class Heading(NamedTuple):
-    """A heading that has an anchor: its level in the page, the anchor, its words."""
+    """A heading with an anchor: its level on the page, the anchor and the title."""
 
     level: int
     anchor: str
@@ -55,10 +57,9 @@ class Heading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A heading with its HTML and that of what stands below it, up to the next one, and the answers
-    to the questions there.
+    """A heading with the content below it, up to the next heading, and the answers in it.
 
-    Only what stands before the first heading of a chapter has none.
+    Only the content before the first heading of a chapter has no heading.
     """
 
     heading: Heading | None
@@ -68,7 +69,7 @@ class Section(NamedTuple):
 
 
 def render_sections(context: BookContext, text: str) -> list[Section]:
-    """A chapter by sections; a heading inside of a shortcode begins none."""
+    """Return the sections of a chapter; headings inside shortcodes do not start one."""
     parts: list[Section] = []
     for piece in section_pieces(context, text):
         if piece.heading or not parts:
@@ -81,7 +82,7 @@ def render_sections(context: BookContext, text: str) -> list[Section]:
 
 
 def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
-    """Yield the shortcodes of a chapter, and its prose from heading to heading."""
+    """Yield the shortcodes of a chapter and its prose, split at headings, as sections."""
     spots = RuleAnchors(context.game)
     for part in parse_chapter(text, BODY_KINDS):
         if isinstance(part, Block):
@@ -96,12 +97,12 @@ def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
 
 
 def begins_section(token: Token) -> bool:
-    """Tell whether a section begins here."""
+    """Return whether a token starts a section: a top-level heading with an anchor."""
     return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
 
 
 def make_section(context: BookContext, tokens: Sequence[Token], spots: RuleAnchors) -> Section:
-    """Return prose that may begin with a heading as a section."""
+    """Render prose as a section; the tokens may start with its heading."""
     size = 3 if begins_section(tokens[0]) else 0
     spots.heading = str(tokens[0].attrs["id"]) if size else spots.heading
     spots.mark_tokens(tokens[size:])
@@ -117,9 +118,7 @@ def make_section(context: BookContext, tokens: Sequence[Token], spots: RuleAncho
 
 @dataclass(frozen=True, slots=True)
 class RenderedPiece:
-    """A part of a chapter as HTML, the mistakes in it, the room that it took, and the answers to
-    the questions in it.
-    """
+    """A rendered part of a chapter; `size` is what it took of the budget, in characters."""
 
     html: str
     faults: tuple[Fault, ...]
@@ -130,10 +129,10 @@ class RenderedPiece:
 def render_pieces(
     context: BookContext, text: str, known_pieces: Mapping[ChapterNode, RenderedPiece]
 ) -> dict[ChapterNode, RenderedPiece]:
-    """The parts of a chapter as they are drawn, in their order.
+    """Render the parts of a chapter in order, and return the pieces by part.
 
-    What is `known_pieces` for this context is not drawn again: a part, its line included, is all
-    that its drawing depends on.
+    Parts in `known_pieces`, which must come from the same context, are not rendered again: the
+    output depends on nothing but the part, whose line is included.
     """
     rendered: dict[ChapterNode, RenderedPiece] = {}
     for part in parse_chapter(text, BODY_KINDS):
@@ -149,7 +148,7 @@ def render_pieces(
 
 
 def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPiece | None:
-    """A piece that was drawn before, if there is room for it."""
+    """Return a known piece and charge it to the budget, or `None` if it does not fit."""
     if piece is None or piece.size > context.budget.remaining:
         return None
     context.budget.remaining -= piece.size
@@ -157,7 +156,7 @@ def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPi
 
 
 def render_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
-    """Draw a part of a chapter; raise `BudgetExceeded` if too little is left for it."""
+    """Render a part of a chapter; raise `BudgetExceeded` if it does not fit into the budget."""
     piece_context, before = replace(context, faults=[], answers=[]), context.budget.remaining
     html = str(render_chapter_node(piece_context, part))
     context.budget.remaining -= sum(map(len, piece_context.answers))
@@ -172,7 +171,7 @@ def render_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
 
 
 def overflow_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
-    """What stands where a chapter that is too much ends."""
+    """Return the message that ends a chapter which exceeds the budget."""
     fault = context.add_fault(BookError(BUDGET_MISTAKE), part.line)
     return RenderedPiece(
         str(figure(".book-error")[p(lang=context.fault_language)[fault.message]]), (fault,), 0
@@ -180,12 +179,12 @@ def overflow_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
 
 
 def render_chapter_nodes(context: BookContext, parts: Iterable[ChapterNode]) -> Fragment:
-    """A part of a chapter as HTML."""
+    """Render several parts of a chapter."""
     return fragment[[render_chapter_node(context, part) for part in parts]]
 
 
 def render_chapter_node(context: BookContext, part: ChapterNode) -> Markup:
-    """Return prose or a shortcode as HTML; raise `BudgetExceeded` if it would be too long."""
+    """Render prose or a shortcode; raise `BudgetExceeded` if it does not fit into the budget."""
     before = context.budget.remaining
     if isinstance(part, Prose):
         html = render_prose(context, parse_prose(context.language, part), render_inline_shortcode)
@@ -199,7 +198,7 @@ def render_chapter_node(context: BookContext, part: ChapterNode) -> Markup:
 
 
 def render_shortcode(context: BookContext, part: Block) -> Markup:
-    """A shortcode as HTML, or what stands in its place if it cannot be drawn."""
+    """Render a shortcode, or the error message that replaces it."""
     faults, answers = len(context.faults), len(context.answers)
     try:
         return Markup(str(fragment[render_block(context, part)]))
@@ -211,19 +210,19 @@ def render_shortcode(context: BookContext, part: Block) -> Markup:
 
 
 def render_block(context: BookContext, part: Block) -> Html:
-    """Return a shortcode as HTML; raise `BookError` or `EngineError` for what is wrong with it."""
+    """Render a shortcode; raise `BookError` or `EngineError` if it has a mistake."""
     game_context, args, row = read_shortcode(context, part, render_chapter_nodes)
     return framed_block(row, args.values, row.render(game_context, args))
 
 
 def render_inline_shortcode(context: BookContext, part: Block) -> Html:
-    """Return a shortcode that stands in a sentence as HTML; raise as `render_block` does."""
+    """Render a shortcode inside a sentence; raise `BookError` or `EngineError`."""
     game_context, args, row = read_shortcode(context, part, render_sentence)
     return row.render_inline(game_context, args) if row.render_inline else None
 
 
 def render_sentence(context: BookContext, parts: Iterable[ChapterNode]) -> Markup:
-    """What is inside of a shortcode in a sentence as HTML."""
+    """Render the body of a shortcode inside a sentence."""
     return render_prose(
         context, [token for part in parts for token in node_tokens(part)], render_inline_shortcode
     )
@@ -234,7 +233,7 @@ def read_shortcode(
     part: Block,
     render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
 ) -> tuple[BookContext, Arguments, Shortcode]:
-    """Return the context of a shortcode, what it was given, and its row; raise `BookError`."""
+    """Return a shortcode's context, arguments and registry row; raise `BookError`."""
     if part.problem:
         raise BookError(part.problem)
     row = SHORTCODES[part.name]
@@ -243,7 +242,7 @@ def read_shortcode(
 
 
 def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Html) -> Html:
-    """A block with its width and its note, if it has any (`width=`, `annotation=`)."""
+    """Wrap a block in its frame, with the common attributes `width=` and `annotation=`."""
     if shortcode.family == "part" or content is None:
         return content
     kinds = ["block", f"block-{shortcode.name}"]
@@ -254,7 +253,7 @@ def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Ht
 
 
 def block_refusal(context: BookContext, error: BookError | EngineError, part: Block) -> Element:
-    """What stands in the place of a shortcode that cannot be drawn."""
+    """Return the error message and source that replace a broken shortcode, and record the fault."""
     fault = context.add_fault(error, part.line)
     return figure(".book-error")[
         p(lang=context.fault_language)[fault.message], pre[code[part.source]]

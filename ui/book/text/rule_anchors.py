@@ -1,4 +1,4 @@
-"""Where a book explains each house rule: an anchor of its own, which the table leads to (T06)."""
+"""Anchors where a book explains each house rule, as targets of links from the table (T06)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from ui.book.text.tags import Block
 from ui.games import face_of_game, rule_anchor
 
 RULE_SHORTCODE = re.compile(r"\[(?:option|if)\b([^\]]*)\]")
-"""A shortcode that depends on house rules, and which they are."""
+"""A shortcode that depends on house rules, with its attributes."""
 
 RULE_ANCHOR = Markup('<span class="rule-spot" id="{}"></span>')
 
 
 class RuleAnchors:
-    """The house rules of a game that still want their anchor, by the heading that tells of them."""
+    """Places one anchor for each house rule of a game, under the heading that explains it."""
 
     def __init__(self, game: str) -> None:
         self.game, self.heading = game, ""
         self.placed_names: set[str] = set()
 
     def block_anchors(self, block: Block) -> Markup:
-        """Return the anchors of the rules that a shortcode is the first to name here.
+        """Return the anchors of the rules that a shortcode is the first to name.
 
-        A summary explains none.
+        A summary (`[short]`) gets none, as it does not explain a rule.
         """
         if block.name == "short":
             return Markup("")
@@ -36,7 +36,7 @@ class RuleAnchors:
         )
 
     def mark_tokens(self, tokens: Iterable[Token]) -> None:
-        """Set the anchors of the rules that a paragraph or a cell is the first to name."""
+        """Insert the anchors of the rules that a paragraph or table cell is the first to name."""
         for token in tokens:
             inside = token.children or []
             spots = [
@@ -46,7 +46,7 @@ class RuleAnchors:
             token.children = [*spots, *inside] if spots else token.children
 
     def _take_new_names(self, source: str) -> Iterator[str]:
-        """Yield the rules named here whose heading this is, each once."""
+        """Yield each rule that is named for the first time under its heading."""
         names_here = {
             word
             for arguments in RULE_SHORTCODE.findall(source)
@@ -59,7 +59,7 @@ class RuleAnchors:
 
 
 def shortcode_sources(tokens: Iterable[Token]) -> Iterator[str]:
-    """Yield the shortcodes of a sentence as they are written, those inside of others too."""
+    """Yield the source of the shortcodes in a sentence, including nested ones."""
     for block in (token.meta["block"] for token in tokens if token.type == "shortcode"):
         yield f"[{block.name} {block.attributes}]"
         for part in block.body:

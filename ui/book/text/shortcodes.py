@@ -1,4 +1,4 @@
-"""A shortcode is a row: its name, its attributes with their kinds, its body and how it is drawn."""
+"""Registry rows of shortcodes: name, attributes with their kinds, body and renderer."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from ui.book.text.tags import ChapterNode as Part
 
 @dataclass(frozen=True, slots=True)
 class AttributeKind:
-    """What an attribute may be: a name (described by `kind.NAME`) and how its text is read.
+    """A kind of attribute value: its name, described by the text `kind.NAME`, and its parser.
 
-    `read_value` raises `BookError` saying what was expected; `allowed` are the words or numbers, if
-    they can be listed.
+    `read_value` raises `BookError`. `allowed` lists the words or numbers, if they can be listed.
     """
 
     name: str
@@ -30,7 +29,7 @@ class AttributeKind:
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """One attribute; `default` is its text where it is left out, and `None` demands it."""
+    """An attribute; `default` is its text when left out, and `None` makes it required."""
 
     name: str
     kind: AttributeKind
@@ -39,10 +38,10 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """What a shortcode was given: values by attribute, its place in the chapter, its body.
+    """The parsed attributes and the body of a shortcode.
 
-    `render_parts` turns parts of the body into HTML. `options` are attributes without a row, for
-    shortcodes that take `any_option`.
+    `render_parts` renders parts of the body. `options` holds the attributes without a row, for
+    shortcodes with `takes_options`.
     """
 
     values: Mapping[str, Any]
@@ -54,17 +53,17 @@ class Arguments:
         return self.values[name]
 
     def render_body(self) -> Node:
-        """The whole body as HTML."""
+        """Return the whole body as HTML."""
         return self.render_parts(self.block.body)
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcode:
-    """One row of the registry.
+    """A row of the registry.
 
-    `family` groups the reference. `bare_attribute` names the attribute that a word without `=`
-    fills, and `takes_options` lets the names of options stand as attributes. `render_inline` is how
-    it is drawn inside a sentence, for the few that may stand there (`tags.INLINE_BODIES`).
+    `family` groups the shortcodes in the reference. `bare_attribute` names the attribute that a
+    word without `=` sets, and `takes_options` allows option names as attributes. `render_inline`
+    renders the shortcode inside a sentence, for those in `tags.INLINE_BODIES`.
     """
 
     name: str
@@ -78,7 +77,7 @@ class Shortcode:
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
-        """Its own attributes and those that every block takes, each once."""
+        """The shortcode's own attributes, followed by the common ones without a row of its own."""
         own = {row.name for row in self.attributes}
         return (*self.attributes, *(row for row in COMMON_ATTRIBUTES if row.name not in own))
 
@@ -88,9 +87,9 @@ BARE_PATTERN = re.compile(r"([^\s=\"']+)(?=\s|$)")
 
 
 def parse_pairs(text: str, bare: str = "") -> dict[str, str]:
-    """Return the attributes of a shortcode as they are written; raise `BookError` if they are not.
+    """Parse `name=value` pairs into texts by name; raise `BookError` for a syntax error.
 
-    A word without `=` belongs to the attribute `bare`.
+    A word without `=` sets the attribute `bare`.
     """
     texts: dict[str, str] = {}
     while text := text.strip():
@@ -102,7 +101,7 @@ def parse_pairs(text: str, bare: str = "") -> dict[str, str]:
 
 
 def _next_pair(text: str, bare: str) -> tuple[str, str, str]:
-    """Return name and value of the first attribute of a text, and the text after it."""
+    """Return the name and value of the first attribute of a text, and the rest of the text."""
     if match := PAIR_PATTERN.match(text):
         value = next((part for part in match.groups()[1:] if part), "")
         return match[1], value, text[match.end() :]
@@ -115,7 +114,7 @@ def _next_pair(text: str, bare: str) -> tuple[str, str, str]:
 def read_attributes(
     context: BookContext, shortcode: Shortcode, block: Block
 ) -> tuple[BookContext, dict[str, Any], dict[str, str]]:
-    """The context of the game that a block names, its values, and attributes without a row.
+    """Return the context for the block's game, its values by attribute, and texts without a row.
 
     Raises `BookError` for an unknown, missing or unreadable attribute.
     """
@@ -151,7 +150,7 @@ def _attribute_value(
 
 
 def read_game(context: BookContext, text: str) -> str:
-    """Read a game, also by the name of its pack."""
+    """Parse the name of a game, or of its pack."""
     names = {"french": "zwanzig-ab", "tarock": "zwanzigerrufen", "tarok": "zwanzigerrufen"}
     game = names.get(text, text)
     if game not in names.values():
@@ -160,7 +159,7 @@ def read_game(context: BookContext, text: str) -> str:
 
 
 def read_cards(context: BookContext, text: str) -> tuple[str, ...]:
-    """Read cards in notation, none of them twice."""
+    """Parse cards in notation, each at most once."""
     cards = tuple(re.split(r"[\s,]+", text.strip()))
     for place, card in enumerate(cards):
         if card not in context.pack.card_of:
@@ -172,7 +171,7 @@ def read_cards(context: BookContext, text: str) -> tuple[str, ...]:
 
 
 def read_card(context: BookContext, text: str) -> str:
-    """Read one card."""
+    """Parse one card."""
     cards = read_cards(context, text)
     if len(cards) != 1:
         raise BookError(mistake("card.one", text=text, count=len(cards)))
@@ -180,7 +179,7 @@ def read_card(context: BookContext, text: str) -> str:
 
 
 def whole_number_kind(low: int, high: int) -> AttributeKind:
-    """The kind of whole numbers from `low` to `high`."""
+    """Return the kind of whole numbers from `low` to `high`."""
 
     def read_number(context: BookContext, text: str) -> int:
         if not re.fullmatch(r"-?\d{1,6}", text) or not low <= int(text) <= high:
@@ -191,7 +190,7 @@ def whole_number_kind(low: int, high: int) -> AttributeKind:
 
 
 def choice_kind(*words: str) -> AttributeKind:
-    """The kind of these words."""
+    """Return the kind that allows only these words."""
 
     def read_word(context: BookContext, text: str) -> str:
         if text not in words:
@@ -202,7 +201,7 @@ def choice_kind(*words: str) -> AttributeKind:
 
 
 def list_kind(kind: AttributeKind, name: str, separator: str = ",") -> AttributeKind:
-    """The kind of several values with a mark between them."""
+    """Return the kind of several values with a separator between them."""
 
     def read_list(context: BookContext, text: str) -> tuple[Any, ...]:
         return tuple(kind.read_value(context, part.strip()) for part in text.split(separator))
@@ -216,11 +215,12 @@ CARD_KIND = AttributeKind("card", read_card)
 CARDS_KIND = AttributeKind("cards", read_cards)
 TEXTS_KIND = list_kind(TEXT_KIND, "texts", "|")
 EMPTY_VALUES: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
-"""What an attribute is that nobody gave and that has no default; others are `None`."""
+"""Values of attributes without text or default, by kind; other kinds have `None`."""
 
 PERCENT_KIND = whole_number_kind(1, 100)
 COMMON_ATTRIBUTES = (Attribute("width", PERCENT_KIND), Attribute("annotation", TEXT_KIND))
-"""Percent of the text column, and an italic note below: every block takes them."""
+"""Attributes of every block: its width in percent of the text column, and an italic note below it.
+"""
 
 
 def make_registry(*families: Iterable[Shortcode]) -> dict[str, Shortcode]:

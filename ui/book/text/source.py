@@ -1,4 +1,4 @@
-"""From the text of a chapter to a tree of prose and shortcodes, by one parser of Markdown."""
+"""Parsing of chapters: one Markdown parser for prose and shortcodes."""
 
 from __future__ import annotations
 
@@ -28,21 +28,22 @@ from ui.book.text.tags import (
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 HEADING_SHIFT = 1
-"""How many levels a chapter's headings stand below those of its page."""
+"""The number of levels by which a chapter's headings are lowered on its page."""
 
 MAX_PARAGRAPH_LENGTH = 2_000
-"""Characters of a paragraph: within one paragraph Markdown may cost the square of them."""
+"""Characters of a paragraph; the parser may need quadratic time within one."""
 
 MARKUP_CHARACTERS = "[*_\"'"
 MAX_MARKS = 200
-"""Characters that begin or end something, and how many of them a paragraph may have: each may be
-held against all before it."""
+"""Characters that may open or close markup, and how many of them a paragraph may have: the parser
+may compare each with all earlier ones.
+"""
 
 MAX_TABLE_COLUMNS = 16
-"""Of a table: a short row is filled up to its width."""
+"""Columns of a table; the parser pads short rows to the full width."""
 
 INTERRUPTED_BLOCKS = ["paragraph", "reference", "blockquote", "list"]
-"""What a tag on its line ends."""
+"""The Markdown blocks that a tag on a line of its own ends."""
 
 MENTION_PATTERN = re.compile(r"\[\[([^\[\]]{1,80}+)\]\]")
 ANCHOR_PATTERN = re.compile(r"\{#([a-z][a-z0-9-]*+)\}")
@@ -51,7 +52,7 @@ BROKEN_ANCHOR_PATTERN = re.compile(r"\{#[^}]*+\}?")
 
 @cache
 def markdown_parser(language: str) -> MarkdownIt:
-    """Return the reader of a language: quotation marks and dashes as its printers set them."""
+    """Return the parser for a language, which sets its quotation marks and dashes."""
     options = {"typographer": True, "html": False, "quotes": LANGUAGES[language].quotes}
     markdown = MarkdownIt("commonmark", options).enable(["table", "replacements", "smartquotes"])
     markdown.disable("image")
@@ -68,10 +69,10 @@ def markdown_parser(language: str) -> MarkdownIt:
 def parse_chapter(
     text: str, bodies: Mapping[str, BodyKind], first: int = 1
 ) -> tuple[ChapterNode, ...]:
-    """Return the tree of a chapter; `bodies` tells what each shortcode's body is.
+    """Return the tree of a chapter; `bodies` gives the kind of body of each shortcode.
 
-    `first` is the number of its first line. Raises `TooDeep`. What stands in paragraphs is read
-    by `parse_prose`.
+    `first` is the number of the first line. Raises `NestingTooDeep`. The text of paragraphs is left
+    to `parse_prose`.
     """
     markdown = markdown_parser(FALLBACK_LANGUAGE)
     state = StateCore("\n" * (first - 1) + text, markdown, {"bodies": bodies})
@@ -83,7 +84,7 @@ def parse_chapter(
 
 
 def parse_prose(language: str, prose: Prose) -> list[Token]:
-    """Return the tokens of prose with those of its paragraphs, headings and cells."""
+    """Return the tokens of prose, with the text of paragraphs, headings and cells parsed."""
     markdown = markdown_parser(language)
     # The text has been read line by line: without one, only the later rules have work.
     state = StateCore("", markdown, {"references": dict(prose.links)}, list(prose.tokens))
@@ -92,7 +93,7 @@ def parse_prose(language: str, prose: Prose) -> list[Token]:
 
 
 def _parse_inline(state: StateCore) -> None:
-    """Read what stands in paragraphs, headings and cells; refuse one that is too long."""
+    """Parse the text of paragraphs, headings and cells, with a fault for one that is too long."""
     for token in (token for token in state.tokens if token.type == "inline"):
         token.children = []
         if why := _find_paragraph_excess(token.content):
@@ -103,7 +104,7 @@ def _parse_inline(state: StateCore) -> None:
 
 
 def _find_paragraph_excess(text: str) -> Mistake | None:
-    """Return why a paragraph is not read, `None` if it is."""
+    """Return why a paragraph is too long to parse, or `None`."""
     if len(text) > MAX_PARAGRAPH_LENGTH:
         return mistake("paragraph", count=len(text), most=MAX_PARAGRAPH_LENGTH)
     marks = sum(map(text.count, MARKUP_CHARACTERS))
@@ -119,7 +120,7 @@ def _fault_token(place: Token, why: Mistake) -> Token:
 
 
 def _read_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Read a table, unless it is too wide."""
+    """Parse a table unless it has too many columns."""
     if (
         start + 2 > end
         or state.getLines(start, start + 2, 0, False).count("|") > 2 * MAX_TABLE_COLUMNS
@@ -129,7 +130,7 @@ def _read_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
 
 
 def _read_mention(state: StateInline, silent: bool) -> bool:
-    """Read `[[…]]`: a card, or a word of the glossary."""
+    """Parse `[[…]]`, a card or a glossary term."""
     match = MENTION_PATTERN.match(state.src, state.pos, state.posMax)
     if not match:
         return False
@@ -140,7 +141,7 @@ def _read_mention(state: StateInline, silent: bool) -> bool:
 
 
 def _set_anchors(state: StateCore) -> None:
-    """Give headings the ids that stand behind them, `{#like-this}`, and their place in the page."""
+    """Set the level of headings and their ids, which are written after them as `{#like-this}`."""
     for heading, inside, end in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
         if heading.type == "heading_open":
             level = end.markup.count("#") or 1 + end.markup.count("-")
@@ -163,7 +164,7 @@ def _set_anchor(heading: Token, inside: list[Token]) -> None:
 
 
 def _pair_tags(state: StateCore) -> None:
-    """Pair the tags in sentences; each shortcode becomes one token."""
+    """Pair the tags inside sentences, and replace each shortcode by one token."""
     for token in state.tokens:
         if token.children and any(child.type == "tag" for child in token.children):
             nodes = TagPairing(INLINE_BODIES).build_tree(token.children)
@@ -171,7 +172,7 @@ def _pair_tags(state: StateCore) -> None:
 
 
 def node_tokens(node: ChapterNode) -> list[Token]:
-    """Return the tokens of prose, or one token that stands for a shortcode."""
+    """Return the tokens of prose, or a single token for a shortcode."""
     if isinstance(node, Block):
         return [Token("shortcode", "", 0, meta={"block": node})]
     return list(node.tokens)

@@ -1,5 +1,7 @@
-"""The tags of shortcodes, `[name attribute=value "…"]` and `[/name]`: read by rules of the Markdown
-parser, on lines of their own and in sentences alike, and paired by `TagPairing`.
+"""Parsing of shortcode tags, `[name attribute=value "…"]` and `[/name]`.
+
+Rules of the Markdown parser find the tags, on lines of their own and inside sentences; `TagPairing`
+pairs them.
 """
 
 from __future__ import annotations
@@ -18,20 +20,25 @@ from markdown_it.token import Token
 from ui.book.text.errors import Mistake, mistake
 
 BodyKind = Literal["none", "blocks", "lines", "optional"]
-"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
+"""The kind of body of a shortcode: none, chapter text (`blocks`), or `lines` in a syntax of its
+own.
 
-Lines may be `optional`: without an end tag before the next of its kind there is no body.
+An `optional` body consists of lines, and is absent if the next tag of the same name comes before an
+end tag.
 """
 
 PARENTS_OF_PARTS: Mapping[str, str] = {"col": "columns", "else": "if"}
-"""Parts of a body and what they are part of: the next of their kind ends them, or its end."""
+"""Tags that divide the body of another shortcode, with that shortcode. A part ends at the next one,
+or at the end of its parent.
+"""
 
 INLINE_BODIES: Mapping[str, BodyKind] = {"option": "none", "if": "blocks", "else": "blocks"}
-"""What may stand in a sentence, too: a line that only begins with one of these is prose."""
+"""Shortcodes that are also allowed in sentences: a line that starts with one and goes on is prose.
+"""
 
 MAX_SHORTCODE_DEPTH = 30
 MAX_INLINE_DEPTH = 5
-"""Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
+"""Levels of nested shortcodes; in the browser, deep recursion kills the interpreter."""
 
 # Possessive (`*+`), and outside of quotation marks without the bracket that begins the next one:
 # no text is read twice.
@@ -45,7 +52,7 @@ UNREADABLE_LINE = re.compile(rf"\[(?P<name>{SHORTCODE_NAME})(?:\s.*)?\]")
 
 
 class NestingTooDeep(Exception):
-    """More shortcodes stand within each other than may; `line` is that of the outermost."""
+    """Raised when shortcodes are nested too deep; `line` is that of the outermost one."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"more than {MAX_SHORTCODE_DEPTH} shortcodes within each other")
@@ -54,9 +61,9 @@ class NestingTooDeep(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """Markdown, from a line of the chapter on (counted from 1), as tokens of its parser.
+    """Markdown as parser tokens, starting at a line of the chapter (counted from 1).
 
-    `links` are the destinations that stand apart from their links, `[label]: address`.
+    `links` holds the reference definitions within it, `[label]: address`.
     """
 
     line: int
@@ -67,11 +74,11 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A shortcode: its name, the text of its attributes, its line, its source, and its body.
+    """A shortcode with its attributes as text, its line, its source and its body.
 
-    `body` is filled for bodies of chapter text, `text` for lines; `text_line` is where they begin.
-    `problem` says why the shortcode cannot be read at all; `depth` is how many stand within each
-    other, itself included.
+    The body is in `body` if it is chapter text, and in `text`, starting at `text_line`, if it
+    consists of lines. `problem` says why the shortcode cannot be parsed. `depth` counts the levels
+    of nesting, including this one.
     """
 
     name: str
@@ -87,11 +94,11 @@ class Block:
 
 ChapterNode = Prose | Block
 LinkTargets = Sequence[tuple[str, Mapping[str, Any]]]
-"""Labels with their destinations; `map` of one has its line."""
+"""Labels with their link destinations; `map` in a destination gives its lines."""
 
 
 class Tag(NamedTuple):
-    """One tag; `text` are the lines of its body, `body_offset` how far below the tag they begin."""
+    """A tag; `text` holds the lines of its body, which start `body_offset` lines below it."""
 
     name: str
     attributes: str = ""
@@ -105,7 +112,7 @@ class Tag(NamedTuple):
 
 
 def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Read a line that is a tag, with the lines of its body, or a whole shortcode on one line."""
+    """Parse a line that holds a tag, with its body lines if it has any, or a whole shortcode."""
     begin = state.bMarks[start] + state.tShift[start]
     if state.src[begin : begin + 1] != "[":
         return False
@@ -127,7 +134,7 @@ def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool
 
 
 def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
-    """Return the tag that a line is or begins with, and the rest of a shortcode on one line."""
+    """Return the tag at the start of a line and the rest of the line; `None` for prose."""
     match = TAG_PATTERN.match(line)
     if not match:
         return _match_unreadable(line, bodies)
@@ -139,7 +146,7 @@ def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | 
 
 
 def _match_unreadable(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
-    """Return a tag in which a quotation mark is not closed."""
+    """Return a tag with a problem for a line in which a quotation mark is not closed."""
     match = UNREADABLE_LINE.fullmatch(line)
     if not match or match["name"] not in bodies or "](" in line:
         return None
@@ -153,7 +160,7 @@ def _push_tag(state: StateBlock, start: int, tag: Tag) -> None:
 
 
 def _read_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body: BodyKind) -> Tag:
-    """Return a tag with the lines up to its end, and go on after them."""
+    """Return the tag with the lines up to its end tag, and move the parser past them."""
     for number in range(start + 1, end):
         line = state.src[state.bMarks[number] : state.eMarks[number]].strip()
         if line == f"[/{tag.name}]":
@@ -175,7 +182,7 @@ def _begins_tag(line: str, name: str) -> bool:
 def _read_single_line(
     state: StateBlock, start: int, tag: Tag, inner: str, body: BodyKind | None
 ) -> None:
-    """Read `[name]…[/name]` on one line, and the parts in it, `[columns][col]a[col]b[/columns]`."""
+    """Parse `[name]…[/name]` on one line, with parts such as `[columns][col]a[col]b[/columns]`."""
     if body != "blocks":
         _push_tag(state, start, tag._replace(text=inner, body_offset=0))
         return
@@ -193,7 +200,7 @@ def _read_single_line(
 
 
 def read_inline_tag(state: StateInline, silent: bool) -> bool:
-    """Read a tag; other words in brackets are words."""
+    """Parse a tag inside a sentence; other words in brackets stay text."""
     if state.src[state.pos] != "[":
         return False
     place = state.pos, state.posMax
@@ -208,7 +215,7 @@ def read_inline_tag(state: StateInline, silent: bool) -> bool:
 
 
 def _is_meant_as_tag(match: re.Match[str], text: str) -> bool:
-    """Tell whether words in brackets are meant as a tag."""
+    """Return whether words in brackets are meant as a tag."""
     name, end, attributes = match["name"], match["end"], match["attributes"]
     if name in INLINE_BODIES:
         return bool(end or attributes or name in PARENTS_OF_PARTS)
@@ -216,7 +223,7 @@ def _is_meant_as_tag(match: re.Match[str], text: str) -> bool:
 
 
 def push_inline_token(state: StateInline, kind: str, text: str, meta: dict[str, Any]) -> None:
-    """Add a token that stands for a part of a sentence, with its line in the chapter."""
+    """Add a token for a part of a sentence, with its line in the chapter."""
     line = state.env["line"] + state.src.count("\n", 0, state.pos)
     token = state.push(kind, "", 0)
     token.content, token.meta, token.map = text, meta, [line, line + 1]
@@ -226,24 +233,24 @@ def push_inline_token(state: StateInline, kind: str, text: str, meta: dict[str, 
 
 
 class OpenShortcode(NamedTuple):
-    """A shortcode whose end has not come yet, and what is inside of it so far."""
+    """A shortcode whose end tag has not been reached, and its contents so far."""
 
     token: Token
     contents: list[Token | Block]
 
     @property
     def tag(self) -> Tag:
-        """Return its tag."""
+        """The tag that opened it."""
         tag: Tag = self.token.meta["tag"]
         return tag
 
 
 MAX_SHORTCODE_NAME = 24
-"""What is longer than that was not meant as the name of a shortcode."""
+"""The longest name that is treated as a misspelled shortcode."""
 
 
 def unknown_shortcode(name: str, names: Iterable[str]) -> Mistake:
-    """Return why a name is refused, with the one that was probably meant."""
+    """Return the mistake for an unknown shortcode, with the name that was probably meant."""
     near = nearest_name(name, frozenset(names)) if len(name) <= MAX_SHORTCODE_NAME else ""
     if near:
         return mistake("shortcode.like", name=name, near=near)
@@ -252,9 +259,10 @@ def unknown_shortcode(name: str, names: Iterable[str]) -> Mistake:
 
 @lru_cache(maxsize=256)
 def nearest_name(name: str, names: frozenset[str]) -> str:
-    """Return the name that is least different, "" if none is like it.
+    """Return the most similar name, or "" if none is similar.
 
-    Only those that begin or end alike are held against it: a text may have thousands of names.
+    Only names with the same first or last letter are compared, as a text may have thousands of
+    unknown names.
     """
     alike = [
         candidate
@@ -267,8 +275,9 @@ def nearest_name(name: str, names: frozenset[str]) -> str:
 class TagPairing:
     """Turns a stream of tokens with tags into a tree of prose and shortcodes.
 
-    `lines` are those of the chapter, empty for what stands in a sentence. A shortcode without its
-    end is broken: on lines all that follows is part of it, in a sentence only its tag.
+    `lines` are the lines of the chapter, empty inside a sentence. A shortcode without an end tag is
+    broken: between lines it extends to the end of its surroundings, in a sentence it is only its
+    tag.
     """
 
     def __init__(
@@ -279,7 +288,7 @@ class TagPairing:
         self.open_shortcodes: list[OpenShortcode] = []
 
     def build_tree(self, tokens: Iterable[Token], first: int = 0) -> tuple[ChapterNode, ...]:
-        """Return the tree of a stream that begins after so many lines; raise `NestingTooDeep`."""
+        """Return the tree of tokens that start after line `first`; raise `NestingTooDeep`."""
         for token in tokens:
             if token.type != "tag":
                 self.innermost.append(token)
@@ -296,18 +305,18 @@ class TagPairing:
 
     @property
     def innermost(self) -> list[Token | Block]:
-        """Return what is inside of the innermost shortcode that is open, or outside of all."""
+        """The contents of the innermost open shortcode, or of the top level."""
         return self.open_shortcodes[-1].contents if self.open_shortcodes else self.outside
 
     def open_depth(self, *names: str) -> int:
-        """Return at which depth the innermost of these is open, 0 if none is."""
+        """Return the depth of the innermost open shortcode with one of these names, else 0."""
         places = range(len(self.open_shortcodes), 0, -1)
         return next(
             (place for place in places if self.open_shortcodes[place - 1].tag.name in names), 0
         )
 
     def begin_shortcode(self, token: Token, tag: Tag) -> None:
-        """Begin a shortcode; without a body it is whole."""
+        """Open a shortcode, or add it at once if its body is not chapter text."""
         body, why = self.bodies.get(tag.name), tag.problem
         if body is None:
             why = unknown_shortcode(tag.name, self.bodies)
@@ -319,7 +328,7 @@ class TagPairing:
             self.innermost.append(self.make_block(OpenShortcode(token, []), token))
 
     def begin_part(self, token: Token, name: str) -> None:
-        """Begin a part; it ends another of its kind."""
+        """Open a part, closing the previous one of the same parent."""
         depth = self.open_depth(name, PARENTS_OF_PARTS[name])
         if depth:
             self.leave_deeper(depth - (self.open_shortcodes[depth - 1].tag.name == name), token)
@@ -332,7 +341,7 @@ class TagPairing:
             )
 
     def close_shortcode(self, token: Token, name: str) -> None:
-        """End a shortcode."""
+        """Close the shortcode that an end tag belongs to."""
         if depth := self.open_depth(name):
             self.leave_deeper(depth, token)
             closed = self.open_shortcodes.pop()
@@ -341,7 +350,7 @@ class TagPairing:
             self.add_broken(OpenShortcode(token, []), token, mistake("end", name=name))
 
     def leave_deeper(self, depth: int, end: Token | None) -> None:
-        """Leave what is deeper: parts end there, all else has not been ended."""
+        """Close all below a depth: parts end there, other shortcodes lack their end tag."""
         while len(self.open_shortcodes) > depth:
             unended = self.open_shortcodes.pop()
             name = unended.tag.name
@@ -354,7 +363,7 @@ class TagPairing:
                 )
 
     def add_broken(self, broken: OpenShortcode, end: Token | None, why: Mistake) -> None:
-        """Put what cannot be read in its place."""
+        """Add a shortcode that cannot be parsed, with the reason."""
         if not self.lines:
             why = mistake("in-sentence", tag=broken.token.content)
         self.innermost.append(self.make_block(broken, end, why))
@@ -364,7 +373,7 @@ class TagPairing:
     def make_block(
         self, shortcode: OpenShortcode, end: Token | None, problem: Mistake | None = None
     ) -> Block:
-        """Return a shortcode up to the token that ends it; `None` is the end of the chapter."""
+        """Return a shortcode that ends at a token; `None` is the end of the chapter."""
         tag, (begin, _) = shortcode.tag, token_lines(shortcode.token)
         before, after = token_lines(end) if end else (len(self.lines), len(self.lines))
         has_own_end = end is shortcode.token or end and end.meta["tag"][:3] == (tag.name, "", True)
@@ -390,7 +399,7 @@ class TagPairing:
     def gather_nodes(
         self, contents: Iterable[Token | Block], begin: int, end: int
     ) -> Iterator[ChapterNode]:
-        """Yield what stands between two lines, the tokens between shortcodes as prose."""
+        """Yield the nodes between two lines, joining tokens between shortcodes to prose."""
         run: list[Token] = []
         for item in contents:
             if isinstance(item, Token):
@@ -412,6 +421,6 @@ class TagPairing:
 
 
 def token_lines(token: Token) -> tuple[int, int]:
-    """Return the line of a token (counted from 0) and the one after it."""
+    """Return the line of a token (counted from 0) and the line after its end."""
     begin, end = token.map or (0, 0)
     return begin, end
