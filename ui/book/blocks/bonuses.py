@@ -48,7 +48,7 @@ class BonusScope(NamedTuple):
         return "silent" in self.kinds or row.declared_option is not None
 
     def rule_conditions(self, row: Bonus) -> Conditions:
-        """Return the conditions under which a bonus counts: a Suit Solo may drop the Trull (E16)."""
+        """Return when a listed bonus counts: in a Suit Solo, the Trull may not (E16)."""
         may_be_dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
         return {"trull_by": ("capture_except_farberl",)} if may_be_dropped else {}
 

@@ -27,11 +27,13 @@ def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
     ]
     titles = column_titles(context, "contract", "outcome", "declarer", "partner", "opponent")
     yield scrolling_table(context, title, titles, lines)
-    alone = CONTRACTS["trischaken"]
-    rows: list[Node] = [trischaken_row(context, alone, ending) for ending in TRISCHAKEN_ENDINGS]
-    trischaken_title = context.say(f"contract.{alone.key}")
+    trischaken = CONTRACTS["trischaken"]
+    rows: list[Node] = [
+        trischaken_row(context, trischaken, ending) for ending in TRISCHAKEN_ENDINGS
+    ]
+    trischaken_title = context.say(f"contract.{trischaken.key}")
     titles = column_titles(context, "outcome", "loser", "without-trick", "others")
-    yield div(condition_attributes(context, contract_conditions(context, alone)))[
+    yield div(condition_attributes(context, contract_conditions(context, trischaken)))[
         scrolling_table(context, trischaken_title, titles, rows)
     ]
 
@@ -56,7 +58,7 @@ def rules_with_contract(context: BookContext, contract: Contract) -> Any:
 
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
     """Return the score of each seat for a contract, in multiples of its game points."""
-    points, tricks = narrow_result(rules, contract, won)
+    points, tricks = example_result(rules, contract, won)
     card_results = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
     game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
     return delta_multiples(game.deltas, contract.game_points(rules))
@@ -68,7 +70,7 @@ def delta_multiples(deltas: Scores, unit: int) -> Scores:
     return a, b, c, d
 
 
-def narrow_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
+def example_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which the declarer wins or loses a contract."""
     if contract.aim not in TRICKS_TO_WIN:
         return (needed_points(rules, contract), 6) if won else (30, 4)

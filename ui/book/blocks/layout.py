@@ -12,12 +12,12 @@ from ui.book.text.tags import Block
 
 def columns_block(context: BookContext, args: Arguments) -> Node:
     """Render columns side by side, or below each other on a narrow screen."""
-    count, parts = args["count"], args.block.body
-    stray = [part for part in parts if not (isinstance(part, Block) and part.name == "col")]
+    count, nodes = args["count"], args.block.body
+    stray = [node for node in nodes if not (isinstance(node, Block) and node.name == "col")]
     if stray:
         raise BookError(mistake("columns.outside"))
-    if len(parts) != count:
-        raise BookError(mistake("columns", right=count, wrong=len(parts)))
+    if len(nodes) != count:
+        raise BookError(mistake("columns", right=count, wrong=len(nodes)))
     return div(class_=["columns", f"columns-{count}"])[args.render_body()]
 
 

@@ -110,7 +110,7 @@ def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
         )
     if not ending.option:
         return format_signed(engine_delta(context.rules, ending))
-    # The value may be 0, which has no sign; that of another value is the rule's.
+    # The sign comes from a sample value, because the option's own value may be 0.
     delta = engine_delta(context.with_rules({ending.option: SAMPLE_VALUE}).rules, ending)
     if abs(delta) != SAMPLE_VALUE:
         raise BookError(mistake("score", rule=ending.rule, delta=delta, option=ending.option))

@@ -34,10 +34,9 @@ from ui.book.figures.written_tricks import body_lines
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
-from ui.wording import action_label as told_action
-from ui.wording import card_list, format_signed, refusal_sentence
+from ui.wording import action_label, card_list, format_signed, refusal_sentence
 
-ANSWER_LINE = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
+ANSWER_LINE = re.compile(r"(?P<mark>[+x-])\s++(?P<answer>[^:]++)(?::(?P<reason>.*))?")
 VERDICT_SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
 VERDICTS_BY_MARK = {"+": "right", "-": "worse", "x": "barred"}
 
@@ -97,7 +96,7 @@ def read_answers(args: Arguments) -> tuple[str, list[Answer]]:
         elif not match:
             raise BookError(mistake("unread.answer", text=text[:60]), line)
         else:
-            answer_text, reason = match["said"].rstrip(), (match["reason"] or "").lstrip()
+            answer_text, reason = match["answer"].rstrip(), (match["reason"] or "").lstrip()
             answers.append(Answer(line, match["mark"], answer_text, reason))
     if not any(answer.mark == "+" for answer in answers):
         raise BookError(mistake("quiz"))
@@ -123,15 +122,15 @@ def check_action(deal: Deal, answer: Answer) -> None:
     """
     engine_refusal = deal.why_not(answer.text)
     if engine_refusal is not None and engine_refusal.key in AUTHOR_SLIPS:
-        why = mistake(
+        problem = mistake(
             "answer", said=answer.text, why=engine_refusal.key, like=" ".join(deal.legal()[:1])
         )
-        raise BookError(why, answer.line)
+        raise BookError(problem, answer.line)
     if answer.mark == "x" and engine_refusal is None:
         raise BookError(mistake("answer.legal", said=answer.text), answer.line)
     if answer.mark != "x" and engine_refusal is not None:
-        why = mistake("answer.refused", said=answer.text, why=engine_refusal.key)
-        raise BookError(why, answer.line)
+        problem = mistake("answer.refused", said=answer.text, why=engine_refusal.key)
+        raise BookError(problem, answer.line)
     if answer.mark != "x" and not answer.reason:
         raise BookError(mistake("answer.reason", said=answer.text), answer.line)
 
@@ -145,8 +144,8 @@ def check_score(record: Record, answer: Answer) -> None:
     scores = read_scores(answer.text.removeprefix("score "), answer.line)
     result = final_scores(record, answer.line)
     if (scores == result) != (answer.mark == "+"):
-        why = mistake("answer.score", said=answer.text, right=format_scores(result))
-        raise BookError(why, answer.line)
+        problem = mistake("answer.score", said=answer.text, right=format_scores(result))
+        raise BookError(problem, answer.line)
 
 
 def format_scores(scores: Scores) -> str:
@@ -237,7 +236,7 @@ def answer_words(context: BookContext, position: Position, answer: Answer) -> st
             f"{name} {format_signed(points)}"
             for name, points in zip(names, read_scores(" ".join(words)), strict=True)
         )
-    text = told_action(position.scene, answer.text)
+    text = action_label(position.scene, answer.text)
     if verb == "exchange" and words:
         return f"{text}: {card_list(context.say, words)}"
     return text

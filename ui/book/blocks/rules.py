@@ -28,30 +28,30 @@ from ui.wording.rules import option_source, relevant_value_name
 def conditional_block(context: BookContext, args: Arguments, tag: Element = div) -> Node:
     """Render text for some house rules, and the part after `[else]` for all others."""
     conditions = read_conditions(context, args.options)
-    parts = args.block.body
-    others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
+    nodes = args.block.body
+    else_nodes = [node for node in nodes if isinstance(node, Block) and node.name == "else"]
     outer_attributes = condition_attributes(context, conditions)
     main_part = render_conditional(
-        context, tag(outer_attributes), args, [part for part in parts if part not in others]
+        context, tag(outer_attributes), args, [node for node in nodes if node not in else_nodes]
     )
-    if not others:
+    if not else_nodes:
         return main_part
     else_attributes = outer_attributes | {
         "data-else": True,
         "hidden": not outer_attributes["hidden"],
     }
-    return fragment[main_part, render_conditional(context, tag(else_attributes), args, others)]
+    return fragment[main_part, render_conditional(context, tag(else_attributes), args, else_nodes)]
 
 
 def render_conditional(
-    context: BookContext, element: Element, args: Arguments, parts: Iterable[AnyNode]
+    context: BookContext, element: Element, args: Arguments, nodes: Iterable[AnyNode]
 ) -> Element:
     """Render parts inside an element, and wrap the answers to their questions in a copy of it."""
-    before = len(context.answers)
-    rendered = element[args.render_parts(parts)]
-    if answers := context.answers[before:]:
-        context.answers[before:] = [Markup(element[answers])]
-    return rendered
+    answer_count = len(context.answers)
+    content = element[args.render_parts(nodes)]
+    if answers := context.answers[answer_count:]:
+        context.answers[answer_count:] = [Markup(element[answers])]
+    return content
 
 
 def else_part(context: BookContext, args: Arguments) -> Node:

@@ -120,8 +120,10 @@ def other_winners_notes(
         for value in find_option(context, name).choices:
             if name in example_rules or value == getattr(judge.rules, name):
                 continue
-            other = replace(judge, rules=context.with_rules({**example_rules, name: value}).rules)
-            sentences = [*changed_winner_sentences(context, other, tricks, names)]
+            other_judge = replace(
+                judge, rules=context.with_rules({**example_rules, name: value}).rules
+            )
+            sentences = [*changed_winner_sentences(context, other_judge, tricks, names)]
             if sentences:
                 yield shown_when(context, {name: (value,)}, p(".reading")[" ".join(sentences)])
 

@@ -71,7 +71,7 @@ class AuthorPage:
         )
 
     def open_desk(self, desk: Desk) -> None:
-        """Show the first text of a visit; if it is from a link, save it with the link afterwards."""
+        """Show the first text of a visit; one from a link is saved with the link."""
         self.set_source(desk.draft.text)
         self.show_desk(desk)
         if desk.guest:
@@ -82,7 +82,7 @@ class AuthorPage:
         """Put a text into the editor field."""
         dom.find_element("#source").value = text
 
-    # --- what the author does ------------------------------------------------------------------
+    # --- editing and sharing -----------------------------------------------------------------
 
     def on_source_input(self, event: Any) -> None:
         """Schedule an update of the preview after a pause in typing."""
@@ -123,11 +123,11 @@ class AuthorPage:
     def select_line(self, line: str) -> None:
         """Select a line of the text."""
         field = dom.find_element("#source")
-        begin, end = text_editor.line_range(str(field.value), int(line))
-        field.blur()  # or else the browser does not scroll to what is selected
-        field.setSelectionRange(begin, begin)
+        start, end = text_editor.line_range(str(field.value), int(line))
+        field.blur()  # otherwise the browser does not scroll to the selection
+        field.setSelectionRange(start, start)
         field.focus()
-        field.setSelectionRange(begin, end)
+        field.setSelectionRange(start, end)
 
     def insert_example(self, _: str) -> None:
         """Insert the chosen example below the line of the cursor."""
@@ -168,7 +168,7 @@ class AuthorPage:
         draft = self.desk.draft
         dom.offer_download(f"{draft.game}.{draft.language}.md", draft.text)
 
-    # --- texts that came by a link -------------------------------------------------------------
+    # --- texts from links --------------------------------------------------------------------
 
     def adopt_linked_text(self, _: str) -> None:
         """Replace the author's draft by the text from the link."""

@@ -93,7 +93,7 @@ def with_choice(draft: TextDraft, name: str, value: str, own_rules: HouseRules |
     return replace(draft, game=rules.game, preset=rules.preset, options=rules.options)
 
 
-# --- drawing -------------------------------------------------------------------------------
+# --- rendering -------------------------------------------------------------------------------
 
 
 def render_draft(
@@ -119,9 +119,9 @@ def render_draft(
         rendered_pieces = render_pieces(context, draft.text, known_pieces or {})
     except NestingTooDeep as error:
         return refuse_draft(say, "author.refused.deep", error.line)
-    except Exception as error:  # whatever an author writes, it must not end the page
-        why = mistake("drawn", why=f"{type(error).__name__}: {error}")
-        return RenderedDraft("", (Fault(why.as_sentence(say), FAULT_FILE, 1),))
+    except Exception as error:  # no draft may crash the page
+        problem = mistake("drawn", why=f"{type(error).__name__}: {error}")
+        return RenderedDraft("", (Fault(problem.as_sentence(say), FAULT_FILE, 1),))
     answers = [answer for piece in rendered_pieces.values() for answer in piece.answers]
     at_end = str(fragment[answers_section(context, answers)])
     html = "".join([*(piece.html for piece in rendered_pieces.values()), at_end])
@@ -140,10 +140,10 @@ def rerender_draft(
     draft: TextDraft, previous: tuple[TextDraft, RenderedDraft], author: str = FALLBACK_LANGUAGE
 ) -> RenderedDraft:
     """Render a draft, reusing the pieces of the previous one if the reader is the same."""
-    before, rendering = previous
-    if replace(before, text=draft.text) != draft:
+    previous_draft, rendering = previous
+    if replace(previous_draft, text=draft.text) != draft:
         return render_draft(draft, author=author)
-    return rendering if before == draft else render_draft(draft, rendering.pieces, author)
+    return rendering if previous_draft == draft else render_draft(draft, rendering.pieces, author)
 
 
 def find_draft_excess(text: str) -> tuple[str, int] | None:
@@ -164,9 +164,11 @@ def find_draft_excess(text: str) -> tuple[str, int] | None:
 def line_range(text: str, line: int) -> tuple[int, int]:
     """Return the start and end of a line in UTF-16 units, as browsers count."""
     lines = split_lines(text)
-    before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
-    begin = min(sum(utf16_length(each) + 1 for each in before), utf16_length(text))
-    return begin, begin + utf16_length(line_text)
+    lines_before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
+    start = min(
+        sum(utf16_length(line_before) + 1 for line_before in lines_before), utf16_length(text)
+    )
+    return start, start + utf16_length(line_text)
 
 
 def split_lines(text: str) -> list[str]:
@@ -192,7 +194,7 @@ def insert_after_line(text: str, line: int, example: str) -> tuple[str, int]:
     return "\n".join([*start, *example.strip().splitlines(), *rest]) + "\n", len(start) + 1
 
 
-# --- keeping and sending -------------------------------------------------------------------
+# --- saving and sharing ----------------------------------------------------------------------
 
 
 def dump_draft(draft: TextDraft) -> str:

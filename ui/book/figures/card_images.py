@@ -53,16 +53,16 @@ def card_image_list(
 def turned_card(context: BookContext, card: str, angle: int) -> Element:
     """Return a card, or the back, rotated clockwise by an angle in degrees."""
     along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
-    wide, high = (
+    width, height = (
         ceil(CARD_ART_WIDTH * along + CARD_ART_HEIGHT * across),
         ceil(CARD_ART_WIDTH * across + CARD_ART_HEIGHT * along),
     )
-    left, top = (CARD_ART_WIDTH - wide) / 2, (CARD_ART_HEIGHT - high) / 2
+    left, top = (CARD_ART_WIDTH - width) / 2, (CARD_ART_HEIGHT - height) / 2
     name = context.say("card.back") if card == CARD_BACK else card_name(context.say, card)
     return svg(
         ".lone",
-        viewBox=f"{left:g} {top:g} {wide} {high}",
-        width=f"{CARD_EM * wide / CARD_ART_WIDTH:.2f}em",
+        viewBox=f"{left:g} {top:g} {width} {height}",
+        width=f"{CARD_EM * width / CARD_ART_WIDTH:.2f}em",
         role="img",
         aria_label=name,
     )[
@@ -72,13 +72,13 @@ def turned_card(context: BookContext, card: str, angle: int) -> Element:
     ]
 
 
-def placed_card(context: BookContext, card: str, x: float, y: float, wide: float) -> Element:
+def placed_card(context: BookContext, card: str, x: float, y: float, width: float) -> Element:
     """Return a card inside a drawing, with its upper left corner at x and y."""
     return svg(
         x=f"{x:g}",
         y=f"{y:g}",
-        width=f"{wide:g}",
-        height=f"{wide * CARD_ART_HEIGHT / CARD_ART_WIDTH:g}",
+        width=f"{width:g}",
+        height=f"{width * CARD_ART_HEIGHT / CARD_ART_WIDTH:g}",
         viewBox=f"0 0 {CARD_ART_WIDTH} {CARD_ART_HEIGHT}",
     )[
         use(

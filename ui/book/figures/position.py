@@ -39,11 +39,11 @@ def find_position(context: BookContext, name: str, ply: int, seat: Seat | None =
     The default seat is the one to act. Raises `BookError` for a ply outside the deal.
     """
     record = context.find_record(name)
-    last = len(record.deals) - 1
-    most = len(record.deals[last].actions)
-    if not 0 <= ply <= most:
-        raise BookError(mistake("ply", ply=ply, name=name, most=most))
-    shorter = truncate_record(record, last, ply)
+    last_deal = len(record.deals) - 1
+    max_ply = len(record.deals[last_deal].actions)
+    if not 0 <= ply <= max_ply:
+        raise BookError(mistake("ply", ply=ply, name=name, most=max_ply))
+    shorter = truncate_record(record, last_deal, ply)
     actor = replay_record(shorter).to_act
     seen_by = seat if seat is not None else actor if actor is not None else ME
     return Position(shorter, seen_by, scene_from_seat(context, shorter, seen_by))

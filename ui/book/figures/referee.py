@@ -83,19 +83,19 @@ def _check_no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
 
     The hands are not known; a seat holds at least the cards that it plays from this trick on.
     """
-    index, law = judge.pack.card_of, judge.law
+    card_of, law = judge.pack.card_of, judge.law
     later_cards = dict.fromkeys(SEATS, 0)
     for trick in reversed(tricks):
-        cards = [index[name] for name in trick.cards]
-        for place, (seat, card) in enumerate(zip(trick.seats, cards, strict=True)):
+        cards = [card_of[name] for name in trick.cards]
+        for index, (seat, card) in enumerate(zip(trick.seats, cards, strict=True)):
             later_cards[seat] |= 1 << card
-            legal = law.legal(later_cards[seat], cards[:place])
+            legal = law.legal(later_cards[seat], cards[:index])
             if not legal >> card & 1:
-                raise _revoke_error(judge.pack, trick, place, legal)
+                raise _revoke_error(judge.pack, trick, index, legal)
 
 
-def _revoke_error(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
+def _revoke_error(pack: Pack, trick: Trick, index: int, legal: Hand) -> BookError:
     names = ("South", "West", "North", "East")
-    player, card = names[trick.seats[place]], trick.cards[place]
-    why = mistake("trick", who=player, played=card, legal=" ".join(pack.card_names(legal)))
-    return BookError(why, trick.line)
+    player, card = names[trick.seats[index]], trick.cards[index]
+    problem = mistake("trick", who=player, played=card, legal=" ".join(pack.card_names(legal)))
+    return BookError(problem, trick.line)

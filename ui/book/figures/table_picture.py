@@ -54,8 +54,8 @@ class TableLayout:
 
 def table_picture(context: BookContext, layout: TableLayout) -> Element:
     """Return the drawing; it is hidden from screen readers, as its caption says the same."""
-    high = 420 if layout.hand else 320
-    return svg(".table-picture", viewBox=f"0 0 440 {high}", aria_hidden="true")[
+    height = 420 if layout.hand else 320
+    return svg(".table-picture", viewBox=f"0 0 440 {height}", aria_hidden="true")[
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),
         rect(".felt", x="88", y="52", width="264", height="216", rx="53"),
         (draw_order_arrow(seat, seat_step(layout.direction)) for seat in layout.order[:3]),
@@ -90,12 +90,14 @@ def draw_order_number(layout: TableLayout, place: int, seat: Seat) -> Element:
 
 def draw_order_arrow(seat: Seat, turn: int) -> Node:
     """Draw an arrow along the ring from a seat to the next one."""
-    begin, end = (
+    start_angle, end_angle = (
         seat_angle(seat) + turn * ARROW_GAP * 0.85,
         seat_angle(seat) + turn * (pi / 2 - ARROW_GAP),
     )
-    (x0, y0), (x1, y1) = ring_point(begin), ring_point(end)
-    heading = degrees(atan2(turn * RING_RADII[1] * cos(end), -turn * RING_RADII[0] * sin(end)))
+    (x0, y0), (x1, y1) = ring_point(start_angle), ring_point(end_angle)
+    heading = degrees(
+        atan2(turn * RING_RADII[1] * cos(end_angle), -turn * RING_RADII[0] * sin(end_angle))
+    )
     sweep = int(turn > 0)
     return g(".way")[
         path(

@@ -29,7 +29,8 @@ def trick_rows(
     first, last = trick_range or (1, len(tricks))
     seats = tricks[first - 1].seats
     title = args["caption"] or say("book.tricks")
-    extra = ["points"] * has_points + ["running"] * (has_points and args["running"] == "yes")
+    has_totals = has_points and args["running"] == "yes"
+    point_columns = ["points"] * has_points + ["running"] * has_totals
     totals = running_points(tricks)
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
         table(".tricks")[
@@ -38,7 +39,7 @@ def trick_rows(
                 tr[
                     th(scope="col")[say("book.column.trick")],
                     (th(scope="col")[names[seat]] for seat in seats),
-                    (th(scope="col")[say(f"book.column.{column}")] for column in extra),
+                    (th(scope="col")[say(f"book.column.{column}")] for column in point_columns),
                 ]
             ],
             tbody[
@@ -47,8 +48,7 @@ def trick_rows(
                         th(scope="row")[number],
                         (td[trick_cell(context, trick, seat)] for seat in seats),
                         has_points and td(".number")[trick.points],
-                        len(extra) > 1
-                        and td(".number")[names[trick.winner], " ", totals[number - 1]],
+                        has_totals and td(".number")[names[trick.winner], " ", totals[number - 1]],
                     ]
                     for number, trick in enumerate(tricks, 1)
                     if first <= number <= last
@@ -70,11 +70,11 @@ def trick_cell(context: BookContext, trick: Trick, seat: Seat) -> Node:
     """Return the card of a seat, marked if it leads or takes the trick."""
     if seat not in trick.seats:
         return "–"
-    place = trick.seats.index(seat)
+    index = trick.seats.index(seat)
     marks = [
-        place == 0 and small(".leads")[context.say("book.leads")],
+        index == 0 and small(".leads")[context.say("book.leads")],
         seat == trick.winner and small(".takes")[icon("crown"), context.say("book.takes")],
     ]
     return div(class_=["played", {"won": seat == trick.winner}])[
-        card_image(context, trick.cards[place]), marks
+        card_image(context, trick.cards[index]), marks
     ]

@@ -64,8 +64,10 @@ def read_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
 def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
-        why = mistake("winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner])
-        raise BookError(why, trick.line)
+        problem = mistake(
+            "winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner]
+        )
+        raise BookError(problem, trick.line)
     if points is not None and judge.contract is None:
         raise BookError(mistake("points.none"), trick.line)
     if points is not None and points != trick.points:

@@ -76,16 +76,16 @@ def render_chapters(
 
 def bind_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -> Fragment:
     """Return rendered chapters as one piece of HTML, with the answers for print at the end."""
-    answers = [answer for parts in rendered for part in parts for answer in part.answers]
+    answers = [answer for sections in rendered for part in sections for answer in part.answers]
     return fragment[
-        [chapter_section(parts) for parts in rendered], answers_section(context, answers)
+        [chapter_section(sections) for sections in rendered], answers_section(context, answers)
     ]
 
 
-def chapter_section(parts: Sequence[Section]) -> Element:
+def chapter_section(sections: Sequence[Section]) -> Element:
     """Return a chapter as an element, with a class for its estimated height."""
-    content = [(part.opening, part.body) for part in parts]
-    return section(class_=f"chapter tall-{estimate_height(parts)}")[content]
+    content = [(part.opening, part.body) for part in sections]
+    return section(class_=f"chapter tall-{estimate_height(sections)}")[content]
 
 
 LETTERS_PER_STEP = 500
@@ -94,9 +94,9 @@ LETTERS_PER_STEP = 500
 MAX_HEIGHT_STEPS = 40
 
 
-def estimate_height(parts: Iterable[Section]) -> int:
+def estimate_height(sections: Iterable[Section]) -> int:
     """Estimate the height of a chapter in steps, which is used until the browser lays it out."""
-    letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in parts)
+    letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in sections)
     return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)
 
 

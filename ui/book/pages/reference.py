@@ -104,15 +104,15 @@ def load_examples(language: str) -> dict[str, tuple[ReferencePart, ...]]:
 def split_section(lines: list[str], first: int) -> Iterator[ReferencePart]:
     """Yield the prose and the examples of a section that starts at line `first` of the file."""
     start, game = 0, ""
-    for place, line in enumerate([*lines, "```zwanzig"]):
+    for index, line in enumerate([*lines, "```zwanzig"]):
         opening = EXAMPLE_FENCE.fullmatch(line)
         if opening or (game and line == "```"):
-            text = "\n".join(lines[start:place])
+            text = "\n".join(lines[start:index])
             if game:
                 yield Sample(first + start, text, game)
             elif text.strip():
                 yield Passage(first + start, text)
-            start, game = place + 1, (opening[1] or DEFAULT_GAME) if opening else ""
+            start, game = index + 1, (opening[1] or DEFAULT_GAME) if opening else ""
 
 
 def block_reference(language: str) -> tuple[Element, list[str]]:

@@ -81,11 +81,11 @@ def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
     The terms of a glossary follow their section as entries of their own.
     """
     entries: list[SearchEntry] = []
-    for part in sections:
-        if part.heading:
-            text = readable_text(GLOSSARY_ENTRY.sub(" ", part.body))
-            entries.append(SearchEntry(page, part.heading.anchor, part.heading.title, text))
-        for anchor, word, meaning in GLOSSARY_ENTRY.findall(part.body):
+    for section in sections:
+        if section.heading:
+            text = readable_text(GLOSSARY_ENTRY.sub(" ", section.body))
+            entries.append(SearchEntry(page, section.heading.anchor, section.heading.title, text))
+        for anchor, word, meaning in GLOSSARY_ENTRY.findall(section.body):
             entries.append(SearchEntry(page, anchor, readable_text(word), readable_text(meaning)))
     return entries
 
@@ -104,9 +104,9 @@ def join_pieces(parts: Iterable[str]) -> str:
 
 def fold_text(text: str) -> str:
     """Return text normalised for comparison: "Sküs", "SKUES" and "skus" become equal."""
-    plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
-    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return re.sub("([aou])e", r"\1", bare)
+    decomposed = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
+    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return re.sub("([aou])e", r"\1", letters)
 
 
 def abridge_text(text: str) -> str:

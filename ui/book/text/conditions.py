@@ -30,10 +30,10 @@ def option_rows(context: BookContext) -> dict[str, Option]:
 
 def find_option(context: BookContext, name: str) -> Option:
     """Return an option row; raise `BookError` for an unknown name."""
-    known = option_rows(context)
-    if name not in known:
-        raise BookError(mistake("option", game=context.game, name=name, known=", ".join(known)))
-    return known[name]
+    rows = option_rows(context)
+    if name not in rows:
+        raise BookError(mistake("option", game=context.game, name=name, known=", ".join(rows)))
+    return rows[name]
 
 
 def read_conditions(context: BookContext, texts: Mapping[str, str]) -> Conditions:
@@ -90,16 +90,16 @@ def _is_among(value: OptionValue, values: Values) -> bool:
 
 
 def shown_when(
-    context: BookContext, conditions: Conditions, *inside: Node, inline: bool = False
+    context: BookContext, conditions: Conditions, *content: Node, inline: bool = False
 ) -> Node:
     """Return the content inside an element that is shown only where the conditions hold.
 
     Without conditions there is no element around it.
     """
     if not conditions:
-        return fragment[inside]
+        return fragment[content]
     tag = span if inline else div
-    return tag(condition_attributes(context, conditions))[inside]
+    return tag(condition_attributes(context, conditions))[content]
 
 
 def condition_attributes(context: BookContext, conditions: Conditions) -> dict[str, Any]:
@@ -146,18 +146,18 @@ def render_variants(
     The options must have choices. Choices with the same output share one variant.
     """
     options = [find_option(context, name) for name in names]
-    readings: dict[Markup, list[Conditions]] = {}
+    variants: dict[Markup, list[Conditions]] = {}
     for values in product(*(row.choices for row in options)):
         chosen_values = dict(zip(names, values, strict=True))
         html = Markup(str(fragment[render(context.with_rules(chosen_values).rules)]))
-        html_cases = readings.setdefault(html, [])
+        html_cases = variants.setdefault(html, [])
         html_cases.append({name: (value,) for name, value in chosen_values.items()})
-    if len(readings) == 1:
-        return fragment[list(readings)]
+    if len(variants) == 1:
+        return fragment[list(variants)]
     return fragment[
         [
             shown_when(context, conditions, html, inline=inline)
-            for html, cases in readings.items()
+            for html, cases in variants.items()
             for conditions in _join_cases(cases)
         ]
     ]

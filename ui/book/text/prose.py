@@ -36,7 +36,7 @@ InlineRenderer = Callable[[BookContext, Block], Html]
 def render_prose(context: BookContext, tokens: Sequence[Token], render: InlineRenderer) -> Markup:
     """Return tokens as HTML, with an error message in place of each part that has a mistake."""
     options = markdown_parser(context.language).options
-    return Markup(prose_renderer().render(tokens, options, {"context": context, "draw": render}))
+    return Markup(prose_renderer().render(tokens, options, {"context": context, "render": render}))
 
 
 def render_or_refuse(context: BookContext, line: int, render: Callable[[], Html]) -> str:
@@ -59,9 +59,9 @@ class ProseRenderer(RendererHTML):
     def shortcode(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render a shortcode in a sentence."""
         context, block = env["context"], tokens[at].meta["block"]
-        return render_or_refuse(context, block.line, lambda: env["draw"](context, block))
+        return render_or_refuse(context, block.line, lambda: env["render"](context, block))
 
-    def spot(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
+    def rule_anchor(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render the anchor of a house rule."""
         return str(RULE_ANCHOR.format(rule_anchor(tokens[at].content)))
 

@@ -70,30 +70,30 @@ class Section(NamedTuple):
 
 def render_sections(context: BookContext, text: str) -> list[Section]:
     """Return the sections of a chapter; headings inside shortcodes do not start one."""
-    parts: list[Section] = []
+    sections: list[Section] = []
     for piece in section_pieces(context, text):
-        if piece.heading or not parts:
-            parts.append(piece)
+        if piece.heading or not sections:
+            sections.append(piece)
         else:
-            last = parts[-1]
+            last = sections[-1]
             body, answers = last.body + piece.body, last.answers + piece.answers
-            parts[-1] = last._replace(body=body, answers=answers)
-    return parts
+            sections[-1] = last._replace(body=body, answers=answers)
+    return sections
 
 
 def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
     """Yield the shortcodes of a chapter and its prose, split at headings, as sections."""
-    spots = RuleAnchors(context.game)
-    for part in parse_chapter(text, BODY_KINDS):
-        if isinstance(part, Block):
-            before = len(context.answers)
-            body = spots.block_anchors(part) + render_shortcode(context, part)
-            yield Section(None, Markup(), body, tuple(context.answers[before:]))
+    anchors = RuleAnchors(context.game)
+    for node in parse_chapter(text, BODY_KINDS):
+        if isinstance(node, Block):
+            answer_count = len(context.answers)
+            body = anchors.block_anchors(node) + render_shortcode(context, node)
+            yield Section(None, Markup(), body, tuple(context.answers[answer_count:]))
             continue
-        tokens = parse_prose(context.language, part)
-        begins = [place for place, token in enumerate(tokens) if begins_section(token)]
-        for begin, end in pairwise(sorted({0, *begins, len(tokens)})):
-            yield make_section(context, tokens[begin:end], spots)
+        tokens = parse_prose(context.language, node)
+        heading_indices = [index for index, token in enumerate(tokens) if begins_section(token)]
+        for start, stop in pairwise(sorted({0, *heading_indices, len(tokens)})):
+            yield make_section(context, tokens[start:stop], anchors)
 
 
 def begins_section(token: Token) -> bool:
@@ -101,16 +101,16 @@ def begins_section(token: Token) -> bool:
     return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
 
 
-def make_section(context: BookContext, tokens: Sequence[Token], spots: RuleAnchors) -> Section:
+def make_section(context: BookContext, tokens: Sequence[Token], anchors: RuleAnchors) -> Section:
     """Render prose as a section; the tokens may start with its heading."""
-    size = 3 if begins_section(tokens[0]) else 0
-    spots.heading = str(tokens[0].attrs["id"]) if size else spots.heading
-    spots.mark_tokens(tokens[size:])
+    heading_size = 3 if begins_section(tokens[0]) else 0
+    anchors.heading = str(tokens[0].attrs["id"]) if heading_size else anchors.heading
+    anchors.mark_tokens(tokens[heading_size:])
     opening, body = (
         render_prose(context, run, render_inline_shortcode)
-        for run in (tokens[:size], tokens[size:])
+        for run in (tokens[:heading_size], tokens[heading_size:])
     )
-    if not size:
+    if not heading_size:
         return Section(None, opening, body)
     level, anchor = int(tokens[0].tag[1]), str(tokens[0].attrs["id"])
     return Section(Heading(level, anchor, opening.striptags()), opening, body)
@@ -134,17 +134,17 @@ def render_pieces(
     Parts in `known_pieces`, which must come from the same context, are not rendered again: the
     output depends on nothing but the part, whose line is included.
     """
-    rendered: dict[ChapterNode, RenderedPiece] = {}
-    for part in parse_chapter(text, BODY_KINDS):
+    pieces: dict[ChapterNode, RenderedPiece] = {}
+    for node in parse_chapter(text, BODY_KINDS):
         try:
-            rendered[part] = reuse_piece(context, known_pieces.get(part)) or render_piece(
-                context, part
+            pieces[node] = reuse_piece(context, known_pieces.get(node)) or render_piece(
+                context, node
             )
         except BudgetExceeded:
-            # Another key, for the part may be drawn once there is less before it.
-            rendered[Prose(part.line, "")] = overflow_piece(context, part)
+            # Under the node itself the message would be reused even when the node fits again.
+            pieces[Prose(node.line, "")] = overflow_piece(context, node)
             break
-    return rendered
+    return pieces
 
 
 def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPiece | None:
@@ -155,90 +155,90 @@ def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPi
     return piece
 
 
-def render_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
+def render_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
     """Render a part of a chapter; raise `BudgetExceeded` if it does not fit into the budget."""
-    piece_context, before = replace(context, faults=[], answers=[]), context.budget.remaining
-    html = str(render_chapter_node(piece_context, part))
+    piece_context, budget_before = replace(context, faults=[], answers=[]), context.budget.remaining
+    html = str(render_chapter_node(piece_context, node))
     context.budget.remaining -= sum(map(len, piece_context.answers))
     if context.budget.remaining < 0:
         raise BudgetExceeded
     return RenderedPiece(
         html,
         tuple(piece_context.faults),
-        before - context.budget.remaining,
+        budget_before - context.budget.remaining,
         tuple(piece_context.answers),
     )
 
 
-def overflow_piece(context: BookContext, part: ChapterNode) -> RenderedPiece:
+def overflow_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
     """Return the message that ends a chapter which exceeds the budget."""
-    fault = context.add_fault(BookError(BUDGET_MISTAKE), part.line)
+    fault = context.add_fault(BookError(BUDGET_MISTAKE), node.line)
     return RenderedPiece(
         str(figure(".book-error")[p(lang=context.fault_language)[fault.message]]), (fault,), 0
     )
 
 
-def render_chapter_nodes(context: BookContext, parts: Iterable[ChapterNode]) -> Fragment:
+def render_chapter_nodes(context: BookContext, nodes: Iterable[ChapterNode]) -> Fragment:
     """Render several parts of a chapter."""
-    return fragment[[render_chapter_node(context, part) for part in parts]]
+    return fragment[[render_chapter_node(context, node) for node in nodes]]
 
 
-def render_chapter_node(context: BookContext, part: ChapterNode) -> Markup:
+def render_chapter_node(context: BookContext, node: ChapterNode) -> Markup:
     """Render prose or a shortcode; raise `BudgetExceeded` if it does not fit into the budget."""
-    before = context.budget.remaining
-    if isinstance(part, Prose):
-        html = render_prose(context, parse_prose(context.language, part), render_inline_shortcode)
+    budget_before = context.budget.remaining
+    if isinstance(node, Prose):
+        html = render_prose(context, parse_prose(context.language, node), render_inline_shortcode)
     else:
-        html = render_shortcode(context, part)
-    # What is inside a shortcode has taken its room already, and is part of its HTML.
-    context.budget.remaining = min(context.budget.remaining, before - len(html))
+        html = render_shortcode(context, node)
+    # Nested nodes have been charged already, and their HTML is part of this one.
+    context.budget.remaining = min(context.budget.remaining, budget_before - len(html))
     if context.budget.remaining < 0:
         raise BudgetExceeded
     return html
 
 
-def render_shortcode(context: BookContext, part: Block) -> Markup:
+def render_shortcode(context: BookContext, block: Block) -> Markup:
     """Render a shortcode, or the error message that replaces it."""
-    faults, answers = len(context.faults), len(context.answers)
+    fault_count, answer_count = len(context.faults), len(context.answers)
     try:
-        return Markup(str(fragment[render_block(context, part)]))
+        return Markup(str(fragment[render_block(context, block)]))
     except (BookError, EngineError) as error:
-        del context.faults[faults:]
-        del context.answers[answers:]
+        del context.faults[fault_count:]
+        del context.answers[answer_count:]
         context.budget.remaining -= REFUSAL_COST
-        return Markup(str(block_refusal(context, error, part)))
+        return Markup(str(block_refusal(context, error, block)))
 
 
-def render_block(context: BookContext, part: Block) -> Html:
+def render_block(context: BookContext, block: Block) -> Html:
     """Render a shortcode; raise `BookError` or `EngineError` if it has a mistake."""
-    game_context, args, row = read_shortcode(context, part, render_chapter_nodes)
+    game_context, args, row = read_shortcode(context, block, render_chapter_nodes)
     return framed_block(row, args.values, row.render(game_context, args))
 
 
-def render_inline_shortcode(context: BookContext, part: Block) -> Html:
+def render_inline_shortcode(context: BookContext, block: Block) -> Html:
     """Render a shortcode inside a sentence; raise `BookError` or `EngineError`."""
-    game_context, args, row = read_shortcode(context, part, render_sentence)
+    game_context, args, row = read_shortcode(context, block, render_sentence)
     return row.render_inline(game_context, args) if row.render_inline else None
 
 
-def render_sentence(context: BookContext, parts: Iterable[ChapterNode]) -> Markup:
+def render_sentence(context: BookContext, nodes: Iterable[ChapterNode]) -> Markup:
     """Render the body of a shortcode inside a sentence."""
     return render_prose(
-        context, [token for part in parts for token in node_tokens(part)], render_inline_shortcode
+        context, [token for node in nodes for token in node_tokens(node)], render_inline_shortcode
     )
 
 
 def read_shortcode(
     context: BookContext,
-    part: Block,
+    block: Block,
     render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
 ) -> tuple[BookContext, Arguments, Shortcode]:
     """Return a shortcode's context, arguments and registry row; raise `BookError`."""
-    if part.problem:
-        raise BookError(part.problem)
-    row = SHORTCODES[part.name]
-    game_context, values, extra = read_attributes(context, row, part)
-    return game_context, Arguments(values, part, partial(render_parts, game_context), extra), row
+    if block.problem:
+        raise BookError(block.problem)
+    row = SHORTCODES[block.name]
+    game_context, values, options = read_attributes(context, row, block)
+    return game_context, Arguments(values, block, partial(render_parts, game_context), options), row
 
 
 def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Html) -> Html:
@@ -252,9 +252,9 @@ def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Ht
     return div(class_=kinds)[content, note]
 
 
-def block_refusal(context: BookContext, error: BookError | EngineError, part: Block) -> Element:
+def block_refusal(context: BookContext, error: BookError | EngineError, block: Block) -> Element:
     """Return the error message and source that replace a broken shortcode, and record the fault."""
-    fault = context.add_fault(error, part.line)
+    fault = context.add_fault(error, block.line)
     return figure(".book-error")[
-        p(lang=context.fault_language)[fault.message], pre[code[part.source]]
+        p(lang=context.fault_language)[fault.message], pre[code[block.source]]
     ]

@@ -38,12 +38,12 @@ class RuleAnchors:
     def mark_tokens(self, tokens: Iterable[Token]) -> None:
         """Insert the anchors of the rules that a paragraph or table cell is the first to name."""
         for token in tokens:
-            inside = token.children or []
-            spots = [
-                Token("spot", "", 0, content=name)
-                for name in self._take_new_names(" ".join(shortcode_sources(inside)))
+            children = token.children or []
+            anchors = [
+                Token("rule_anchor", "", 0, content=name)
+                for name in self._take_new_names(" ".join(shortcode_sources(children)))
             ]
-            token.children = [*spots, *inside] if spots else token.children
+            token.children = [*anchors, *children] if anchors else token.children
 
     def _take_new_names(self, source: str) -> Iterator[str]:
         """Yield each rule that is named for the first time under its heading."""
@@ -62,9 +62,9 @@ def shortcode_sources(tokens: Iterable[Token]) -> Iterator[str]:
     """Yield the source of the shortcodes in a sentence, including nested ones."""
     for block in (token.meta["block"] for token in tokens if token.type == "shortcode"):
         yield f"[{block.name} {block.attributes}]"
-        for part in block.body:
+        for node in block.body:
             yield from shortcode_sources(
-                [_block_token(part)] if isinstance(part, Block) else part.tokens
+                [_block_token(node)] if isinstance(node, Block) else node.tokens
             )
 
 

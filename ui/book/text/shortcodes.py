@@ -78,8 +78,8 @@ class Shortcode:
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
         """The shortcode's own attributes, followed by the common ones without a row of its own."""
-        own = {row.name for row in self.attributes}
-        return (*self.attributes, *(row for row in COMMON_ATTRIBUTES if row.name not in own))
+        own_names = {row.name for row in self.attributes}
+        return (*self.attributes, *(row for row in COMMON_ATTRIBUTES if row.name not in own_names))
 
 
 PAIR_PATTERN = re.compile(r"([a-z][a-z0-9_-]*)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"']*))(?=\s|$)")
@@ -145,8 +145,8 @@ def _attribute_value(
     try:
         return row.kind.read_value(context, text)
     except BookError as error:
-        why = mistake("in-attribute", name=row.name, mistake=error.mistake)
-        raise BookError(why, error.line) from None
+        problem = mistake("in-attribute", name=row.name, mistake=error.mistake)
+        raise BookError(problem, error.line) from None
 
 
 def read_game(context: BookContext, text: str) -> str:
@@ -161,11 +161,11 @@ def read_game(context: BookContext, text: str) -> str:
 def read_cards(context: BookContext, text: str) -> tuple[str, ...]:
     """Parse cards in notation, each at most once."""
     cards = tuple(re.split(r"[\s,]+", text.strip()))
-    for place, card in enumerate(cards):
+    for index, card in enumerate(cards):
         if card not in context.pack.card_of:
-            some = " ".join(context.pack.names[:3])
-            raise BookError(mistake("card", card=card, game=context.game, some=some))
-        if card in cards[:place]:
+            samples = " ".join(context.pack.names[:3])
+            raise BookError(mistake("card", card=card, game=context.game, some=samples))
+        if card in cards[:index]:
             raise BookError(mistake("card.twice", card=card))
     return cards
 

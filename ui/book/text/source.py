@@ -86,7 +86,8 @@ def parse_chapter(
 def parse_prose(language: str, prose: Prose) -> list[Token]:
     """Return the tokens of prose, with the text of paragraphs, headings and cells parsed."""
     markdown = markdown_parser(language)
-    # The text has been read line by line: without one, only the later rules have work.
+    # `parse_chapter` has done the block rules: with an empty source, only the later rules have
+    # any effect.
     state = StateCore("", markdown, {"references": dict(prose.links)}, list(prose.tokens))
     markdown.core.process(state)
     return state.tokens
@@ -96,8 +97,8 @@ def _parse_inline(state: StateCore) -> None:
     """Parse the text of paragraphs, headings and cells, with a fault for one that is too long."""
     for token in (token for token in state.tokens if token.type == "inline"):
         token.children = []
-        if why := _find_paragraph_excess(token.content):
-            token.children.append(_fault_token(token, why))
+        if problem := _find_paragraph_excess(token.content):
+            token.children.append(_fault_token(token, problem))
         else:
             state.env["line"], _ = token_lines(token)
             state.md.inline.parse(token.content, state.md, state.env, token.children)
@@ -115,8 +116,8 @@ def _find_paragraph_excess(text: str) -> Mistake | None:
     )
 
 
-def _fault_token(place: Token, why: Mistake) -> Token:
-    return Token("fault", "", 0, meta={"mistake": why}, map=place.map)
+def _fault_token(token: Token, problem: Mistake) -> Token:
+    return Token("fault", "", 0, meta={"mistake": problem}, map=token.map)
 
 
 def _read_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
@@ -142,25 +143,27 @@ def _read_mention(state: StateInline, silent: bool) -> bool:
 
 def _set_anchors(state: StateCore) -> None:
     """Set the level of headings and their ids, which are written after them as `{#like-this}`."""
-    for heading, inside, end in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+    for heading, content, closing in zip(
+        state.tokens, state.tokens[1:], state.tokens[2:], strict=False
+    ):
         if heading.type == "heading_open":
-            level = end.markup.count("#") or 1 + end.markup.count("-")
-            heading.tag = end.tag = f"h{min(6, level + HEADING_SHIFT)}"
-            _set_anchor(heading, inside.children or [])
+            level = closing.markup.count("#") or 1 + closing.markup.count("-")
+            heading.tag = closing.tag = f"h{min(6, level + HEADING_SHIFT)}"
+            _set_anchor(heading, content.children or [])
 
 
-def _set_anchor(heading: Token, inside: list[Token]) -> None:
-    if not inside:
+def _set_anchor(heading: Token, children: list[Token]) -> None:
+    if not children:
         return
-    last = inside[-1]
-    words, mark, rest = last.content.rpartition("{#")
-    anchor_text = mark + rest.rstrip()
+    last = children[-1]
+    title, mark, suffix = last.content.rpartition("{#")
+    anchor_text = mark + suffix.rstrip()
     if match := ANCHOR_PATTERN.fullmatch(anchor_text):
         heading.attrSet("id", match[1])
-        last.content = words.rstrip()
+        last.content = title.rstrip()
     elif BROKEN_ANCHOR_PATTERN.fullmatch(anchor_text):
-        last.content = words
-        inside.append(_fault_token(heading, mistake("anchor", written=anchor_text)))
+        last.content = title
+        children.append(_fault_token(heading, mistake("anchor", written=anchor_text)))
 
 
 def _pair_tags(state: StateCore) -> None:

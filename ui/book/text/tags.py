@@ -40,8 +40,8 @@ MAX_SHORTCODE_DEPTH = 30
 MAX_INLINE_DEPTH = 5
 """Levels of nested shortcodes; in the browser, deep recursion kills the interpreter."""
 
-# Possessive (`*+`), and outside of quotation marks without the bracket that begins the next one:
-# no text is read twice.
+# Possessive quantifiers (`*+`), and no bracket outside quotation marks, so that
+# matching takes linear time.
 SHORTCODE_NAME = r"[a-z][a-z0-9-]*+"
 TAG_PATTERN = re.compile(
     rf"\[(?P<end>/?)(?P<name>{SHORTCODE_NAME})"
@@ -108,7 +108,7 @@ class Tag(NamedTuple):
     problem: Mistake | None = None
 
 
-# --- rules of the parser ---------------------------------------------------------------------
+# --- parser rules ----------------------------------------------------------------------------
 
 
 def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
@@ -119,7 +119,7 @@ def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool
     match = _match_line(state.src[begin : state.eMarks[start]].rstrip(), state.env["bodies"])
     if not match or state.is_code_block(start):
         return False
-    if state.level or silent:  # in a list or a quote there are none; but one may end it
+    if state.level or silent:  # not allowed in lists and quotes, but may end them
         return silent and (not state.level or state.sCount[start] < state.blkIndent)
     tag, rest = match
     state.line = start + 1
@@ -203,8 +203,8 @@ def read_inline_tag(state: StateInline, silent: bool) -> bool:
     """Parse a tag inside a sentence; other words in brackets stay text."""
     if state.src[state.pos] != "[":
         return False
-    place = state.pos, state.posMax
-    match = TAG_PATTERN.match(state.src, *place) or UNREADABLE_TAG.match(state.src, *place)
+    span = state.pos, state.posMax
+    match = TAG_PATTERN.match(state.src, *span) or UNREADABLE_TAG.match(state.src, *span)
     if not match or not _is_meant_as_tag(match, state.src):
         return False
     if not silent:
@@ -251,9 +251,9 @@ MAX_SHORTCODE_NAME = 24
 
 def unknown_shortcode(name: str, names: Iterable[str]) -> Mistake:
     """Return the mistake for an unknown shortcode, with the name that was probably meant."""
-    near = nearest_name(name, frozenset(names)) if len(name) <= MAX_SHORTCODE_NAME else ""
-    if near:
-        return mistake("shortcode.like", name=name, near=near)
+    suggestion = nearest_name(name, frozenset(names)) if len(name) <= MAX_SHORTCODE_NAME else ""
+    if suggestion:
+        return mistake("shortcode.like", name=name, near=suggestion)
     return mistake("shortcode", name=name)
 
 
@@ -310,18 +310,18 @@ class TagPairing:
 
     def open_depth(self, *names: str) -> int:
         """Return the depth of the innermost open shortcode with one of these names, else 0."""
-        places = range(len(self.open_shortcodes), 0, -1)
+        depths = range(len(self.open_shortcodes), 0, -1)
         return next(
-            (place for place in places if self.open_shortcodes[place - 1].tag.name in names), 0
+            (depth for depth in depths if self.open_shortcodes[depth - 1].tag.name in names), 0
         )
 
     def begin_shortcode(self, token: Token, tag: Tag) -> None:
         """Open a shortcode, or add it at once if its body is not chapter text."""
-        body, why = self.bodies.get(tag.name), tag.problem
+        body, problem = self.bodies.get(tag.name), tag.problem
         if body is None:
-            why = unknown_shortcode(tag.name, self.bodies)
-        if why:
-            self.add_broken(OpenShortcode(token, []), token, why)
+            problem = unknown_shortcode(tag.name, self.bodies)
+        if problem:
+            self.add_broken(OpenShortcode(token, []), token, problem)
         elif body == "blocks":
             self.open_shortcodes.append(OpenShortcode(token, []))
         else:
@@ -362,11 +362,11 @@ class TagPairing:
                     unended, end, mistake("unended.before" if end else "unended", **facts)
                 )
 
-    def add_broken(self, broken: OpenShortcode, end: Token | None, why: Mistake) -> None:
+    def add_broken(self, broken: OpenShortcode, end: Token | None, problem: Mistake) -> None:
         """Add a shortcode that cannot be parsed, with the reason."""
         if not self.lines:
-            why = mistake("in-sentence", tag=broken.token.content)
-        self.innermost.append(self.make_block(broken, end, why))
+            problem = mistake("in-sentence", tag=broken.token.content)
+        self.innermost.append(self.make_block(broken, end, problem))
         if not self.lines:
             self.innermost.extend(broken.contents)
 
