@@ -48,7 +48,7 @@ class BonusScope(NamedTuple):
         return "silent" in self.kinds or row.declared_option is not None
 
     def rule_conditions(self, row: Bonus) -> Conditions:
-        """Return when a listed bonus counts: in a Suit Solo, the Trull may not (E16)."""
+        """Return the house rules under which a bonus counts (E16: the Trull in a Suit Solo)."""
         may_be_dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
         return {"trull_by": ("capture_except_farberl",)} if may_be_dropped else {}
 

@@ -38,13 +38,13 @@ def outcome_table(context: BookContext, args: Arguments) -> Node:
 class DealEnding(NamedTuple):
     """A way in which a deal of Zwanzig ab can end for a player.
 
-    In `deal` it happens to seat 1; the trump maker is seat 0, unless it happens to the maker.
+    In `outcome` it happens to seat 1; the trump maker is seat 0, unless it happens to the maker.
     `option` sets the amount; if it is empty, the amount is fixed.
     """
 
     key: str
     rule: str
-    deal: Outcome
+    outcome: Outcome
     option: str = ""
     conditions: Conditions = {}
 
@@ -53,31 +53,34 @@ SPADES, HEARTS = FRENCH.suit_letters.index("S"), FRENCH.suit_letters.index("H")
 ALL_SEATS, DROPPING_ALLOWED = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
-def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
+def make_outcome(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
     """Return an outcome without factors, given the tricks of each seat."""
     return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
 
 
 DEAL_ENDINGS = (
-    DealEnding("trick", "tricks", deal_with(4, 1, 0, 0)),
+    DealEnding("trick", "tricks", make_outcome(4, 1, 0, 0)),
     DealEnding(
         "all-tricks",
         "all-tricks",
-        deal_with(0, 5, 0, 0),
+        make_outcome(0, 5, 0, 0),
         "all_tricks_bonus",
         {"all_tricks_bonus": ("!", 0)},
     ),
-    DealEnding("no-trick", "no-trick", deal_with(5, 0, 0, 0), "zero_trick_penalty"),
+    DealEnding("no-trick", "no-trick", make_outcome(5, 0, 0, 0), "zero_trick_penalty"),
     DealEnding(
-        "maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"
+        "maker-no-trick", "maker-no-trick", make_outcome(0, 0, 5, 0, maker=1), "maker_zero_penalty"
     ),
     DealEnding(
-        "dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), conditions=DROPPING_ALLOWED
+        "dropped",
+        "dropped",
+        make_outcome(5, 0, 0, 0, in_play=(0, 2, 3)),
+        conditions=DROPPING_ALLOWED,
     ),
     DealEnding(
         "walkover",
         "walkover",
-        deal_with(0, 0, 0, 0, maker=1, in_play=(1,)),
+        make_outcome(0, 0, 0, 0, maker=1, in_play=(1,)),
         "walkover_points",
         {**DROPPING_ALLOWED, "min_two_active": (False,)},
     ),
@@ -122,7 +125,7 @@ SAMPLE_VALUE = 5
 
 def engine_delta(rules: Any, ending: DealEnding) -> int:
     """Return what the engine's score line for the ending's rule adds to the points of seat 1."""
-    items = score_deal(ending.deal._replace(rules=rules)).lines
+    items = score_deal(ending.outcome._replace(rules=rules)).lines
     deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
     return next((delta for delta in deltas if delta), 0)
 

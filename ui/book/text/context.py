@@ -104,7 +104,7 @@ class BookContext:
         return make_scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
     def add_fault(self, error: BookError | EngineError, line: int) -> Fault:
-        """Record an error as a fault of the shortcode on a line, and return the fault."""
+        """Record an error in a shortcode as a fault, and return it; `line` is the shortcode's."""
         say, line_offset = make_book_translator(self.author_language), 0
         if isinstance(error, BookError):
             message, line_offset = error.mistake.as_sentence(say), error.line

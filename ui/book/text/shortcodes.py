@@ -77,7 +77,7 @@ class Shortcode:
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
-        """The shortcode's own attributes, followed by the common ones without a row of its own."""
+        """The shortcode's attributes, and the common ones that it does not override."""
         own_names = {row.name for row in self.attributes}
         return (*self.attributes, *(row for row in COMMON_ATTRIBUTES if row.name not in own_names))
 

@@ -55,7 +55,7 @@ class NestingTooDeep(Exception):
     """Raised when shortcodes are nested too deep; `line` is that of the outermost one."""
 
     def __init__(self, line: int) -> None:
-        super().__init__(f"more than {MAX_SHORTCODE_DEPTH} shortcodes within each other")
+        super().__init__(f"more than {MAX_SHORTCODE_DEPTH} levels of nested shortcodes")
         self.line = line
 
 
