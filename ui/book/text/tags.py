@@ -276,8 +276,8 @@ class TagPairing:
     """Turns a stream of tokens with tags into a tree of prose and shortcodes.
 
     `lines` are the lines of the chapter, empty inside a sentence. A shortcode without an end tag is
-    broken: between lines it extends to the end of its surroundings, in a sentence it is only its
-    tag.
+    broken: in a sentence it consists of its tag alone, elsewhere it extends to the end of the
+    surrounding shortcode or of the chapter.
     """
 
     def __init__(
