@@ -7,7 +7,7 @@ from math import ceil
 
 from htpy import Element, Node, figcaption, figure
 
-from ui.book.figures.card_images import CARD_BACK, card_image_list, turned_card
+from ui.book.figures.card_images import CARD_BACK, card_image_list, draw_rotated_card
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -47,7 +47,7 @@ def captioned_figure(content: Node, caption: str) -> Element:
 
 def single_card(context: BookContext, args: Arguments) -> Node:
     """Render a card, upright or rotated."""
-    return captioned_figure(turned_card(context, args["id"], args["angle"]), args["caption"])
+    return captioned_figure(draw_rotated_card(context, args["id"], args["angle"]), args["caption"])
 
 
 def card_row(context: BookContext, args: Arguments) -> Node:

@@ -50,8 +50,8 @@ def card_image_list(
     ]
 
 
-def turned_card(context: BookContext, card: str, angle: int) -> Element:
-    """Return a card, or the back, rotated clockwise by an angle in degrees."""
+def draw_rotated_card(context: BookContext, card: str, angle: int) -> Element:
+    """Draw a card, or the back, rotated clockwise by an angle in degrees."""
     along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
     width, height = (
         ceil(CARD_ART_WIDTH * along + CARD_ART_HEIGHT * across),
@@ -67,13 +67,13 @@ def turned_card(context: BookContext, card: str, angle: int) -> Element:
         aria_label=name,
     )[
         g(transform=f"rotate({angle} {CARD_ART_WIDTH // 2} {CARD_ART_HEIGHT // 2})")[
-            placed_card(context, card, 0, 0, CARD_ART_WIDTH)
+            draw_card(context, card, 0, 0, CARD_ART_WIDTH)
         ]
     ]
 
 
-def placed_card(context: BookContext, card: str, x: float, y: float, width: float) -> Element:
-    """Return a card inside a drawing, with its upper left corner at x and y."""
+def draw_card(context: BookContext, card: str, x: float, y: float, width: float) -> Element:
+    """Draw a card inside a drawing, with its upper left corner at x and y."""
     return svg(
         x=f"{x:g}",
         y=f"{y:g}",

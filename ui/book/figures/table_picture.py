@@ -9,7 +9,7 @@ from math import atan2, cos, degrees, pi, sin
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
 from engine.game import SEATS, Seat, seat_step
-from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, placed_card
+from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, draw_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 
@@ -35,7 +35,7 @@ SPEECH_BUBBLE = (
 )
 """The outline of a speech bubble around a number."""
 
-PARTS_BY_ORDER = {0: "forehand", 3: "dealer"}
+ROLES_BY_ORDER = {0: "forehand", 3: "dealer"}
 """The roles that are labelled, by index in the order of play."""
 
 
@@ -114,11 +114,11 @@ def draw_order_arrow(seat: Seat, turn: int) -> Node:
 def draw_seat_label(context: BookContext, layout: TableLayout, seat: Seat) -> Element:
     """Draw the name of a seat and its role, dealer or forehand."""
     x, y = LABEL_PLACES[seat]
-    part = PARTS_BY_ORDER.get(layout.order.index(seat))
+    role = ROLES_BY_ORDER.get(layout.order.index(seat))
     return g(".seat", transform=f"translate({x} {y})")[
         text(text_anchor="middle")[
-            tspan(".name", x="0", y="-3" if part else "5")[seat_name(context.say, seat)],
-            part and tspan(".part", x="0", y="14")[context.say(f"scene.part.{part}")],
+            tspan(".name", x="0", y="-3" if role else "5")[seat_name(context.say, seat)],
+            role and tspan(".part", x="0", y="14")[context.say(f"scene.part.{role}")],
         ]
     ]
 
@@ -127,14 +127,13 @@ def draw_stock(context: BookContext, dealer: Seat) -> Node:
     """Draw the pack in front of the dealer."""
     x, y = card_corner(dealer)
     return [
-        placed_card(context, CARD_BACK, x + 3 * n, y + 4 - 3 * n, TABLE_CARD_WIDTH)
-        for n in range(3)
+        draw_card(context, CARD_BACK, x + 3 * n, y + 4 - 3 * n, TABLE_CARD_WIDTH) for n in range(3)
     ]
 
 
 def draw_trick_card(context: BookContext, seat: Seat, card: str) -> Element:
     """Draw a card of a trick in front of the seat that played it."""
-    return placed_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
+    return draw_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
 
 
 def card_corner(seat: Seat) -> tuple[float, float]:
@@ -150,6 +149,6 @@ def draw_hand_cards(context: BookContext, cards: Sequence[str]) -> Iterable[Node
     pitch = min(HAND_CARD_PITCH, (430 - HAND_CARD_WIDTH) / max(1, len(cards) - 1))
     left = TABLE_MIDDLE[0] - (pitch * (len(cards) - 1) + HAND_CARD_WIDTH) / 2
     return [
-        placed_card(context, card, left + pitch * n, 328, HAND_CARD_WIDTH)
+        draw_card(context, card, left + pitch * n, 328, HAND_CARD_WIDTH)
         for n, card in enumerate(cards)
     ]

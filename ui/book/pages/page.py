@@ -40,7 +40,7 @@ from htpy import (
 from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import list_options
-from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, placed_card
+from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, draw_card
 from ui.book.text.conditions import option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
@@ -134,7 +134,7 @@ def print_cover(page: BookPage) -> Element:
         svg(viewBox="-430 -490 860 420", aria_hidden="true")[
             (
                 g(transform=f"rotate({FAN_ANGLE * (index - (len(cards) - 1) / 2):g})")[
-                    placed_card(
+                    draw_card(
                         context, card, -CARD_ART_WIDTH / 2, -1.9 * CARD_ART_HEIGHT, CARD_ART_WIDTH
                     )
                 ]
