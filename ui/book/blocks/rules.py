@@ -20,8 +20,7 @@ from ui.book.text.conditions import (
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
-from ui.book.text.tags import Block
-from ui.book.text.tags import ChapterNode as AnyNode
+from ui.book.text.tags import Block, ChapterNode
 from ui.wording.rules import option_source, relevant_value_name
 
 
@@ -44,7 +43,7 @@ def conditional_block(context: BookContext, args: Arguments, tag: Element = div)
 
 
 def render_conditional(
-    context: BookContext, element: Element, args: Arguments, nodes: Iterable[AnyNode]
+    context: BookContext, element: Element, args: Arguments, nodes: Iterable[ChapterNode]
 ) -> Element:
     """Render parts inside an element, and wrap the answers to their questions in a copy of it."""
     answer_count = len(context.answers)

@@ -43,9 +43,10 @@ class AuthorPage:
         self.pending_read: asyncio.Future[None] | None = None
 
     def show_desk(self, desk: Desk) -> None:
-        """Render a state, then save its draft.
+        """Render a state and save its draft.
 
-        Saving comes last so that a draft which crashes the page is not restored on the next visit.
+        The draft is saved after rendering, so that one which crashes the page does not come back on
+        the next visit.
         """
         began = dom.page_time()
         rendering = rerender_draft(desk.draft, self.last_rendering, desk.language)

@@ -11,8 +11,7 @@ from htpy import Node
 
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, Mistake, mistake
-from ui.book.text.tags import Block, BodyKind
-from ui.book.text.tags import ChapterNode as Part
+from ui.book.text.tags import Block, BodyKind, ChapterNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Arguments:
 
     values: Mapping[str, Any]
     block: Block
-    render_parts: Callable[[Iterable[Part]], Node]
+    render_parts: Callable[[Iterable[ChapterNode]], Node]
     options: Mapping[str, str]
 
     def __getitem__(self, name: str) -> Any:
@@ -86,29 +85,29 @@ PAIR_PATTERN = re.compile(r"([a-z][a-z0-9_-]*)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"
 BARE_PATTERN = re.compile(r"([^\s=\"']+)(?=\s|$)")
 
 
-def parse_pairs(text: str, bare: str = "") -> dict[str, str]:
+def parse_pairs(text: str, bare_attribute: str = "") -> dict[str, str]:
     """Parse `name=value` pairs into texts by name; raise `BookError` for a syntax error.
 
-    A word without `=` sets the attribute `bare`.
+    A word without `=` sets `bare_attribute`.
     """
     texts: dict[str, str] = {}
     while text := text.strip():
-        name, value, text = _next_pair(text, bare)
+        name, value, text = _next_pair(text, bare_attribute)
         if name in texts:
             raise BookError(mistake("attribute.twice", name=name))
         texts[name] = value
     return texts
 
 
-def _next_pair(text: str, bare: str) -> tuple[str, str, str]:
+def _next_pair(text: str, bare_attribute: str) -> tuple[str, str, str]:
     """Return the name and value of the first attribute of a text, and the rest of the text."""
     if match := PAIR_PATTERN.match(text):
         value = next((part for part in match.groups()[1:] if part), "")
         return match[1], value, text[match.end() :]
-    word = BARE_PATTERN.match(text) if bare else None
+    word = BARE_PATTERN.match(text) if bare_attribute else None
     if not word:
         raise BookError(mistake("unread.attribute", text=text[:40]))
-    return bare, word[1], text[word.end() :]
+    return bare_attribute, word[1], text[word.end() :]
 
 
 def read_attributes(
