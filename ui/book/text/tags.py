@@ -123,11 +123,11 @@ def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool
         return silent and (not state.level or state.sCount[start] < state.blkIndent)
     tag, rest = match
     state.line = start + 1
-    body = state.env["bodies"].get(tag.name)
+    body_kind = state.env["bodies"].get(tag.name)
     if rest:
-        _read_single_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body)
-    elif body in ("lines", "optional") and not (tag.is_closing or tag.problem):
-        _push_tag(state, start, _read_body_lines(state, start, end, tag, body))
+        _read_single_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body_kind)
+    elif body_kind in ("lines", "optional") and not (tag.is_closing or tag.problem):
+        _push_tag(state, start, _read_body_lines(state, start, end, tag, body_kind))
     else:
         _push_tag(state, start, tag)
     return True
@@ -159,16 +159,20 @@ def _push_tag(state: StateBlock, start: int, tag: Tag) -> None:
     token.content = state.src[state.bMarks[start] : state.eMarks[start]].strip()
 
 
-def _read_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body: BodyKind) -> Tag:
+def _read_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body_kind: BodyKind) -> Tag:
     """Return the tag with the lines up to its end tag, and move the parser past them."""
     for number in range(start + 1, end):
         line = state.src[state.bMarks[number] : state.eMarks[number]].strip()
         if line == f"[/{tag.name}]":
             state.line = number + 1
             return tag._replace(text=state.getLines(start + 1, number, 0, False))
-        if body == "optional" and line.startswith(f"[{tag.name}") and _begins_tag(line, tag.name):
+        if (
+            body_kind == "optional"
+            and line.startswith(f"[{tag.name}")
+            and _begins_tag(line, tag.name)
+        ):
             return tag
-    if body == "optional":
+    if body_kind == "optional":
         return tag
     state.line = end
     return tag._replace(problem=mistake("unended", name=tag.name))
@@ -180,10 +184,10 @@ def _begins_tag(line: str, name: str) -> bool:
 
 
 def _read_single_line(
-    state: StateBlock, start: int, tag: Tag, inner: str, body: BodyKind | None
+    state: StateBlock, start: int, tag: Tag, inner: str, body_kind: BodyKind | None
 ) -> None:
     """Parse `[name]…[/name]` on one line, with parts such as `[columns][col]a[col]b[/columns]`."""
-    if body != "blocks":
+    if body_kind != "blocks":
         _push_tag(state, start, tag._replace(text=inner, body_offset=0))
         return
     _push_tag(state, start, tag._replace(body_offset=0))
@@ -284,7 +288,7 @@ class TagPairing:
         self, bodies: Mapping[str, BodyKind], lines: Sequence[str] = (), links: LinkTargets = ()
     ) -> None:
         self.bodies, self.lines, self.links = bodies, lines, links
-        self.outside: list[Token | Block] = []
+        self.top_level: list[Token | Block] = []
         self.open_shortcodes: list[OpenShortcode] = []
 
     def build_tree(self, tokens: Iterable[Token], first: int = 0) -> tuple[ChapterNode, ...]:
@@ -300,13 +304,13 @@ class TagPairing:
                 self.begin_part(token, tag.name)
             else:
                 self.begin_shortcode(token, tag)
-        self.leave_deeper(0, None)
-        return tuple(self.gather_nodes(self.outside, first, len(self.lines)))
+        self.close_below(0, None)
+        return tuple(self.gather_nodes(self.top_level, first, len(self.lines)))
 
     @property
     def innermost(self) -> list[Token | Block]:
         """The contents of the innermost open shortcode, or of the top level."""
-        return self.open_shortcodes[-1].contents if self.open_shortcodes else self.outside
+        return self.open_shortcodes[-1].contents if self.open_shortcodes else self.top_level
 
     def open_depth(self, *names: str) -> int:
         """Return the depth of the innermost open shortcode with one of these names, else 0."""
@@ -317,12 +321,12 @@ class TagPairing:
 
     def begin_shortcode(self, token: Token, tag: Tag) -> None:
         """Open a shortcode, or add it at once if its body is not chapter text."""
-        body, problem = self.bodies.get(tag.name), tag.problem
-        if body is None:
+        body_kind, problem = self.bodies.get(tag.name), tag.problem
+        if body_kind is None:
             problem = unknown_shortcode(tag.name, self.bodies)
         if problem:
             self.add_broken(OpenShortcode(token, []), token, problem)
-        elif body == "blocks":
+        elif body_kind == "blocks":
             self.open_shortcodes.append(OpenShortcode(token, []))
         else:
             self.innermost.append(self.make_block(OpenShortcode(token, []), token))
@@ -331,7 +335,7 @@ class TagPairing:
         """Open a part, closing the previous one of the same parent."""
         depth = self.open_depth(name, PARENTS_OF_PARTS[name])
         if depth:
-            self.leave_deeper(depth - (self.open_shortcodes[depth - 1].tag.name == name), token)
+            self.close_below(depth - (self.open_shortcodes[depth - 1].tag.name == name), token)
             self.open_shortcodes.append(OpenShortcode(token, []))
         else:
             self.add_broken(
@@ -343,13 +347,13 @@ class TagPairing:
     def close_shortcode(self, token: Token, name: str) -> None:
         """Close the shortcode that an end tag belongs to."""
         if depth := self.open_depth(name):
-            self.leave_deeper(depth, token)
+            self.close_below(depth, token)
             closed = self.open_shortcodes.pop()
             self.innermost.append(self.make_block(closed, token))
         else:
             self.add_broken(OpenShortcode(token, []), token, mistake("end", name=name))
 
-    def leave_deeper(self, depth: int, end: Token | None) -> None:
+    def close_below(self, depth: int, end: Token | None) -> None:
         """Close all below a depth: parts end there, other shortcodes lack their end tag."""
         while len(self.open_shortcodes) > depth:
             unended = self.open_shortcodes.pop()
@@ -374,50 +378,55 @@ class TagPairing:
         self, shortcode: OpenShortcode, end: Token | None, problem: Mistake | None = None
     ) -> Block:
         """Return a shortcode that ends at a token; `None` is the end of the chapter."""
-        tag, (begin, _) = shortcode.tag, token_lines(shortcode.token)
-        before, after = token_lines(end) if end else (len(self.lines), len(self.lines))
+        tag, (first_line, _) = shortcode.tag, token_lines(shortcode.token)
+        end_line, line_after_end = token_lines(end) if end else (len(self.lines), len(self.lines))
         has_own_end = end is shortcode.token or end and end.meta["tag"][:3] == (tag.name, "", True)
         depth = 1 + max(
             (item.depth for item in shortcode.contents if isinstance(item, Block)), default=0
         )
         if depth > (MAX_SHORTCODE_DEPTH if self.lines else MAX_INLINE_DEPTH):
             if self.lines:
-                raise NestingTooDeep(begin + 1)
+                raise NestingTooDeep(first_line + 1)
             problem = mistake("deep", tag=shortcode.token.content, most=MAX_INLINE_DEPTH - 1)
+        nodes = self.gather_nodes(shortcode.contents, first_line + 1, end_line)
         return Block(
             tag.name,
             tag.attributes,
-            begin + 1,
-            "\n".join(self.lines[begin : after if has_own_end else before]),
-            () if problem else tuple(self.gather_nodes(shortcode.contents, begin + 1, before)),
+            first_line + 1,
+            "\n".join(self.lines[first_line : line_after_end if has_own_end else end_line]),
+            () if problem else tuple(nodes),
             tag.text,
-            begin + 1 + tag.body_offset,
+            first_line + 1 + tag.body_offset,
             problem,
             depth,
         )
 
     def gather_nodes(
-        self, contents: Iterable[Token | Block], begin: int, end: int
+        self, contents: Iterable[Token | Block], first_line: int, end_line: int
     ) -> Iterator[ChapterNode]:
         """Yield the nodes between two lines, joining tokens between shortcodes to prose."""
-        run: list[Token] = []
+        tokens: list[Token] = []
         for item in contents:
             if isinstance(item, Token):
-                run.append(item)
+                tokens.append(item)
             else:
-                yield from self.gather_prose(run, begin, item.line - 1)
+                yield from self.gather_prose(tokens, first_line, item.line - 1)
                 yield item
-                run, begin = [], item.line + item.source.count("\n")
-        yield from self.gather_prose(run, begin, end)
+                tokens, first_line = [], item.line + item.source.count("\n")
+        yield from self.gather_prose(tokens, first_line, end_line)
 
-    def gather_prose(self, run: list[Token], begin: int, end: int) -> Iterator[Prose]:
+    def gather_prose(self, tokens: list[Token], first_line: int, end_line: int) -> Iterator[Prose]:
         """Yield the Markdown between two lines, if there is any."""
-        text = "\n".join(self.lines[begin:end])
-        if run and "text" in run[0].meta:
-            begin, text = token_lines(run[0])[0], run[0].meta["text"]
-        if run or text.strip():
-            links = {name: target for name, target in self.links if begin <= target["map"][0] < end}
-            yield Prose(begin + 1, text, run, links)
+        text = "\n".join(self.lines[first_line:end_line])
+        if tokens and "text" in tokens[0].meta:
+            first_line, text = token_lines(tokens[0])[0], tokens[0].meta["text"]
+        if tokens or text.strip():
+            links = {
+                name: target
+                for name, target in self.links
+                if first_line <= target["map"][0] < end_line
+            }
+            yield Prose(first_line + 1, text, tokens, links)
 
 
 def token_lines(token: Token) -> tuple[int, int]:
