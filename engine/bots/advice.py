@@ -1,4 +1,4 @@
-"""What a player of this package answers with: an action, and why."""
+"""The answer of a bot: an action and its reason."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.errors import Json
 
 
 class ChoiceReason(NamedTuple):
-    """Why an action is chosen: the key of a sentence of `engine.bots.reasons`, and its facts."""
+    """The reason for an action: a key of `engine.bots.reasons`, and the facts of its sentence."""
 
     key: str
     facts: Mapping[str, Json]
 
 
 class Advice(NamedTuple):
-    """The action to take, and the key of the sentence that says why, with its facts.
+    """The action to take, and its reason as a key of `engine.bots.reasons` with facts.
 
-    `values` are what a searching player expects of each legal action, more for better; a player
-    that does not count has none.
+    `values` are the values that a searching bot expects of the legal actions, more for better; they
+    are empty for a bot without a search.
     """
 
     action: str

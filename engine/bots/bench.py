@@ -1,4 +1,4 @@
-"""How fast this Python plays: whole random deals a second, and fast playouts a second."""
+"""A benchmark of this Python: whole random deals and fast playouts per second."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PUBLIC_API_TABLES = (
 
 
 def report_speed(seconds: float, print_line: Callable[[str], None]) -> None:
-    """Tell, line by line, deals a second of each kind; each figure takes about `seconds`.
+    """Print deals per second of each kind, one per line; each figure takes about `seconds`.
 
-    A figure is the median of five rounds, for other programs may want the machine too.
+    A figure is the median of five rounds, because other programs may load the machine.
     """
     print_line(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
     for label, play in _list_benchmarks():
@@ -62,7 +62,7 @@ def _median_rate(play: Callable[[int], None], seconds: float) -> float:
 def _round_rate(play: Callable[[int], None], seconds: float) -> float:
     clock = time.perf_counter
     start, play_count, duration = clock(), 0, 0.0
-    while duration <= seconds:  # and not before the clock has moved: some stand still for a while
+    while duration <= seconds:  # `<=`: some clocks stand still for a while
         for number in range(play_count, play_count + DEALS_PER_BATCH):
             play(number)
         play_count += DEALS_PER_BATCH
@@ -78,7 +78,7 @@ def _game_and_rules(key: str, preset: str) -> tuple[Game, object]:
 
 
 def _play_public_deal(game: Game, rules: object, number: int) -> None:
-    """Play one deal from the shuffle to the score through `legal` and `play` alone."""
+    """Play one whole random deal through the public API."""
     draw = Random(number).random
     hands, stock = game.deal_out(rules, 3, shuffle_pack(game.pack, number))
     state = game.begin_deal(game.open_match(rules), 3, hands, stock)

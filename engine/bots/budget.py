@@ -1,4 +1,4 @@
-"""What a player is asked for: how long it may think, by which seed, and what risk it takes."""
+"""The limits of a decision: thinking time, seed and risk."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ T = TypeVar("T")
 
 
 def seed_text(view: View) -> str:
-    """A view as the text that chance follows from: without the sentences of its refusals.
+    """Return the text of a view that seeds random numbers, without the refusal sentences.
 
-    A refusal that is put better must not change what a bot does.
+    A reworded refusal must not change a bot's decisions.
     """
     data: dict[str, Any] = {**view}
     if "refused" in data:
@@ -30,11 +30,11 @@ def seed_text(view: View) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a decision may cost, the seed it is thought with, and the risk that the player takes.
+    """The thinking time, the seed and the risk of one decision.
 
-    With `worlds` the clock is left out: the same seed and number of worlds give the same decision
-    everywhere. Without, a player stops `ms` milliseconds after the budget was made, and sooner if
-    its level has thought enough.
+    With `worlds` no clock is used: the same seed and number of worlds give the same decision
+    everywhere. Without, a bot stops `ms` milliseconds after the budget was made, or earlier if its
+    level has thought enough.
     """
 
     seed: int = 0
@@ -44,20 +44,20 @@ class Budget:
     start_time: float = field(default_factory=perf_counter)
 
     def world_count(self, level_worlds: int) -> int:
-        """Return how many worlds to look at in all, where the level looks at `level_worlds`."""
+        """Return the number of worlds to examine; `level_worlds` is the default of the level."""
         return level_worlds if self.worlds is None else self.worlds
 
     def with_time_limit(self, ms: int) -> Budget:
-        """Return the budget of a player who thinks no longer than this."""
+        """Return this budget with at most `ms` milliseconds."""
         return replace(self, ms=min(self.ms, ms))
 
     def limit_items(self, items: Iterable[T], level_worlds: int) -> Iterator[T]:
-        """Yield as many items as there may be looked at: one at least, until the time is up."""
+        """Yield items until the worlds or the time are used up, but at least one."""
         for item in islice(items, self.world_count(level_worlds)):
             yield item
             if self.is_spent():
                 return
 
     def is_spent(self) -> bool:
-        """Tell whether the time is used up."""
+        """Return whether the time is used up."""
         return self.worlds is None and 1000 * (perf_counter() - self.start_time) >= self.ms

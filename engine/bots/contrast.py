@@ -1,4 +1,4 @@
-"""What tells a card from the next best, as rows of a game: each holds of a pair, or is not told."""
+"""Contrasts between the chosen card and the next best one, as a table for each game."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from engine.errors import Json
 P = TypeVar("P")
 
 ReasonFacts = Mapping[str, Json]
-"""The figures and names that a reason is told with."""
+"""The figures and names that a reason's sentence is filled with."""
 
 Contrast = Callable[[P], ReasonFacts | None]
-"""What there is to tell of a pair of cards; nothing where the contrast does not hold."""
+"""A function that returns the facts of a contrast between two cards, or None if it does not hold.
+"""
 
 
 def first_contrast(
     rows: Iterable[tuple[str, Contrast[P]]], pair: P
 ) -> tuple[str, ReasonFacts] | None:
-    """Return the name of the first contrast that holds, and what there is to tell."""
+    """Return the name and the facts of the first contrast that holds."""
     for key, contrast in rows:
         facts = contrast(pair)
         if facts is not None:
@@ -28,5 +29,5 @@ def first_contrast(
 
 
 def contrast_if(holds: Callable[[P], bool]) -> Contrast[P]:
-    """Return a contrast that is told without figures."""
+    """Return a contrast without facts."""
     return lambda pair: {} if holds(pair) else None

@@ -1,7 +1,8 @@
-"""What players have learnt from self-play: a JSON file for each thing, in a game's `learned/`.
+"""Weights learned from self-play, read from the JSON files in each game's `learned/`.
 
-A file tells what its weights are (`about`), how they are learnt again (`command`), from what and
-how well (`figures`), and holds the `load_weights`. `engine.bots.train` writes them.
+A file describes its weights (`about`), names the `command` that learns them again, gives the data
+and the quality of the fit (`figures`), and holds the `weights`. `engine.bots.train` writes the
+files.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ BOTS_FOLDER = Path(__file__).parent
 
 
 def load_weights(game: str, name: str) -> Any:
-    """Return the weights that a game has learnt by this name: objects, tuples and floats.
+    """Return the named weights of a game: objects, tuples and floats.
 
     `game` is the folder, such as "zwanzig_ab". Raises `OSError` if there is no such file.
     """
@@ -24,18 +25,18 @@ def load_weights(game: str, name: str) -> Any:
 
 
 def weights_path(game: str, name: str) -> Path:
-    """Return where the weights of this name are."""
+    """Return the path of the named weights."""
     return BOTS_FOLDER / game / "learned" / f"{name}.json"
 
 
 def parse_weights_file(text: str | bytes) -> dict[str, Any]:
-    """Return a file of this kind; lists become tuples, and equal floats are one in memory."""
+    """Parse a weights file; lists become tuples, and equal floats share one object."""
     data: dict[str, Any] = json.loads(text, object_hook=_freeze_lists, parse_float=cache(float))
     return data
 
 
 def _read_data(file: Path) -> bytes:
-    """Return a file beside this one, from an archive too: by whatever has loaded this module."""
+    """Return the content of a file, which may be in an archive, through this module's loader."""
     loader: Any = __spec__.loader
     data: bytes = loader.get_data(str(file))
     return data

@@ -1,9 +1,9 @@
-"""Par: what the cards of a deal were worth to a seat, as a master plays them there.
+"""Par: the value of a deal's cards for a seat, measured with a master in that seat.
 
-The same cards are played a few times more, the others at the levels that they played at. What
-the seat got is then what its cards brought and what its own play did. Seeds come from the deal and
-bots think by numbers of worlds, so the same deal has the same par everywhere; no seat sees more
-than its own view.
+The same cards are played a few more times, the other seats at the levels that they had. This tells
+the value of the cards from that of the player's own decisions. Seeds come from the cards and bots
+think by numbers of worlds, so the same deal has the same par everywhere; no seat sees more than its
+own view.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ from engine.record import (
 from engine.strict_json import parse_object, read_json
 
 DEFAULT_PLAY_COUNT = 4
-"""So often a deal is played, unless more is wished."""
+"""The number of plays for one par, unless the caller asks for another."""
 
 MAX_PLAY_COUNT = 100
-"""So often at most."""
+"""The largest number of plays that a caller may ask for."""
 
 PAR_LEVEL, USUAL_LEVEL = "master", "club"
-"""Who plays in the seat, and the others where nothing says at which level they played."""
+"""The level in the seat itself, and that of other seats whose level the record does not name."""
 
 WORLDS_BY_LEVEL = {"beginner": 1, "casual": 1, "club": 60, "master": 200}
-"""How many deals a level imagines for a decision."""
+"""The number of worlds per decision of each level."""
 
 
 class Par(NamedTuple):
-    """What a deal was worth to a seat: the mean gain of so many plays, and its standard error."""
+    """The value of a deal for a seat: the mean gain of several plays, and its standard error."""
 
     mean: float
     error: float
@@ -54,12 +54,12 @@ class Par(NamedTuple):
 
 
 def dealt_record(record: Record) -> Record:
-    """Return the latest deal of a record as it was dealt."""
+    """Return the record with its latest deal as dealt, before any action."""
     return truncate_record(record, len(record.deals) - 1, 0)
 
 
 def levels_from_record(record: Record) -> tuple[str, ...]:
-    """Return the levels that the players of the latest deal had, as it is noted (formats.md 3)."""
+    """Return the levels of the four seats in the latest deal, from its metadata (formats.md 3)."""
     levels: Any = json.loads(record.deals[-1].extra_meta or "{}").get("levels")
     valid_levels = (
         levels if isinstance(levels, list) and len(levels) == len(SEATS) else [""] * len(SEATS)
@@ -71,18 +71,18 @@ def levels_from_record(record: Record) -> tuple[str, ...]:
 
 
 def style_from_record(record: Record) -> str:
-    """Return the style of the others in the latest deal, as it is noted."""
+    """Return the style of the bots in the latest deal, from its metadata."""
     style: Any = json.loads(record.deals[-1].extra_meta or "{}").get("style")
     return style if isinstance(style, str) and style in RISK_BY_STYLE else EVEN_STYLE
 
 
 def seed_of_play(record: Record, number: int) -> int:
-    """Return the seed of the play of this number: from the cards alone."""
+    """Return the seed of one play; it depends only on the cards and the number."""
     return int(Random(f"par {number} {format_cards(record.deals[-1])}").random() * 2**31)
 
 
 def choose_action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
-    """Return what the seat to act does at the end of a record; a master sits in `seat`."""
+    """Return the action of the seat to act at the end of a record, with a master in `seat`."""
     seat_to_play = replay_record(record).to_act
     if seat_to_play is None:
         raise BadRecord("The deal is over.", code="nobody-to-act")
@@ -96,7 +96,7 @@ def choose_action_at(record: Record, seat: Seat, levels: Sequence[str], seed: in
 
 
 def play_record(record: Record, seat: Seat, number: int) -> Record:
-    """Return the latest deal of a record as it goes in the play of this number."""
+    """Return a record in which bots have played the latest deal again."""
     levels, seed, played_record = (
         levels_from_record(record),
         seed_of_play(record, number),
@@ -110,9 +110,9 @@ def play_record(record: Record, seat: Seat, number: int) -> Record:
 
 
 def par_from_gains(gains: Sequence[float]) -> Par:
-    """Return the par that plays with these gains come to; a single one says nothing of its error.
+    """Return the par of these gains; its error is 0 for a single play.
 
-    `statistics` would bring fractions and decimals along.
+    The module `statistics` is not used because it imports fractions and decimals.
     """
     count, mean = len(gains), sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / max(1, count - 1)
@@ -120,7 +120,7 @@ def par_from_gains(gains: Sequence[float]) -> Par:
 
 
 def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_COUNT) -> Par:
-    """Return what the latest deal was worth to a seat; raise `BadRecord` if there is none."""
+    """Return the par of the latest deal for a seat; raise `BadRecord` if there is no deal."""
     if not record.deals:
         raise BadRecord("The record has no deal.", code="no-deal")
     return par_from_gains(
@@ -136,16 +136,16 @@ def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_
 
 @lru_cache(maxsize=1)
 def parse_dealt_record(text: str) -> Record:
-    """Return the deal of a text, a record with the match `past` before it, as it was dealt."""
+    """Parse JSON with a `record` and the match's `past`; return the latest deal as dealt."""
     data = parse_object(read_json(text), "A deal")
     return dealt_record(parse_record(data.get("record"), data.get("past")))
 
 
 def continue_play(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
-    """Return the play of this number some actions further, as JSON, with its gain at the end.
+    """Continue a play; return JSON with its actions so far, and its gain if it is over.
 
-    It goes on for at least one action and so many milliseconds; what is done does not depend on
-    them. `actions` is a list as JSON.
+    Plays at least one action, and more until `ms` milliseconds are over; the actions do not depend
+    on the time. `actions`, a JSON list, are those already played.
     """
     end_time = perf_counter() + ms / 1000
     record = parse_dealt_record(text)

@@ -1,4 +1,4 @@
-"""The levels of play, and the one function through which the rest of the program asks them."""
+"""The levels of play, and `choose`, the only function that the rest of the program calls."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def choose(
     worlds: int | None = None,
     style: str = EVEN_STYLE,
 ) -> dict[str, Json]:
-    """Return what a player of this level does in a seat's view: action, candidates and reason.
+    """Return a bot's decision for a seat's view: action, candidates and reason.
 
-    The view must be that of the seat to act; nothing else is known here. A candidate's value is
-    what the player expects of it, or else how often the level would take it. `budget_ms` is how
-    long it may think; with `worlds` it thinks so long instead, and the same view, seed and number
-    of worlds give the same answer everywhere. Who imagines deals has a `style`, too: a word of
-    `engine.bots.styles`. Raises `EngineError` for an unknown level or style, or a view without a
-    decision.
+    The view must be that of the seat to act; the bot knows nothing else. A candidate's value is the
+    expected value of the action, or else how often the level would take it. `budget_ms` limits the
+    thinking time; `worlds` replaces it by a number of worlds, and then the same view, seed and
+    number of worlds give the same answer everywhere. `style`, a key of
+    `engine.bots.styles.RISK_BY_STYLE`, applies to levels that imagine deals. Raises `EngineError`
+    for an unknown level or style, or for a view without a decision.
     """
     if not isinstance(level, str) or level not in PLAYER_BY_LEVEL:
         raise EngineError(
@@ -59,14 +59,14 @@ def choose(
 
 
 WORLDS_SEPARATOR = ":worlds="
-"""What parts a level from a number of worlds, in place of a time to think."""
+"""The text between a level and its number of worlds, which replaces the thinking time."""
 
 
 def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> dict[str, Json]:
-    """Return what `choose` does, in the same view always with the same seed.
+    """Return the decision of `choose` with a seed that depends on the view and the level only.
 
-    A level may have a number of worlds with it, as in "club:worlds=30", or a style at its end, as
-    in "club:style=bold". Players of all styles imagine the same deals.
+    `level` may end with a number of worlds, as in "club:worlds=30", and then with a style, as in
+    "club:style=bold". All styles imagine the same deals.
     """
     level, _, style = level.partition(STYLE_SEPARATOR)
     name, _, number = level.partition(WORLDS_SEPARATOR)
@@ -79,8 +79,8 @@ def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> di
 def decision_seed(view: View, level: str) -> int:
     """Return the seed for a decision: a hash of the view and the level, and of nothing else.
 
-    A seed that came from the cards would tell them. Python seeds from a text by SHA-512, alike in
-    every version and in the browser.
+    A seed computed from the cards would give them away. Python seeds from a text by SHA-512, alike
+    in every version and in the browser.
     """
     return int(Random(f"{level} {seed_text(view)}").random() * 2**31)
 
@@ -96,7 +96,7 @@ def _player_of_level(level: str) -> LevelPlayer:
 
 def _play_at_random(view: View, budget: Budget) -> Advice:
     legal = view["legal"]
-    # The position is part of the seed, or else every decision would take the same place in line.
+    # With the same seed for all positions, every decision would take the same place in the list.
     draw = Random(f"{budget.seed} {seed_text(view)}").random()
     even = dict.fromkeys(legal, 1 / len(legal))
     return Advice(legal[int(draw * len(legal))], "random", values=even)
@@ -106,6 +106,5 @@ PLAYER_BY_LEVEL: Mapping[str, LevelPlayer] = {
     **{level: _player_of_level(level) for level in ("beginner", "casual", "club", "master")},
     "random": _play_at_random,
 }
-"""Players by level, the weakest first: functions of these names in the `player` of each game, and
-`random` for tests.
+"""The bots by level, the weakest first; `random` is for tests.
 """

@@ -1,9 +1,9 @@
-"""Random play to the end of a deal, as fast as Python goes: what searching bots are built from.
+"""Random play to the end of a deal, as fast as Python allows: the inner loop of searching bots.
 
-A hand becomes one list of codes per suit. A code is an int that says all of a card:
-power << 17 | suit << 14 | card << 8 | trull << 5 | points. Among codes of one suit, and between
-trumps and the rest, the greater one beats the other; the two lowest fields may be added up over a
-trick without spilling into each other: `trull` has a bit for each card of the Trull.
+A hand is one list of codes per suit. A code is an int with all properties of a card: power << 17 |
+suit << 14 | card << 8 | trull << 5 | points. Among codes of one suit, and between trumps and the
+rest, the greater one beats the other; the two lowest fields may be added up over a trick without
+spilling into each other: `trull` has a bit for each card of the Trull.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from engine.zwanzigerrufen import law as tarock
 CardCode = int
 SuitLists = tuple[list[CardCode], ...]
 DrawNumber = Callable[[], int]
-"""The next of a stream of random ints of 32 bits, see `random_numbers`."""
+"""A function that returns the next random int of 32 bits, see `random_numbers`."""
 
 Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
-"""`playout(hands, leader, draw)`: from a lead on to the last card.
+"""`playout(hands, leader, draw)`: plays from a lead to the last card.
 
-`hands` are those still in play, in play order, all of one size, and `leader` is an index among
-them. The answer is a pile for each hand: card points + 128 * tricks, see `pile_points` and
-`pile_tricks`. Every decision is uniform over the legal cards, to one part in 2**28.
+`hands` are those still in play, in play order, all of one size; `leader` is an index among them.
+The result is a pile for each hand: card points + 128 * tricks, see `pile_points` and `pile_tricks`.
+Every decision is uniform over the legal cards, to one part in 2**28.
 """
 
 TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
@@ -39,7 +39,7 @@ TRULL_MASK = 0b111 << 5
 
 
 def pile_points(pile: int) -> int:
-    """Return the card points in a pile; Glatzen of -1 may take it below 0."""
+    """Return the card points in a pile; Glatzen of -1 may make them negative."""
     return pile - (pile_tricks(pile) << 7)
 
 
@@ -55,42 +55,43 @@ def random_numbers(seed: int) -> DrawNumber:
 
 
 Luck = Iterator[Callable[[], DrawNumber]]
-"""For one imagined deal after the other, what gives random numbers to each playout of it."""
+"""An iterator with one item per imagined deal: a function that gives each playout its numbers."""
 
 MAX_NUMBERS = len(TAROCK)
-"""A playout takes one random number for each card at most."""
+"""The most random numbers that a playout needs: one for each card."""
 
 
 def any_luck(seed: int) -> Luck:
-    """Yield, for every deal, numbers that go on where they have stopped."""
+    """Yield sources of random numbers that all continue one stream."""
     stream = random_numbers(seed)
     return repeat(lambda: stream)
 
 
 def same_luck(seed: int) -> Luck:
-    """Yield, for every deal, numbers of its own that begin again with each playout.
+    """Yield, for every deal, a source whose numbers are the same in each playout of that deal.
 
-    What two cards bring in a deal then differs by the cards more than by luck: in positions of
-    Zwanzigerrufen the variance of the difference is 0.4 of what it is with `any_luck`.
+    The difference between two cards then comes from the cards more than from luck: in positions of
+    Zwanzigerrufen its variance is 0.4 of that with `any_luck`.
     """
     randbytes = Random(seed).randbytes
     while True:
         yield partial(_restart_numbers, array("I", randbytes(4 * MAX_NUMBERS)).tolist())
 
 
-def _restart_numbers(lot: list[int]) -> DrawNumber:
-    return iter(lot).__next__
+def _restart_numbers(numbers: list[int]) -> DrawNumber:
+    return iter(numbers).__next__
 
 
 class PlayoutRules(NamedTuple):
-    """What a fast playout has to know of the rules.
+    """The rules that a fast playout needs.
 
-    `spread_hand` lays a hand out as lists of codes by suit. `trump` is the suit that must be played
-    by who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is
-    left. `fairy_tale_code` is the code of the card that loses a trick with the whole Trull in it,
-    -1 if there is none; `order_step` demands Mond, Skues, Pagat, and is the step from a seat to the
-    next, 1 or -1. `points_per_trick` are card points to add for each trick. `follow[suit]` is the
-    list to follow a lead with.
+    `spread_hand` turns a hand into lists of codes by suit. `trump` is the index of the list that a
+    seat void in the led suit must play from; with `suits_first`, where trumps are suit 0, they are
+    led only when nothing else is left. `fairy_tale_code` is the code of the card that loses a trick
+    containing the whole Trull, -1 if there is none. `order_step` is 0, or where this needs the
+    order Mond, Skues, Pagat, the step from a seat to the next, 1 or -1. `points_per_trick` are card
+    points to add for each trick. `follow_lists[suit]` is the index of the list that follows a lead
+    of `suit`.
     """
 
     spread_hand: Callable[[Hand], SuitLists]
@@ -106,7 +107,7 @@ class PlayoutRules(NamedTuple):
 def zwanzig_ab_playout(law: french.Law) -> Playout:
     """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
 
-    There are no card points. The duty to overtrump (E9) is played by the general walk.
+    There are no card points. With the duty to overtrump (E9), tricks are played by `_walk_tricks`.
     """
     if any(law.higher_trumps):
         return partial(_walk_tricks, law)
@@ -115,7 +116,7 @@ def zwanzig_ab_playout(law: french.Law) -> Playout:
 
 @lru_cache(maxsize=64)
 def zwanzig_ab_playout_rules(law: french.Law) -> PlayoutRules:
-    """Return what the fast playout needs for Zwanzig ab."""
+    """Return the rules of the fast playout for Zwanzig ab."""
     codes = [
         law.power[suit][card] << 17 | suit << 14 | card << 8
         for card, suit in enumerate(FRENCH.suit_of)
@@ -127,8 +128,8 @@ def zwanzig_ab_playout_rules(law: french.Law) -> PlayoutRules:
 def tarock_playout(law: tarock.Law) -> Playout:
     """Return the playout of Zwanzigerrufen under this law (B.6).
 
-    Negative contracts, and a Suit Solo in which the void need not throw a tarock (T7), are played
-    by the general walk. A Picolo that is lost early is played out too, and no card is held back.
+    Negative contracts, and a Suit Solo in which a void seat need not play a tarock (T7), are played
+    by `_walk_tricks`. A Picolo that is lost early is played to the end, and no card is held back.
     """
     if law.negative or (law.follow_masks, law.void_mask) != (TAROCK.mask_of, tarock.TAROCKS):
         return partial(_walk_tricks, law)
@@ -137,10 +138,10 @@ def tarock_playout(law: tarock.Law) -> Playout:
 
 @lru_cache(maxsize=64)
 def tarock_playout_rules(law: tarock.Law, step: int = 1) -> PlayoutRules:
-    """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists.
+    """Return the rules of the fast playout for Zwanzigerrufen; tarocks are suit 0 of its lists.
 
     `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
-    than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
+    than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
     """
     codes = [_tarock_card_code(card, law) for card in range(len(TAROCK))]
     spread, throws_freely = _tarock_spread(codes), law.void_mask != tarock.TAROCKS
@@ -156,7 +157,7 @@ def tarock_playout_rules(law: tarock.Law, step: int = 1) -> PlayoutRules:
 
 
 EMPTY_SUIT_LIST = 5
-"""The list of a suit that nobody holds."""
+"""The index of a list that is always empty."""
 
 
 def _run_playout(
@@ -199,8 +200,8 @@ def _run_playout(
 
 
 def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int, SuitLists]]]:
-    """Return, by leader, who follows: place and cards, in play order."""
-    if len(suit_lists) == 4:  # written out, for a tenth of the speed of a playout
+    """Return, by leader, the followers in play order: place and cards."""
+    if len(suit_lists) == 4:  # written out: a playout is a tenth faster
         a, b, c, d = enumerate(suit_lists)
         return (b, c, d), (c, d, a), (d, a, b), (a, b, c)
     ring = [*enumerate(suit_lists)]
@@ -208,7 +209,7 @@ def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int,
 
 
 def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
-    """Return who wins a trick with the whole Trull: whoever was dealt the Pagat, or the Skues."""
+    """Return the winner of a trick with the whole Trull: the holder of the Pagat, or of the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
         for card in (tarock.MOND, tarock.PAGAT)
@@ -223,7 +224,7 @@ def _walk_tricks(
     leader: int,
     draw: DrawNumber,
 ) -> list[int]:
-    """Play at random by the games' own primitives: any rule, a fifth of the speed."""
+    """Play at random with the games' own primitives: for any rule, at a fifth of the speed."""
     hands_left, around, legal = list(hands), len(hands), law.legal
     piles = [0] * around
     for _ in range(hands[leader].bit_count()):
@@ -241,7 +242,7 @@ def _walk_tricks(
 
 def _tarock_card_code(card: Card, law: tarock.Law) -> CardCode:
     suit = (TAROCK.suit_of[card] + 1) % 5
-    # A tarock that is no trump must not beat a suit that was led, so it ranks below all of them.
+    # A tarock that is no trump must not beat a suit that was led, so it ranks below all suits.
     power = 128 - card + (64 if (suit == 0) == bool(law.trumps) else -64)
     worth = law.points(1 << card) - law.glatze_points
     return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
@@ -275,5 +276,5 @@ def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
 
 
 def _code_subsets(codes: list[CardCode]) -> list[list[CardCode]]:
-    """Return, by bit mask, the codes of every subset."""
+    """Return the codes of every subset, indexed by bit mask."""
     return [[codes[i] for i in cards_of(mask)] for mask in range(1 << len(codes))]

@@ -1,4 +1,4 @@
-"""Why a player does what it does: the key of every reason, with an English sentence to fill."""
+"""The keys of all reasons of bots, each with an English sentence to fill in."""
 
 from __future__ import annotations
 

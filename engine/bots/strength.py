@@ -1,4 +1,4 @@
-"""How strong the levels are: the one place of every figure that is published."""
+"""The strength of each level: the only source of every published figure."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ from dataclasses import dataclass
 from shlex import quote
 
 LEVEL_NAMES = ("beginner", "casual", "club", "master")
-"""The levels that a visitor can choose, the weakest first."""
+"""The levels that a visitor can choose, weakest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredGain:
-    """What one bot gained on another.
+    """The gain of one bot over another.
 
-    The row says all that the arena has to be told, so that anyone can measure it again: `count` is
-    of deals or matches as the `mode` has it, `measure` one of the figures of that mode.
+    The row has all arguments of the arena, so that anyone can measure it again: `count` is of deals
+    or of matches, depending on `mode`; `measure` is one of the figures of that mode.
     """
 
     game: str
     preset: str
     mode: str  # deals, cards, matches
-    bots: tuple[str, str]  # as --bots has them
+    bots: tuple[str, str]  # in the form of --bots
     seating: str
     measure: str  # game, cards, won
     count: int
-    # of the first bot less that of the second: of cards, twice what one party gains above half of
-    # the pack, for the other lacks as much; of matches, the share of the first
+    # The first bot's figure minus the second's. Of cards: twice what one party gains above half of
+    # the pack, because the other loses as much. Of matches: the share that the first bot wins.
     figure: float
     error: float  # one standard error of the figure
-    target: float | None = None  # what the figure should reach at least
+    target: float | None = None  # the least value that the figure should reach
     seed: int = 0
 
     @property
     def levels(self) -> tuple[str, str]:
-        """Return what the two bots are known by, without their settings."""
+        """The levels of the two bots, without their settings."""
         first, other = map(level_of, self.bots)
         return first, other
 
     @property
     def command(self) -> str:
-        """Return the command that measures this row."""
+        """The command that measures this row."""
         command = f"python -m engine arena --game {self.game} --preset {self.preset}"
         command += f" --bots {quote(','.join(self.bots))}"
         command += f" --seating {self.seating} --{self.mode} {self.count}"
@@ -49,11 +49,10 @@ class MeasuredGain:
 
 @dataclass(frozen=True, slots=True)
 class DecisionTime:
-    """How many milliseconds a level takes for a decision in a browser, by the command
-    `BENCH_COMMAND`.
+    """The milliseconds that a level needs for a decision in a browser, by `BENCH_COMMAND`.
 
-    `p95` is what nineteen of twenty do not exceed, and should not exceed the `target`. Where only
-    one action is legal there is no decision.
+    `p95` is the 95th percentile, which should not exceed `target`. A position with only one legal
+    action is not a decision.
     """
 
     game: str
@@ -65,16 +64,16 @@ class DecisionTime:
 
 @dataclass(frozen=True, slots=True)
 class StyleShares:
-    """How often a level bids, speaks or stays in each style, in the same places, by
-    `STYLES_COMMAND`.
+    """The share of decisions in which a level bids, declares, doubles or stays in, by style.
 
-    `decision` is the phase of a deal, or Kontra; `shares` are of the styles in their order.
+    All styles are measured in the same positions, by `STYLES_COMMAND`. `decision` is the phase of a
+    deal, or Kontra; `shares` are in the order of the styles.
     """
 
     game: str
     level: str
     decision: str
-    count: int  # of places
+    count: int  # of positions
     shares: tuple[float, float, float]
 
 
@@ -82,16 +81,16 @@ PEERS_FOLDER = "tests/peers/"
 
 
 def level_of(bot: str) -> str:
-    """Return the level of a bot; one from outside is known by its program."""
+    """Return the level of a bot; an external program is called by its file name."""
     level, _, command = bot.partition(":")
     return command.partition(PEERS_FOLDER)[2].partition(".py")[0] or level
 
 
 ISMCTS_BOT = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
-"""The search of OpenSpiel; how to install it stands beside it."""
+"""The search of OpenSpiel; see tests/peers/README.md for its installation."""
 
 FORMER_MASTER_BOT = "cmd:python tests/peers/former.py 41bc8c9 --worlds {}"
-"""The master of 23 November 2026, taken from the history of the project."""
+"""The master of 23 November 2026, from an earlier commit."""
 
 ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
 MATCHES_MODE, DEALS_MODE, LONE_MODE, CARDS_MODE = (
@@ -102,8 +101,8 @@ MATCHES_MODE, DEALS_MODE, LONE_MODE, CARDS_MODE = (
 )
 """Mode, seating and measure.
 
-Partners of Zwanzigerrufen are found by a call: two of a level at seats 0 and 2 would be opponents
-in two deals of three, where what one wins the other loses.
+In Zwanzigerrufen a call decides the partners: two bots of a level at seats 0 and 2 would be
+opponents in two deals of three, where the gain of one is the loss of the other.
 """
 
 
@@ -121,20 +120,21 @@ def _measured_gain(
 
 
 FIRST_FRESH_SEED = 2000
-"""The first seed of deals by which no master of Zwanzigerrufen was set.
+"""The first seed whose deals were not used for tuning any master of Zwanzigerrufen.
 
-An older one gained 2.7 card points in the first 700 deals, and 1.6 in the next 900.
+An older master gained 2.7 card points in the first 700 deals, but 1.6 in the next 900.
 """
 
 MEASURED_GAINS = (
     _measured_gain(ZWANZIG_AB_TABLE, ("club", "random"), MATCHES_MODE, 60, (0.875, 0.022), 0.6),
-    # From former club players, who stayed in too lightly, it took 0.338 ± 0.009 of 360 matches.
+    # Against the former club player, which stayed in too lightly, it won 0.338 ± 0.009 of 360
+    # matches.
     _measured_gain(
         ZWANZIG_AB_TABLE, ("master:worlds=300", "club"), MATCHES_MODE, 200, (0.302, 0.012), 0.33
     ),
     _measured_gain(ZWANZIG_AB_TABLE, ("master:worlds=300", "club"), LONE_MODE, 600, (0.033, 0.055)),
-    # It plays for the match: a stay that is even there costs more than a point here. Five of these
-    # deals are left out, for a bot took too long on a busy machine.
+    # The master plays for the match: a stay that is even in equity costs more than a point here.
+    # Five of these deals are missing because a bot took too long on a busy machine.
     _measured_gain(
         ZWANZIG_AB_TABLE,
         ("master:worlds=300", FORMER_MASTER_BOT.format(300)),
@@ -170,7 +170,7 @@ MEASURED_GAINS = (
         2.0,
         seed=FIRST_FRESH_SEED,
     ),
-    # They differ in one card of a hundred; what that costs are the manners towards a friend.
+    # They differ in one card of a hundred; the loss comes from rules about not annoying a partner.
     _measured_gain(
         ZWANZIGERRUFEN_TABLE,
         ("master:worlds=600", FORMER_MASTER_BOT.format(600)),
@@ -194,7 +194,8 @@ MEASURED_GAINS = (
         ZWANZIG_AB_TABLE, ("club:style=careful", "club"), DEALS_MODE, 1500, (-0.107, 0.013)
     ),
 )
-"""The club player of Zwanzigerrufen is the plain search that others are held against, too."""
+"""The club player of Zwanzigerrufen is also the plain search that other programs are compared with.
+"""
 
 
 BENCH_COMMAND = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
@@ -209,7 +210,7 @@ DECISION_TIMES = (
     DecisionTime("zwanzigerrufen", "club", 9.4, 41.2, 50),
     DecisionTime("zwanzigerrufen", "master", 100, 501, 600),
 )
-"""Chromium on a machine of two cores."""
+"""Measured in Chromium on a machine with two cores."""
 
 
 STYLES_COMMAND = "python -m engine bench --styles 60"
@@ -224,9 +225,9 @@ STYLE_SHARES = (
     StyleShares("zwanzig-ab", "club", "stay", 138, (0.348, 0.413, 0.536)),
     StyleShares("zwanzig-ab", "master", "stay", 138, (0.471, 0.572, 0.667)),
 )
-"""What a style changes; what it costs is among the rows."""
+"""The effect of a style on decisions; its cost is among `MEASURED_GAINS`."""
 
 
 def gains_of_level(level: str) -> Iterator[MeasuredGain]:
-    """Yield the rows that say what a level gains on another one."""
+    """Yield the measured gains of a level over other bots."""
     return (row for row in MEASURED_GAINS if row.levels[0] == level)

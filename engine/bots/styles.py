@@ -1,4 +1,4 @@
-"""Styles: what players who imagine deals make of luck, as one number for both games."""
+"""Styles of play: how much risk a searching bot takes, as one number for both games."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from collections.abc import Mapping
 from math import sqrt
 
 EVEN_STYLE = "even"
-"""The style of who weighs gain and loss alike."""
+"""The style that weighs gains and losses alike."""
 
 RISK_BY_STYLE: Mapping[str, float] = {"careful": -0.25, EVEN_STYLE: 0.0, "bold": 0.25}
-"""The risk that a style takes: what may be won or lost counts for so much of its spread.
+"""The risk of each style: the weight of an outcome's standard deviation.
 
-Whether to bid, to declare, to double or to stay is weighed by the mean of what comes of it, plus
-the risk times its standard deviation. Cards are played alike in every style.
+To bid, to declare, to double or to stay in is valued by the mean of its outcomes plus the risk
+times their standard deviation. The play of cards does not depend on the style.
 """
 
 
 STYLE_SEPARATOR = ":style="
-"""What parts a level from its style."""
+"""The text between a level and its style."""
 
 
 def level_with_style(level: str, style: str) -> str:
-    """Return a level with its style, as `choose_alike` reads it."""
+    """Return a level with its style, in the form that `choose_alike` parses."""
     return level if style == EVEN_STYLE else f"{level}{STYLE_SEPARATOR}{style}"
 
 
 def standard_deviation(mean: float, squares: float) -> float:
-    """Return the standard deviation of what has this mean and this mean square."""
+    """Return the standard deviation for a mean and a mean square."""
     return sqrt(max(0.0, squares - mean * mean))
 
 
 def risk_adjusted(chance: float, risk: float) -> float:
-    """Return what a chance is worth to a player of this risk: to each by its spread."""
+    """Return the value of a chance for a bot that takes this risk."""
     return chance + risk * sqrt(chance * (1 - chance)) if risk else chance

@@ -1,6 +1,6 @@
-"""Programs that play: one process of each for every worker, asked over JSON lines (formats.md 4).
+"""External bots: one process per program and worker thread, with JSON lines (formats.md 4).
 
-A program is told the view of the seat to act and nothing else: neither the record nor a seed.
+A program gets the view of the seat to act and nothing else: neither the record nor a seed.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from engine.view import View
 
 
 class BotFault(Exception):
-    """A bot did not answer as it should; the text says what it did."""
+    """A bot's answer is missing or illegal; the message says how."""
 
 
 class BotProgram:
-    """A running program: a line goes in, a line comes out; `close` ends it."""
+    """A running program that answers each request line with a line; `close` ends it."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         pipe = subprocess.PIPE
@@ -33,7 +33,7 @@ class BotProgram:
         self.lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.request_count = 0
         threading.Thread(target=self._read_lines, daemon=True).start()
-        # `atexit` is silent in the workers of a process pool, this is not.
+        # `atexit` callbacks do not run in the workers of a process pool, `Finalize` ones do.
         self.close = Finalize(None, _end_process, (self.process,), exitpriority=1)
 
     def _read_lines(self) -> None:
@@ -41,12 +41,12 @@ class BotProgram:
         try:
             for line in self.process.stdout:
                 self.lines.put(line)
-        except ValueError as error:  # not UTF-8, or closed while it was read
+        except ValueError as error:  # not UTF-8, or closed during the read
             self.lines.put(f"{error}\n")
         self.lines.put("")
 
     def choose(self, view: View, settings: Mapping[str, int], limit_s: float) -> str:
-        """Return the action that the program answers; raise `BotFault` for anything else."""
+        """Return the program's action; raise `BotFault` for any other answer."""
         self.request_count += 1
         request = {"id": self.request_count, "op": "choose", "view": view, **settings}
         line = self._request_line(json.dumps(request, separators=(",", ":")), limit_s)
@@ -72,7 +72,7 @@ def _end_process(process: subprocess.Popen[str]) -> None:
 
 
 def parse_answer(line: str, number: int) -> str:
-    """Return the action in a line that answers request `number`; raise `BotFault` otherwise."""
+    """Return the action in the answer to request `number`; raise `BotFault` for any other answer."""
     try:
         reply = read_json(line)
     except EngineError as error:
@@ -90,20 +90,20 @@ def _quote_line(line: str) -> str:
 _running_programs: dict[tuple[tuple[str, ...], int], BotProgram] = {}
 
 
-def ask_outside(
+def ask_program(
     command: tuple[str, ...], view: View, settings: Mapping[str, int], limit_s: float
 ) -> str:
-    """Return what the program does in this view; it runs on, for this thread alone.
+    """Return the program's action in this view; its process serves all calls of this thread.
 
-    Raises `BotFault`; the program is then ended, for what it says next may be an old answer.
+    Raises `BotFault` and ends the program, because its next line might be a late answer.
     """
-    place = (command, threading.get_ident())
-    if place not in _running_programs:
-        _running_programs[place] = BotProgram(command)
+    program_key = (command, threading.get_ident())
+    if program_key not in _running_programs:
+        _running_programs[program_key] = BotProgram(command)
     try:
-        return _running_programs[place].choose(view, settings, limit_s)
+        return _running_programs[program_key].choose(view, settings, limit_s)
     except BotFault:
-        _running_programs.pop(place).close()
+        _running_programs.pop(program_key).close()
         raise
 
 

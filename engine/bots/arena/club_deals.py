@@ -1,4 +1,4 @@
-"""Deals of four club players, for what is asked of others in the same places."""
+"""Deals of four club players: positions for measurements of other bots."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.make_view import make_view
 CLUB_PLAYER = "club:worlds=12"
 
 PRESET_BY_GAME: Mapping[str, str] = {"zwanzigerrufen": "classic", "zwanzig-ab": "standard"}
-"""By what rules each game is played."""
+"""The rule set that each game is played by."""
 
 
 def club_seat_player(seed: int) -> SeatPlayer:
-    """Return such a player, who thinks with the seed of a deal."""
+    """Return a club player who thinks with the seed of a deal."""
     return make_seat_player(parse_entrant(CLUB_PLAYER, 0), seed, 0.0)
 
 
 def decisions_of_deal(game: str, seed: int) -> Iterator[Deal]:
-    """Yield the deal of this seed wherever there is more than one thing to do."""
+    """Yield the deal of this seed at every decision between two or more actions."""
     rules = next(row.rules for row in GAMES[game].presets if row.name == PRESET_BY_GAME[game])
     deal, player = (
         deal_from_seed(GAMES[game].open_match(rules), seed, seed % 4),

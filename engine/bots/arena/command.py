@@ -37,16 +37,16 @@ MAX_FAULTS_SHOWN = 5
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what `run_arena` reads."""
+    """Add the arguments of `run_arena`."""
     parser.add_argument("--game", choices=list(GAMES), required=True)
-    parser.add_argument("--preset", help="a named rule set; the game's first if left out")
+    parser.add_argument("--preset", help="a named rule set; default: the game's first")
     parser.add_argument(
         "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
     parser.add_argument(
         "--bots",
         required=True,
-        help="with commas between them: LEVEL, LEVEL:ms=200 or cmd:COMMAND",
+        help="separated by commas: LEVEL, LEVEL:ms=200 or cmd:COMMAND",
     )
     count = parser.add_mutually_exclusive_group(required=True)
     for name, mode in PLAY_MODES.items():
@@ -56,25 +56,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seating",
         choices=list(SEATINGS_BY_NAME),
-        help="each two bots at 0+2 against 1+3 (pairs), one among three of the other (lone), "
-        "by the parties of --cards (parties); or all four at one table (table)",
+        help="for each pair of bots: seats 0+2 against 1+3 (pairs), one against three (lone), or "
+        "the two parties of --cards (parties); for four bots: all at one table (table)",
     )
-    parser.add_argument("--seed", type=_parse_number, default=0, help="of the first deal")
-    parser.add_argument("--ms", type=_parse_number, default=500, help="budget of who names none")
+    parser.add_argument("--seed", type=_parse_number, default=0, help="seed of the first deal")
+    parser.add_argument("--ms", type=_parse_number, default=500, help="default budget of a bot")
     parser.add_argument(
-        "--limit", type=float, default=10.0, help="seconds that an outside bot may take to answer"
+        "--limit", type=float, default=10.0, help="seconds that an external bot may take to answer"
     )
-    parser.add_argument(
-        "--jobs", type=_parse_positive, help="processes; as many as cores if left out"
-    )
+    parser.add_argument("--jobs", type=_parse_positive, help="processes; default: one per core")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="play on this Dask cluster")
     parser.add_argument(
-        "--out", type=Path, help=f"folder of the results; else one in {RESULTS_FOLDER}"
+        "--out", type=Path, help=f"folder for the results; default: one in {RESULTS_FOLDER}"
     )
 
 
 def run_arena(arguments: argparse.Namespace) -> int:
-    """Play what is not there yet, write and print the results; 1 if a bot failed, 130 if stopped.
+    """Play missing tasks, write and print results; return 1 if a bot failed, 130 if interrupted.
 
     Raises `EngineError` for a plan that cannot be played.
     """
@@ -85,7 +83,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
     try:
         rows = play_missing_tasks(plan, all_tasks, out, open_pool(arguments))
     except KeyboardInterrupt:
-        print(f"\nStopped. The same command goes on with {out}.", file=sys.stderr)
+        print(f"\nStopped. The same command resumes in {out}.", file=sys.stderr)
         return 130
     result = make_report(plan, all_tasks, rows)
     write_results(result, out)
@@ -94,7 +92,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
 
 def plan_from_arguments(arguments: argparse.Namespace) -> ContestPlan:
-    """Return the plan of a command line."""
+    """Return the plan that the command line asks for."""
     mode = next(name for name in PLAY_MODES if getattr(arguments, name))
     bots = tuple(parse_entrant(word.strip(), arguments.ms) for word in arguments.bots.split(","))
     return check_plan(
@@ -111,14 +109,14 @@ def plan_from_arguments(arguments: argparse.Namespace) -> ContestPlan:
 
 
 def plan_slug(plan: ContestPlan) -> str:
-    """Return a folder's name for a plan as the present engine plays it."""
+    """Return a folder name for a plan; it changes with the engine's sources."""
     words = [plan.game, plan.preset, plan.mode, plan.seating, *(bot.text for bot in plan.bots)]
     plain = re.sub(r"[^\w.=]+", "-", "-".join(words))[:80]
     return f"{plain}-{hashlib.sha256(file_heading(plan).encode()).hexdigest()[:8]}"
 
 
 def open_pool(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
-    """Return where to play."""
+    """Return the executor context: a Dask cluster or local processes."""
     return dask_pool(arguments.scheduler) if arguments.scheduler else local_pool(arguments.jobs)
 
 
@@ -128,7 +126,7 @@ def play_missing_tasks(
     out: Path,
     executor_context: AbstractContextManager[Executor],
 ) -> Mapping[TaskKey, ResultRow]:
-    """Return the rows of all these tasks; only those that the folder lacks are played."""
+    """Return the rows of all these tasks; play only those that the folder lacks."""
     file = out / "rows.jsonl"
     rows = load_rows(file, plan)
     missing_tasks = [task for task in all_tasks if (task.seed, task.seating) not in rows]
@@ -159,7 +157,7 @@ def _print_faults(faults: Sequence[str]) -> None:
 
 
 def show_progress(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
-    """Yield the rows; a terminal is told how many there are and how long the rest will take."""
+    """Yield the rows, and print the count and the time left if stderr is a terminal."""
     start, is_terminal = time.monotonic(), sys.stderr.isatty()
     for number, row in enumerate(rows, 1):
         yield row
@@ -175,13 +173,13 @@ def show_progress(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
 
 
 def progress_bar(number: int, count: int, width: int = 30) -> str:
-    """Return a bar that is full at `count`."""
+    """Return a bar of text that is full at `count`."""
     full = width * number // count
     return f"[{'#' * full}{'.' * (width - full)}] {number}/{count}"
 
 
 def write_results(result: Report, out: Path) -> None:
-    """Write the results beside their rows."""
+    """Write the summaries and the plot beside the rows."""
     results = {
         "summary.json": json.dumps(report_json(result), indent=1, ensure_ascii=False) + "\n",
         "summary.csv": dump_csv(comparison_rows(result)),

@@ -1,4 +1,4 @@
-"""Who plays: a level of this package, or a program that speaks the protocol."""
+"""The bots of a contest: levels of this package, or external programs."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.styles import RISK_BY_STYLE
 from engine.errors import EngineError
 
-OUTSIDE_KIND, STYLE_SETTING = "cmd", "style"
+PROGRAM_KIND, STYLE_SETTING = "cmd", "style"
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot as it was written, and how it is asked.
+    """A bot as it was written on the command line, and its settings.
 
-    `command` is the program of an outside bot, empty for a level; `settings` are arguments of
+    `command` is the program of an external bot, empty for a level; `settings` are arguments of
     `choose` besides view and seed.
     """
 
@@ -29,7 +29,7 @@ class Entrant:
 
 
 class EntrantSetting(NamedTuple):
-    """What may stand after a level's name: the argument of `choose` it sets, and its bounds."""
+    """A setting after a level's name: the argument of `choose` that it sets, and its bounds."""
 
     argument: str
     low: int
@@ -43,14 +43,14 @@ ENTRANT_SETTINGS: Mapping[str, EntrantSetting] = {
 
 
 def parse_entrant(text: str, ms: int) -> Entrant:
-    """Read `level`, `level:ms=200`, `level:worlds=100:style=bold` or `cmd:COMMAND`.
+    """Parse `level`, `level:ms=200`, `level:worlds=100:style=bold` or `cmd:COMMAND`.
 
-    `ms` is the budget of who names none. Raises `EngineError` for an unknown level or setting, and
-    for an empty command.
+    `ms` is the budget of a bot that names none. Raises `EngineError` for an unknown level or
+    setting, and for an empty command.
     """
     kind, _, details = text.partition(":")
     budget: dict[str, int | str] = {ENTRANT_SETTINGS["ms"].argument: ms}
-    if kind == OUTSIDE_KIND:
+    if kind == PROGRAM_KIND:
         return Entrant(text, command=_parse_command(details), settings=tuple(budget.items()))
     if kind not in PLAYER_BY_LEVEL:
         known_kinds = f"the levels are {', '.join(PLAYER_BY_LEVEL)}, and there is cmd:COMMAND"

@@ -1,4 +1,4 @@
-"""Where tasks are carried out: all cores of this machine, or a Dask cluster."""
+"""Executors of tasks: all cores of this machine, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.bots.arena.table import play_task
 from engine.errors import EngineError
 
 SCHEDULER_TIMEOUT_S = 10
-"""How long a scheduler may take to answer."""
+"""The seconds that a scheduler may take to answer."""
 
 
 def run_tasks(tasks: Sequence[ContestTask], executor: Executor) -> Generator[ResultRow, None, None]:
-    """Yield a row for each task as it comes; what waits is called off if nobody wants more."""
+    """Yield rows as tasks finish; closing the generator cancels tasks that have not started."""
     futures = [executor.submit(play_task, task) for task in tasks]
     try:
         for future in concurrent.futures.as_completed(futures):
@@ -31,7 +31,7 @@ def run_tasks(tasks: Sequence[ContestTask], executor: Executor) -> Generator[Res
 
 
 def local_pool(jobs: int | None) -> AbstractContextManager[Executor]:
-    """Return a pool of so many processes, one for each core if it is not said."""
+    """Return a pool of `jobs` processes, by default one for each core."""
     # Ctrl-C is for the process that reads the results; the others end with it.
     ignore = (signal.SIGINT, signal.SIG_IGN)
     return concurrent.futures.ProcessPoolExecutor(
@@ -41,7 +41,7 @@ def local_pool(jobs: int | None) -> AbstractContextManager[Executor]:
 
 @contextmanager
 def dask_pool(address: str) -> Iterator[Executor]:
-    """Yield the executor of a Dask cluster, whose workers must find this package.
+    """Yield the executor of a Dask cluster, whose workers must be able to import this package.
 
     Raises `EngineError` without `distributed`, or if no scheduler answers at the address.
     """
@@ -57,4 +57,4 @@ def dask_pool(address: str) -> Iterator[Executor]:
         try:
             yield executor
         finally:
-            client.run(end_programs)  # workers live on, the programs that they started need not
+            client.run(end_programs)  # workers live on, but the programs that they started need not

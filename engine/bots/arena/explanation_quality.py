@@ -1,7 +1,7 @@
-"""How well reasons tell a card from the next best: counted over decisions of masters.
+"""The quality of reasons: how often they tell the chosen card from the next best one.
 
-A reason is general if it says nothing of the card but that it did best, or as well as another.
-Where a decision matters, it does not tell cards apart if it is as true of the next best.
+A reason is general if it says only that the card did best, or as well as another. In a decision
+that matters, a reason that is also true of the next best card does not tell the two apart.
 """
 
 from __future__ import annotations
@@ -24,14 +24,15 @@ from engine.make_view import make_view
 GENERAL_KEYS = ("sim-even", "sim-whole", "cannot-win")
 
 FIRST_SEED, WORLDS_PER_DECISION = 90_000, 100
-"""The first seed, and the deals that are imagined for each decision."""
+"""The first seed, and the number of worlds for each decision."""
 
 
 class ReasonJudge(NamedTuple):
-    """How the reasons of a game are judged.
+    """The standard that the reasons of a game are judged by.
 
-    A decision matters if the card is worth so much more than the next best: a card point, or one in
-    a hundred matches. `is_true` tells whether a reason would hold of a card as well.
+    A decision matters if the chosen card is worth at least `min_difference` more than the next
+    best: a card point, or one in a hundred matches. `is_true` returns whether a reason also holds
+    of a card.
     """
 
     preset: str
@@ -56,7 +57,7 @@ REASON_JUDGES: Mapping[str, ReasonJudge] = {
 
 
 def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
-    """Tell the shares over so many decisions between cards, game by game."""
+    """Print the shares over this many decisions between cards, game by game."""
     for game, judge in REASON_JUDGES.items():
         keys: Counter[str] = Counter()
         decisive_count = shared_count = 0
@@ -86,7 +87,7 @@ def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
 
 
 def _master_decisions(game: str, preset: str) -> Iterator[tuple[Any, dict[str, Any]]]:
-    """Yield the decisions between cards of deals that four masters play, without end."""
+    """Yield, endlessly, the decisions between cards in deals that four masters play."""
     rules = next(row.rules for row in GAMES[game].presets if row.name == preset)
     seed = FIRST_SEED
     while True:

@@ -1,7 +1,7 @@
-"""From rows to figures: paired differences of bots, and how long they take.
+"""Figures from rows: paired differences of bots, and their thinking times.
 
 The unit is the deal (or match) with all its seatings: its figure for a bot is the mean over the
-seats that the bot had in them, and the difference of two bots is that of their figures.
+seats that the bot had in them. The difference of two bots is that of their figures.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.bots.arena.rows import ResultRow, TaskKey
 
 
 class MeanEstimate(NamedTuple):
-    """A mean with one standard error, over so many units."""
+    """A mean and its standard error, over a number of units."""
 
     mean: float
     error: float
@@ -25,7 +25,7 @@ class MeanEstimate(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two bots, by their numbers in the plan: what each gets a unit, and the paired difference."""
+    """Two bots, by their numbers in the plan: the mean of each per unit, and the paired difference."""
 
     first_bot: int
     second_bot: int
@@ -36,7 +36,7 @@ class Comparison(NamedTuple):
 
 
 class DecisionPace(NamedTuple):
-    """Milliseconds of a bot's decisions among two actions or more."""
+    """The milliseconds of a bot's decisions between two or more actions."""
 
     bot: int
     decisions: int
@@ -46,16 +46,16 @@ class DecisionPace(NamedTuple):
 
 
 def estimate_mean(figures: Sequence[float]) -> MeanEstimate:
-    """Return the mean of two independent figures or more."""
+    """Return the mean of two or more independent figures, with its standard error."""
     return MeanEstimate(mean(figures), stdev(figures) / len(figures) ** 0.5, len(figures))
 
 
 def compare_bots(
     plan: ContestPlan, tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow]
 ) -> Iterator[Comparison]:
-    """Yield each two bots in each measure, over the deals whose seatings have all been played.
+    """Yield each pair of bots in each measure, over the deals whose seatings have all been played.
 
-    Two such deals are the least that has an error.
+    An error needs at least two such deals.
     """
     for first_bot, second_bot in combinations(range(len(plan.bots)), 2):
         deals = _complete_deals(tasks, rows, first_bot, second_bot)
@@ -67,7 +67,7 @@ def compare_bots(
 def _complete_deals(
     tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow], first_bot: int, second_bot: int
 ) -> list[list[ResultRow]]:
-    """Return the rows in which both sit, deal by deal, without deals of which one is missing."""
+    """Return, deal by deal, the rows with both bots, without deals that lack a row."""
     deals: dict[int, list[ResultRow | None]] = {}
     for task in tasks:
         if {first_bot, second_bot} <= {*task.seating}:
@@ -95,7 +95,7 @@ def _bot_figure(deal: Sequence[ResultRow], measure: str, bot: int) -> float:
 
 
 def list_paces(plan: ContestPlan, rows: Mapping[TaskKey, ResultRow]) -> Iterator[DecisionPace]:
-    """Yield how long each bot took for its decisions; one that had none is left out."""
+    """Yield the thinking times of each bot that had a decision."""
     for bot in range(len(plan.bots)):
         times = sorted(
             ms
@@ -105,5 +105,5 @@ def list_paces(plan: ContestPlan, rows: Mapping[TaskKey, ResultRow]) -> Iterator
             for ms in seat_times
         )
         if times:
-            late = times[ceil(0.95 * len(times)) - 1]
-            yield DecisionPace(bot, len(times), median(times), late, times[-1])
+            p95 = times[ceil(0.95 * len(times)) - 1]
+            yield DecisionPace(bot, len(times), median(times), p95, times[-1])

@@ -1,4 +1,4 @@
-"""What is played by whom: a frozen value that travels to every worker."""
+"""The plan of a contest: a frozen value that is sent to every worker."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Seating = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """What one unit of play is, and which figures it yields.
+    """A mode of play: the unit, and the figures that it yields.
 
-    `meaning` is for the command line, `seating` how seats are taken if nobody says. `measures`
-    maps the figures of a row to their names; `options` are forced on the house rules; `game` is
-    the only game that can be played so, if it is not every one.
+    `meaning` is for the command line, `seating` the default. `measures` maps the figures of a row
+    to their names; `options` override the house rules; `game` is the only game that has the mode,
+    or empty.
     """
 
     unit: str
@@ -38,32 +38,32 @@ GAME_POINT_MEASURES = {"game": "game points a deal"}
 DEAL_MEASURES = {"cards": "card points a deal, above half", **GAME_POINT_MEASURES}
 MATCH_MEASURES = {"won": "matches won", "total": "game points a match"}
 
-# Without these there is nothing to say before the cards but the contract.
+# Without these, nothing is said before the cards but the contract.
 NO_CUT_NO_THROW_IN = {"cut": None, "throw_in_no_tarock": "off", "throw_in_lone_trull": "off"}
 
 PLAY_MODES: Mapping[str, Mode] = {
     "deals": Mode("deal", "whole deals", "pairs", DEAL_MEASURES),
     "cards": Mode(
         "deal",
-        "deals of a Normal game about which nobody says more",
+        "deals of a Normal game without declarations or Kontra",
         "pairs",
         DEAL_MEASURES,
         {
             **NO_CUT_NO_THROW_IN,
             "kontra_max": 1,
-        },  # or else who hears words would hear that nobody doubles
+        },  # otherwise a bot that draws conclusions from words would conclude that nobody doubles
         "zwanzigerrufen",
     ),
     "matches": Mode("match", "whole matches", "lone", MATCH_MEASURES),
 }
-"""How to play, by the option of the command line that says how many."""
+"""The modes, by the option of the command line that gives the count."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContestPlan:
-    """A contest: the table, the mode, how seats are taken, the bots, and their time limit.
+    """A contest: rules, mode, seating, bots, and their time limit.
 
-    `limit_s` is how many seconds an outside bot may take for an answer.
+    `limit_s` is how many seconds an external bot may take for an answer.
     """
 
     game: str
@@ -75,7 +75,7 @@ class ContestPlan:
     limit_s: float = 10.0
 
     def as_json(self) -> dict[str, Json]:
-        """Return the plan as results carry it."""
+        """Return the plan in the form that results contain."""
         return {
             "game": self.game,
             "preset": self.preset,
@@ -87,18 +87,18 @@ class ContestPlan:
         }
 
     def as_line(self) -> str:
-        """Return the plan on one line; two plans are the same if their texts are."""
+        """Return the plan as one line of JSON; equal plans have equal lines."""
         return json.dumps(self.as_json(), sort_keys=True)
 
     def bot_names(self) -> list[str]:
-        """Return the bots' names; one that comes again gets a number."""
+        """Return the bots' names; repeated ones get a number."""
         texts = [bot.text for bot in self.bots]
         repeats = [texts[:number].count(text) for number, text in enumerate(texts)]
         return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, repeats, strict=True)]
 
 
 class ContestTask(NamedTuple):
-    """One unit of play: who sits where at the deal or match of this seed."""
+    """One unit of play: the seating for the deal or match of this seed."""
 
     plan: ContestPlan
     seed: int

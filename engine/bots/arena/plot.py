@@ -1,4 +1,4 @@
-"""The differences as a picture: a dot for each pair, its standard errors, and a line at zero."""
+"""The plot of differences: a dot for each pair, its standard errors, and a line at zero."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ LEGEND = "thick: one standard error; thin: two; right of zero the first bot is b
 
 
 class PlotScale(NamedTuple):
-    """From a figure to a place across the picture."""
+    """A linear scale from figures to horizontal pixels."""
 
     low: float
     high: float
 
     def to_pixels(self, figure: float) -> float:
-        """Return the place of a figure in pixels from the left."""
+        """Return the x coordinate of a figure in pixels."""
         width = PLOT_WIDTH - LEFT_MARGIN - RIGHT_MARGIN
         return round(LEFT_MARGIN + width * (figure - self.low) / (self.high - self.low), 1)
 
 
 def draw_plot(result: Report) -> str:
-    """Return the picture as SVG, one panel for each measure."""
+    """Return the plot as SVG, one panel for each measure."""
     plan, y = result.plan, 70
     title = f"{plan.game} {plan.preset}, {plan.mode}, seats: {plan.seating}"
     parts = [_draw_text(LEFT_MARGIN, 32, title, "start", "font-size='18'")]
@@ -71,7 +71,7 @@ def _draw_comparison(
 
 
 def scale_for_rows(rows: Sequence[Comparison]) -> PlotScale:
-    """Return a scale with room for zero and two standard errors of every row."""
+    """Return a scale that contains zero and two standard errors of every row."""
     ends = [0.0]
     for row in rows:
         middle, error, _ = row.difference
@@ -81,10 +81,10 @@ def scale_for_rows(rows: Sequence[Comparison]) -> PlotScale:
 
 
 def scale_ticks(scale: PlotScale) -> list[float]:
-    """Return round figures within a scale, zero among them, three to eight of them."""
-    wide = scale.high - scale.low
-    power: float = 10 ** floor(log10(wide / 3))
-    step = next(power * factor for factor in (5, 2, 1) if power * factor <= wide / 3)
+    """Return three to eight round figures within a scale, zero among them."""
+    width = scale.high - scale.low
+    power: float = 10 ** floor(log10(width / 3))
+    step = next(power * factor for factor in (5, 2, 1) if power * factor <= width / 3)
     first = -floor(-scale.low / step)
     return [round(n * step, 10) for n in range(first, floor(scale.high / step) + 1)]
 

@@ -1,7 +1,7 @@
-"""How much masters give away with a card: held against the same deals played out by club players.
+"""The regret of masters' cards, by nested playouts.
 
-Nested playouts: each card that may be the best is played in deals as the master imagines them, and
-from there on all four are club players, who see their own hands only.
+Each card that may be the best is played in deals as the master imagines them; from there on all
+four seats are club players, who see only their own hands.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from engine.view import own_cards
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 FIRST_SEED, DECISION_STEP = 600_000, 5
-"""The first seed, and of how many decisions one is taken."""
+"""The first seed; one decision in `DECISION_STEP` is taken."""
 
 MASTER_WORLDS, PLAYED_OUT_WORLDS, RIVAL_COUNT = 200, 40, 2
-"""Deals that the master imagines and that are played out, and other cards looked at."""
+"""The master's worlds, the worlds that are played out, and the number of other cards compared."""
 
 HAND_SIZES = range(2, 10)
 
 
 class GameJudge(NamedTuple):
-    """How a game is judged: deals as the master imagines them, what an end is worth."""
+    """The functions for a game: deals as the master imagines them, and the value of an end."""
 
     imagine_deals: Callable[[Deal, int], Iterator[Deal]]
     end_worth: Callable[[Deal, int], float]
 
 
 def report_regret(decisions: int, print_line: Callable[[str], None]) -> None:
-    """Tell the mean regret of so many decisions, game by game, and by how many cards were left."""
+    """Print the mean regret of this many decisions, by game and by cards left."""
     for game, judge in GAME_JUDGES.items():
         rows = [*islice(sample_regrets(game, judge), decisions)]
         print_line(
@@ -63,9 +63,10 @@ def _format_mean(figures: Sequence[float]) -> str:
 
 
 def sample_regrets(game: str, judge: GameJudge) -> Iterator[tuple[int, float]]:
-    """Yield how many cards were left, and what a better one than the master's would have brought.
+    """Yield the number of cards left, and the gain of a better card over the master's.
 
-    Which card is better is found in one half of the deals and counted in the other, both ways.
+    To avoid bias, the best card is chosen in one half of the deals and its gain measured in the
+    other, both ways.
     """
     for deal, seed in card_decisions(game):
         view: Any = make_view(deal, deal.to_act)
@@ -75,7 +76,7 @@ def sample_regrets(game: str, judge: GameJudge) -> Iterator[tuple[int, float]]:
 
 
 def candidate_actions(answer: Mapping[str, Any]) -> list[str]:
-    """Return the card that is played, and the next best ones."""
+    """Return the action chosen, and the next best ones."""
     values = {row["action"]: row["value"] for row in answer["candidates"]}
     others = sorted(
         values.keys() - {answer["action"]}, key=lambda action: (-values[action], action)
@@ -84,7 +85,7 @@ def candidate_actions(answer: Mapping[str, Any]) -> list[str]:
 
 
 def half_regret(rows: Sequence[Sequence[float]], half: int) -> float:
-    """Return what the card that is best in one half gains on the first one in the other half."""
+    """Return the gain, in the other half of the deals, of the card that is best in `half`."""
     best = max(range(len(rows)), key=lambda number: sum(rows[number][half::2]))
     return mean(rows[best][1 - half :: 2]) - mean(rows[0][1 - half :: 2])
 
@@ -92,7 +93,7 @@ def half_regret(rows: Sequence[Sequence[float]], half: int) -> float:
 def nested_playouts(
     deal: Deal, seed: int, judge: GameJudge, actions: Sequence[str]
 ) -> list[list[float]]:
-    """Return what each action brings in each of the deals."""
+    """Return the value of each action in each of the imagined deals."""
     seat = deal.to_act
     assert seat is not None
     players = [club_seat_player(seed)] * 4
@@ -104,7 +105,7 @@ def nested_playouts(
 
 
 def card_decisions(game: str) -> Iterator[tuple[Deal, int]]:
-    """Yield some of the decisions between cards in deals that four club players play, for ever."""
+    """Yield, endlessly, every `DECISION_STEP`-th decision between cards of four club players."""
     number = 0
     for seed in count(FIRST_SEED):
         for deal in decisions_of_deal(game, seed):
@@ -159,4 +160,4 @@ GAME_JUDGES: Mapping[str, GameJudge] = {
     "zwanzigerrufen": GameJudge(_imagine_zwanzigerrufen, _end_worth_zwanzigerrufen),
     "zwanzig-ab": GameJudge(_imagine_zwanzig_ab, _end_worth_zwanzig_ab),
 }
-"""In Zwanzigerrufen an end is worth its game points, and a little for card points as to masters."""
+"""In Zwanzigerrufen an end is worth its game points and a little for card points, as to masters."""

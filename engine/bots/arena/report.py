@@ -1,4 +1,4 @@
-"""The results of a contest: as text, as JSON, as CSV."""
+"""The report of a contest: as text, JSON and CSV."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PARTY_SEATINGS = ("pairs", "parties")
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that is known of a contest; `missing_count` are the tasks that came to no end."""
+    """The results of a contest; `missing_count` counts the tasks without a result."""
 
     plan: ContestPlan
     comparisons: tuple[Comparison, ...]
@@ -40,7 +40,7 @@ class Report:
 def make_report(
     plan: ContestPlan, tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow]
 ) -> Report:
-    """Return the report over these tasks; rows of other deals are passed over."""
+    """Return the report on these tasks; rows of other tasks are ignored."""
     keys = [(task.seed, task.seating) for task in tasks]
     rows_of_tasks = {key: rows[key] for key in keys if key in rows}
     comparisons = tuple(compare_bots(plan, tasks, rows_of_tasks))
@@ -54,7 +54,7 @@ def make_report(
 
 
 def format_report(result: Report) -> str:
-    """Return the report as a person reads it."""
+    """Return the report as text for a person."""
     plan, names = result.plan, result.plan.bot_names()
     mode = PLAY_MODES[plan.mode]
     lines = [
@@ -91,7 +91,7 @@ def _shorten_name(name: str, max_length: int = 19) -> str:
 
 
 def report_json(result: Report) -> dict[str, Json]:
-    """Return the report as JSON; figures are counted so that more is better."""
+    """Return the report as JSON; more is better in every figure."""
     return {
         "plan": result.plan.as_json(),
         "played": result.play_count,
@@ -102,7 +102,7 @@ def report_json(result: Report) -> dict[str, Json]:
 
 
 def dump_csv(rows: Iterable[Mapping[str, Json]]) -> str:
-    """Return rows with the same keys as CSV, the keys as its first line."""
+    """Return rows with the same keys as CSV with a header line."""
     table, out = list(rows), io.StringIO()
     writer = csv.DictWriter(out, list(table[0]) if table else [], lineterminator="\n")
     writer.writeheader()
@@ -126,7 +126,7 @@ def _flat_estimate(part: str, figure: MeanEstimate) -> dict[str, Json]:
 
 
 def pace_rows(result: Report) -> Iterator[dict[str, Json]]:
-    """Yield the decision times as flat rows."""
+    """Yield the thinking times as flat rows."""
     names = result.plan.bot_names()
     for row in result.paces:
         times = {"median_ms": row.median, "p95_ms": row.p95, "max_ms": row.max}

@@ -1,4 +1,4 @@
-"""How styles differ: how often players of each would bid, double or stay in the same places."""
+"""The differences between styles: how often each bids, doubles or stays in the same positions."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.game import Deal
 from engine.make_view import make_view
 
 FIRST_SEED, WORLDS_PER_DECISION = 700_000, 60
-"""The first seed, and the deals that are imagined for each decision."""
+"""The first seed, and the number of worlds for each decision."""
 
 RISKLESS_ACTIONS = frozenset(("pass", "drop", "look", "throw-in"))
-"""What is done by who risks nothing; where none of these may be done there is nothing to risk."""
+"""The actions without risk; a decision without one of them is not counted."""
 
 
 def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
-    """Tell, by game, level and what may be done, how often each style does it."""
+    """Print, by game, level and decision, how often each style takes the risk."""
     for game, preset in PRESET_BY_GAME.items():
         decision_counts: Counter[tuple[str, str]] = Counter()
         risk_counts: Counter[tuple[str, str, str]] = Counter()
@@ -43,7 +43,7 @@ def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
 
 
 def risky_decisions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
-    """Yield the decisions in which something can be risked, in deals of club players."""
+    """Yield the decisions with and without a risk, in deals of club players."""
     for seed in range(FIRST_SEED, FIRST_SEED + deals):
         for deal in takewhile(lambda deal: deal.phase != "play", decisions_of_deal(game, seed)):
             if RISKLESS_ACTIONS.intersection(deal.legal()):
@@ -51,7 +51,7 @@ def risky_decisions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
 
 
 def risking_styles(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
-    """Return what can be risked, and the styles that do, each thinking of the same deals."""
+    """Return the kind of decision, and the styles that take the risk with the same worlds."""
     answers = {
         style: choose(
             view, level=level, seed=bot_seed(seed), worlds=WORLDS_PER_DECISION, style=style

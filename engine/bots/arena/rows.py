@@ -1,4 +1,4 @@
-"""Results as lines of a file, one for each task, kept as they come."""
+"""Results as lines of a file, one for each task, written as they come."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ TaskKey = tuple[int, Seating]
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """What a task came to: the figures by measure and seat, each seat's decisions in milliseconds.
+    """The result of a task: figures by measure and seat, and each seat's milliseconds per decision.
 
-    With an `error` there is nothing else.
+    With an `error`, both are empty.
     """
 
     seed: int
@@ -36,18 +36,18 @@ class ResultRow:
 
     @property
     def key(self) -> TaskKey:
-        """Return what tells the task from the others of its plan."""
+        """The identity of the task within its plan."""
         return self.seed, self.seating
 
 
 def file_heading(plan: ContestPlan) -> str:
-    """Return the first line of a file of rows: two files with the same may be put together."""
+    """Return the first line of a file of rows; files with the same heading may be joined."""
     return f'{{"format": "{ROWS_FORMAT}", "engine": "{engine_hash()}", "plan": {plan.as_line()}}}\n'
 
 
 @cache
 def engine_hash() -> str:
-    """Return a hash of the engine's sources: after a change, old rows say nothing of it."""
+    """Return a hash of the engine's sources: rows of another engine are not comparable."""
     files = sorted(Path(__file__).parents[2].rglob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
@@ -58,12 +58,12 @@ def dump_row(row: ResultRow) -> str:
 
 
 def load_rows(file: Path, plan: ContestPlan) -> dict[TaskKey, ResultRow]:
-    """Return the rows of a file, which is begun if there is none; failed ones are left out.
+    """Return the finished rows of a file, which is created if it does not exist.
 
     Raises `EngineError` if the file belongs to another plan or another engine.
     """
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    complete_text = text[: text.rfind("\n") + 1]  # a run that was cut off may leave half a line
+    complete_text = text[: text.rfind("\n") + 1]  # an interrupted run may leave half a line
     if not complete_text or complete_text != text:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(complete_text or file_heading(plan), encoding="utf-8")
@@ -75,7 +75,7 @@ def load_rows(file: Path, plan: ContestPlan) -> dict[TaskKey, ResultRow]:
 
 
 def rows_by_key(rows: Iterable[ResultRow]) -> dict[TaskKey, ResultRow]:
-    """Return the rows that came to an end, by task."""
+    """Return the rows without an error, by task."""
     return {row.key: row for row in rows if not row.error}
 
 

@@ -1,4 +1,4 @@
-"""Who sits where at one deal: every bot gets every hand that another one has."""
+"""Seatings: which bot sits where, so that every bot plays the hands that the others play."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from engine.game import SEATS
 
 
 def pair_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
-    """Yield, for each two bots, one at seats 0 and 2 against the other, and exchanged."""
+    """Yield, for each pair of bots, one at seats 0 and 2 against the other, and exchanged."""
     yield from _side_seatings(plan, (0, 2))
 
 
 def party_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
-    """Yield, for each two bots, one in the declarer's party against the other, and exchanged.
+    """Yield, for each pair of bots, one as the declarer's party against the other, and exchanged.
 
-    Where partners play the same, no deal is spent on two bots that share what they win.
+    With equal bots as partners, no deal is spent on two bots that share what they win.
     """
     yield from _side_seatings(plan, declarer_party(plan, seed) or (0, 2))
 
 
 def lone_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
-    """Yield, for each two bots, the first one in each seat among three of the other."""
+    """Yield, for each pair of bots, the first one in each seat among three of the other."""
     for first_bot, second_bot in combinations(range(len(plan.bots)), 2):
         for seat in SEATS:
             yield _make_seating((seat,), first_bot, second_bot)
@@ -56,7 +56,7 @@ SEATINGS_BY_NAME: Mapping[str, Callable[[ContestPlan, int], Iterator[Seating]]] 
 
 
 def tasks_of_plan(plan: ContestPlan, seeds: range) -> Iterator[ContestTask]:
-    """Yield all that a plan plays at these seeds, one deal after the other."""
+    """Yield all tasks of a plan with these seeds, one deal after the other."""
     for seed in seeds:
         for seating in SEATINGS_BY_NAME[plan.seating](plan, seed):
             yield ContestTask(plan, seed, seating)

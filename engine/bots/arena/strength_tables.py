@@ -1,4 +1,4 @@
-"""The published figures as tables in Markdown, with the commands that measure them."""
+"""The published figures as Markdown tables, with the commands that measure them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TIME_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "A
 def render_strength_tables(
     rows: Iterable[MeasuredGain] = MEASURED_GAINS, times: Iterable[DecisionTime] = DECISION_TIMES
 ) -> str:
-    """Return the table of gains, and that of times."""
+    """Return the table of gains followed by the table of times."""
     gains = _render_table(GAIN_HEADS, map(_gain_cells, rows))
     return f"{gains}\n{_render_table(TIME_HEADS, map(_time_cells, times))}"
 
@@ -54,5 +54,5 @@ def _format_figure(row: MeasuredGain) -> str:
 
 
 def _sign_format(row: MeasuredGain) -> str:
-    """Return how a figure is written: a share of matches needs no sign, a difference does."""
+    """Return the sign option of a figure's format: shares of matches have no sign."""
     return "" if row.measure == "won" else "+"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-from engine.bots.arena.bot_programs import BotFault, ask_outside
+from engine.bots.arena.bot_programs import BotFault, ask_program
 from engine.bots.arena.entrants import Entrant
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_plan_match
 from engine.bots.arena.rows import ResultRow, SeatValues
@@ -21,23 +21,23 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 SeatPlayer = Callable[[View], str]
-"""A seat's action in its view."""
+"""A function from a seat's view to its action."""
 
 MAX_MATCH_DEALS = 300
-"""A match that is not over after so many deals is given up, and its row says so.
+"""The most deals of a match; a longer match is given up, and its row has an error.
 
 In the endgame of Zwanzig ab (A.1-21) the tricks take off 10 together and having none costs 10: as
 two players often have none the totals grow, and once all are high some matches hardly ever end.
 """
 
 SEED_STEP = 1_000
-"""So many seeds lie between the first deals of two matches."""
+"""The distance between the first seeds of two matches."""
 
 EVEN_VALUES: SeatValues = (0, 0, 0, 0)
 
 
 def play_task(task: ContestTask) -> ResultRow:
-    """Play a task; a bot that does not answer as it should ends it, and the row says how."""
+    """Play a task and return its row; a fault of a bot ends it, and the row has the error."""
     decision_times: tuple[list[float], ...] = ([], [], [], [])
     bots = [task.plan.bots[number] for number in task.seating]
     seats = [_seat_bot(bots[seat], task, seat, decision_times[seat]) for seat in SEATS]
@@ -49,7 +49,7 @@ def play_task(task: ContestTask) -> ResultRow:
 
 
 def deal_from_seed(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
-    """Return the deal of this seed; the match says who deals, if it is not its first deal."""
+    """Return the deal of this seed; `dealer` deals only if the match has no dealer yet."""
     game = find_game(match.game)
     dealer = dealer if match.dealer is None else match.dealer
     hands, stock = game.deal_out(match.rules, dealer, shuffle_pack(game.pack, seed))
@@ -57,7 +57,7 @@ def deal_from_seed(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
 
 
 def play_to_end(deal: Deal, seats: Sequence[SeatPlayer]) -> Deal:
-    """Return the deal played to its end; nobody is asked where there is one action only."""
+    """Return the deal played to its end; bots choose only between two or more actions."""
     while (seat := deal.to_act) is not None:
         legal = deal.legal()
         deal = deal.play(legal[0] if len(legal) == 1 else seats[seat](make_view(deal, seat)))
@@ -107,9 +107,9 @@ def _deal_from_plan(plan: ContestPlan, seed: int) -> Deal:
 
 
 def normal_game(deal: Deal) -> Deal | None:
-    """Return the deal before its first lead, as a Normal game about which nobody has said more.
+    """Return the deal before its first lead, as a Normal game without declarations or Kontra.
 
-    `None` if forehand holds every card that may be called.
+    Returns `None` if forehand holds every card that may be called.
     """
     while deal.phase != "play":
         legal = deal.legal()
@@ -121,17 +121,17 @@ def normal_game(deal: Deal) -> Deal | None:
 
 
 def declarer_party(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
-    """Return the declarer's party of a deal whose cards alone are played."""
+    """Return the declarer's party of a deal in the mode "cards"; `None` if there is no Normal game."""
     deal = normal_game(_deal_from_plan(plan, seed))
     sides = deal and as_zwanzigerrufen(make_view(deal))["parties"]
     return tuple(sides[0]) if sides else None
 
 
-# What it was worth
+# Points
 
 
 def deal_points(deal: Deal) -> dict[str, SeatValues]:
-    """Return what a finished deal was worth to each seat, by measure; thrown in, it is even."""
+    """Return the points of each seat in a finished deal, by measure; 0 if it was thrown in."""
     deltas, sign = deal.result.deltas if deal.result else EVEN_VALUES, score_sign(deal.match)
     game_points = {"game": tuple(sign * delta for delta in deltas)}
     tarock = deal.match.game == "zwanzigerrufen"
@@ -139,7 +139,7 @@ def deal_points(deal: Deal) -> dict[str, SeatValues]:
 
 
 def score_sign(match: Match[Any, Any]) -> int:
-    """1 where more points are better and -1 where fewer are: of figures more is better always."""
+    """Return 1 in games where more points are better, -1 where fewer are."""
     best_seat, *_ = find_game(match.game).rank_seats(match.rules, (1, 2, 3, 4))
     return -1 if best_seat == 0 else 1
 
@@ -147,7 +147,7 @@ def score_sign(match: Match[Any, Any]) -> int:
 def card_points_above_half(deal: Deal) -> SeatValues:
     """Return the card points above half of the pack that each seat's party has taken.
 
-    Where card points are not what is played for (negative games, a deal thrown in) all are even.
+    All are 0 where card points do not decide (negative games, a deal thrown in).
     """
     public_view = as_zwanzigerrufen(make_view(deal))
     contract, sides = CONTRACTS.get(public_view["contract"] or ""), public_view["parties"]
@@ -165,7 +165,7 @@ def card_points_above_half(deal: Deal) -> SeatValues:
 def _seat_bot(
     bot: Entrant, task: ContestTask, seat: Seat, decision_times: list[float]
 ) -> SeatPlayer:
-    """Return what asks a bot at its seat, notes the milliseconds, and holds it to the rules."""
+    """Return a player that asks a bot, records the milliseconds, and raises `BotFault` for a fault."""
     player = make_seat_player(bot, task.seed, task.plan.limit_s)
     bot_label = f"{bot.text} at seat {seat}, {PLAY_MODES[task.plan.mode].unit} {task.seed}:"
 
@@ -187,17 +187,17 @@ def _seat_bot(
 
 
 def make_seat_player(bot: Entrant, seed: int, limit_s: float) -> SeatPlayer:
-    """Return what asks a bot for its action: in this process, or outside."""
+    """Return a player that asks a bot for its action, in this process or in a program."""
     settings: dict[str, Any] = dict(bot.settings)
     if bot.command:
-        return lambda view: ask_outside(bot.command, view, settings, limit_s)
+        return lambda view: ask_program(bot.command, view, settings, limit_s)
     own_seed = bot_seed(seed)
     return lambda view: str(choose(view, level=bot.level, seed=own_seed, **settings)["action"])
 
 
 def bot_seed(seed: int) -> int:
-    """Return the seed that bots think with: another than the one that the cards come from.
+    """Return the seed that bots think with, which differs from that of the cards.
 
-    Whoever shuffles the unseen cards with the seed of the deal would see them.
+    A bot that shuffled the unseen cards with the seed of the deal would see them.
     """
     return int(hashlib.sha256(f"bots {seed}".encode()).hexdigest()[:8], 16)

@@ -1,1 +1,1 @@
-"""What the players learn from self-play, and how; each figure they use can be learnt again."""
+"""Training: self-play that learns every weight in the bots' `learned/` folders."""

@@ -17,12 +17,11 @@ TRAINING_BY_NAME: Mapping[tuple[str, str], Training] = {
     ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.train_bid_model,
     ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.train_talk_model,
 }
-"""By game and by name, what can be learnt; each writes the file of `engine.bots.learned_weights`.
-"""
+"""The trainings by game and name of the weights; each writes one file in `learned/`."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Learn one thing anew, write its file, and return the exit status."""
+    """Run one training, write its file, and return the exit status."""
     training = TRAINING_BY_NAME.get((argv[0], argv[1])) if len(argv) > 1 else None
     if training is None:
         choices = "\n".join(" ".join(names) for names in TRAINING_BY_NAME)

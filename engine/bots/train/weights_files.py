@@ -1,4 +1,4 @@
-"""The files that `engine.bots.learned_weights` reads, as training writes them: an entry a line."""
+"""Writing the files that `engine.bots.learned_weights` reads: one entry per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.bots.learned_weights import weights_path
 
 
 class WeightsFile(NamedTuple):
-    """What was learnt: what it is, how to learn it again, from what and how well, the weights."""
+    """The content of a weights file; see `engine.bots.learned_weights`."""
 
     about: Sequence[str]
     command: str
@@ -21,7 +21,7 @@ class WeightsFile(NamedTuple):
 
 
 def make_training_parser(game: str, name: str) -> argparse.ArgumentParser:
-    """Return the parser of a training's arguments; it knows where the file goes."""
+    """Return the parser of a training's arguments, with the default path of its file."""
     parser = argparse.ArgumentParser(prog=f"{TRAIN_COMMAND} {game} {name}")
     parser.add_argument("--out", type=Path, default=weights_path(game.replace("-", "_"), name))
     return parser
@@ -31,19 +31,19 @@ TRAIN_COMMAND = "python -m engine.bots.train"
 
 
 def write_weights(file: Path, contents: WeightsFile) -> None:
-    """Write a file that `engine.bots.learned_weights` reads, and print from what and how well."""
+    """Write a weights file, and print its figures."""
     print(*contents.figures, sep="\n")
     file.write_text(dump_weights(contents), encoding="utf-8")
 
 
 def dump_weights(contents: WeightsFile) -> str:
-    """Return the text of such a file, the same for the same weights."""
+    """Return the text of a weights file, which is the same for the same weights."""
     data = contents._replace(command=f"{TRAIN_COMMAND} {contents.command}")
     return "\n".join([*_dump_lines("", data._asdict(), ""), ""])
 
 
 def _dump_lines(key: str, value: Any, indent: str) -> Iterator[str]:
-    """Yield the lines of a value: objects and lists of texts over many, anything else on one."""
+    """Yield the lines of a value: one per entry of objects and lists of texts, else a single one."""
     if isinstance(value, Mapping):
         inside = [_dump_lines(f"{json.dumps(k)}: ", v, f"{indent} ") for k, v in value.items()]
         yield from _enclose_lines(f"{indent}{key}{{", inside, f"{indent}}}")
@@ -57,7 +57,7 @@ def _dump_lines(key: str, value: Any, indent: str) -> Iterator[str]:
 def _enclose_lines(
     opening_line: str, items: Sequence[Iterator[str]], closing_line: str
 ) -> Iterator[str]:
-    """Yield the lines inside with commas between them, and what encloses them."""
+    """Yield the lines of all items, separated by commas, between the opening and closing line."""
     yield opening_line
     for number, lines in enumerate(map(list, items), 1):
         yield from lines[:-1]

@@ -1,8 +1,8 @@
-"""Training for Zwanzig ab: what players keep, and how often a score wins the match.
+"""Training for Zwanzig ab: which cards players keep, and how often a score wins the match.
 
-`train_belief` fits weights to self-play, so that imagined deals hold in each place what the true
-ones did; `train_equity` plays matches and fits weights of scores by the greatest likelihood, as
-stiff curves.
+`train_belief` fits weights to self-play until imagined deals have the same kinds of cards in each
+place as the true deals. `train_equity` plays matches and fits the logarithms of the weights of
+scores, as stiff curves, by maximum likelihood.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from engine.zwanzig_ab.view import as_zwanzig_ab
 
 GAME = GAMES["zwanzig-ab"]
 MAX_MATCH_DEALS = 400
-"""Deals after which a match of self-play is given up."""
+"""The number of deals after which a match of self-play is given up."""
 
 PLAYERS: Mapping[str, LevelPlayer] = {
     "rules": lambda view, budget: ADVICE_BY_PHASE[view["phase"]](as_zwanzig_ab(view)),
     **PLAYER_BY_LEVEL,
 }
-"""Who may play: the levels, and a player that judges every hand by the counted tables."""
+"""The levels, and a player that judges every hand by the counted tables."""
 
 DealStates = Iterator[Deal]
 LogWeights = dict[str, list[float]]
@@ -47,7 +47,7 @@ PlaceWeights = Mapping[str, Sequence[float]]
 
 
 def self_play_states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> DealStates:
-    """Yield every state of a match of self-play."""
+    """Yield every state of every deal in a match of self-play."""
     player = PLAYERS[level]
     for number in range(MAX_MATCH_DEALS):
         deal = deal_from_seed(match, seed * MAX_MATCH_DEALS + number, seed % 4)
@@ -82,7 +82,7 @@ def _write_file(
     sample_text: str,
     weights: Mapping[str, object],
 ) -> int:
-    """Write what was learnt, from `sample_text` in matches under each of these `rules`."""
+    """Write the weights learned from `sample_text` in matches under each of these `rules`."""
     level, worlds, seed = options.level, options.worlds, options.seed
     command = f"--level {level} --worlds {worlds} --matches {options.matches} --seed {seed}"
     matches_text = f"{options.matches} matches under each {rules}, from seed {seed}"
@@ -94,29 +94,28 @@ def _write_file(
 # Belief
 
 KIND_COUNT, FIT_ROUNDS, FIT_EXPONENT, MIN_WEIGHT = 16, 15, 0.6, 0.01
-"""Kinds of card, and rounds of fitting: how many, and how far each goes; the
-least weight."""
+"""The number of kinds of card and of rounds, the exponent of each round, and the least weight."""
 
 HiddenCards = Sequence[Sequence[Card]]
-"""Four hands, and what each seat has put away."""
+"""The cards of the four hands, then the discards of each seat."""
 
 
 class KindCounts(NamedTuple):
-    """How often each kind of card and each shape of hand lies in a place, by what is known."""
+    """How often each kind of card and each shape of hand lies in a place, by the place's key."""
 
     kinds: dict[str, Counter[int]]
     shapes: dict[str, Counter[int]]
 
 
 def train_belief(argv: Sequence[str]) -> int:
-    """Fit the weights of what players keep, and write their file.
+    """Fit the weights of the cards that players keep, and write their file.
 
-    They are changed in rounds until every kind of card and every shape of hand lies as often in
-    each place of imagined deals as it did in the true ones.
+    The weights change in rounds until every kind of card and every shape of hand is as frequent in
+    each place of imagined deals as in the true deals.
     """
     options = _parse_options("belief", argv)
-    sights = [*_list_sights(options)]
-    truth = _count_places(sights)
+    observations = [*_list_observations(options)]
+    truth = _count_places(observations)
     belief = Belief(
         _even_weights(truth.kinds, KIND_COUNT), _even_weights(truth.shapes, SHAPE_COUNT)
     )
@@ -124,11 +123,12 @@ def train_belief(argv: Sequence[str]) -> int:
         draw = Random(f"{options.seed} {number}").random
         imagined_counts = _count_places(
             (position, sample_worlds(position, draw, belief).next_hidden_cards())
-            for position, _ in sights
+            for position, _ in observations
         )
         belief = Belief(*map(_adjust_weights, belief, truth, imagined_counts))
     weights = {name: _round_rows(rows) for name, rows in belief._asdict().items()}
-    return _write_file("belief", options, ABOUT_BELIEF, "preset", f"{len(sights)} sights", weights)
+    sample_text = f"{len(observations)} sights"
+    return _write_file("belief", options, ABOUT_BELIEF, "preset", sample_text, weights)
 
 
 ABOUT_BELIEF = (
@@ -146,8 +146,8 @@ def _round_rows(rows: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, .
     return {key: _round_numbers(row) for key, row in sorted(rows.items())}
 
 
-def _list_sights(options: argparse.Namespace) -> Iterator[tuple[Position, HiddenCards]]:
-    """Yield what a seat knew in every decision before the second card, and what lay where."""
+def _list_observations(options: argparse.Namespace) -> Iterator[tuple[Position, HiddenCards]]:
+    """Yield, for every decision before the second card, the position and the true hidden cards."""
     for preset in GAME.presets:
         for number in range(options.matches):
             match = GAME.open_match(preset.rules)
@@ -172,10 +172,10 @@ def _is_before_first_card(deal: Deal) -> bool:
     return deal.phase == "play" and not view["tricks"] and not view["trick"]["cards"]
 
 
-def _count_places(sights: Iterable[tuple[Position, HiddenCards]]) -> KindCounts:
-    """Return what lies in the places that a seat does not see."""
+def _count_places(observations: Iterable[tuple[Position, HiddenCards]]) -> KindCounts:
+    """Return the counts of the cards in the places that the seat does not see."""
     counts = KindCounts({}, {})
-    for position, hidden_cards in sights:
+    for position, hidden_cards in observations:
         kinds = ranked_pack_in(position).kinds
         for seat in SEATS:
             if seat != position.me:
@@ -200,7 +200,7 @@ def _adjust_weights(
     truth: Mapping[str, Counter[int]],
     imagined_counts: Mapping[str, Counter[int]],
 ) -> PlaceWeights:
-    """Return the weights one step nearer to what lies there in truth."""
+    """Return the weights one step closer to the true counts."""
     return {
         key: _adjust_row(row, truth[key], imagined_counts.get(key, Counter()))
         for key, row in weights.items()
@@ -216,15 +216,15 @@ def _adjust_row(
         for n in range(len(row))
     ]
     weights = [weight * ratio**FIT_EXPONENT for weight, ratio in zip(row, odds, strict=True)]
-    middle = sum(weights) / len(weights)
-    return [min(max(weight / middle, MIN_WEIGHT), 1 / MIN_WEIGHT) for weight in weights]
+    mean = sum(weights) / len(weights)
+    return [min(max(weight / mean, MIN_WEIGHT), 1 / MIN_WEIGHT) for weight in weights]
 
 
 # Equity
 
 
 class MatchStanding(NamedTuple):
-    """A match between two deals: seats in play order from the next maker, and who won it."""
+    """A match between two deals: scores in play order from the next maker, and who won it."""
 
     mix: WeightMix
     scores: tuple[int, ...]
@@ -267,16 +267,16 @@ ABOUT_EQUITY = (
 )
 
 START_SLOPE, CLIMB_ROUNDS, DAMPING, MAX_STEP = -0.1, 30, 0.7, 1.0
-"""The first slope of the logarithms; steps of the ascent, how much of each is gone, at most."""
+"""The initial slope of the logarithms; the steps of the ascent, their damping and largest size."""
 
 STANDINGS_PER_MATCH = 14
-"""A match counts with so many standings: a few long ones would outweigh the others."""
+"""The standings that a match counts with: more would let a few long matches outweigh the others."""
 
 SLOPE_PRIOR, PRIOR_COUNT = 0.001, 8.0
-"""How many standings the first slope is worth, and how many say that all turns are alike."""
+"""The prior of the initial slope, and that of equal turns, in numbers of standings."""
 
 STIFFNESS: Mapping[str, float] = {"at_or_below_zero": 200.0, "exactly_zero": 8.0}
-"""How many standings it is worth that a knot lies on the line through its neighbours.
+"""The prior for each knot on the line through its neighbours, in numbers of standings.
 
 To hit zero is easier from some scores than from those beside them: doubled, odd ones stay odd.
 """
@@ -300,7 +300,7 @@ def _list_standings(options: argparse.Namespace) -> Iterator[MatchStanding]:
 
 
 def has_counted(deal: Deal) -> bool:
-    """Tell whether a deal has counted."""
+    """Return whether a deal has been scored."""
     return deal.result is not None
 
 
@@ -344,13 +344,13 @@ def _climb_likelihood(
 
 Knot = tuple[str, int]
 Derivatives = tuple[float, float]
-"""First and second derivative of the likelihood, the second one negative."""
+"""The first and the negated second derivative of the log likelihood."""
 
 
 def _find_pulls(
     forms: LogWeights, turns: Sequence[float], standings: Sequence[MatchStanding]
 ) -> tuple[Mapping[tuple[WeightMix, int], Derivatives], Sequence[Derivatives]]:
-    """Return the pulls on the logarithm of every score that was seen, and on every turn."""
+    """Return the derivatives by the logarithm of every observed score, and by every turn."""
     log = cache(
         lambda mix, score: sum(share * log_weight(forms[form], score) for form, share in mix)
     )
@@ -368,26 +368,26 @@ def _find_pulls(
 
 
 def _knot_deviation(knot: int) -> Sequence[tuple[int, float]]:
-    """Return by what knots, and how much of each, a knot stands off the line of its neighbours."""
+    """Return the knots and factors that give a knot's distance from the line of its neighbours."""
     part = (KNOTS[knot] - KNOTS[knot - 1]) / (KNOTS[knot + 1] - KNOTS[knot - 1])
     return (knot, 1.0), (knot - 1, part - 1), (knot + 1, -part)
 
 
 class LikelihoodSlope(NamedTuple):
-    """How steep it is at every knot, and how that bends with the others: `pulls` and `bends`."""
+    """The gradient of the log likelihood by knot (`pulls`), and its negated Hessian (`bends`)."""
 
     pulls: dict[Knot, float]
     bends: dict[tuple[Knot, Knot], float]
 
     def add(self, shares: Sequence[tuple[Knot, float]], pull: float, bend: float) -> None:
-        """Add the pull on a height that is made of so much of each of these knots."""
+        """Add a derivative by a height that is this mixture of knots."""
         for knot, part in shares:
             self.pulls[knot] += part * pull
             for other, share in shares:
                 self.bends[knot, other] = self.bends.get((knot, other), 0.0) + part * share * bend
 
     def solve_steps(self) -> Mapping[Knot, float]:
-        """Return the step of each knot after which no slope would be left (Gauss and Jordan)."""
+        """Return the Newton step of each knot, by Gauss-Jordan elimination."""
         knots, pulls = [*self.pulls], [*self.pulls.values()]
         rows = [[*(self.bends.get((knot, other), 0.0) for other in knots)] for knot in knots]
         for n, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""What the players of Zwanzigerrufen learn from self-play: how cards are chosen, shifts of bids."""
+"""Training for Zwanzigerrufen: the model of card play, and the shifts of bids."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 GAME = find_game("zwanzigerrufen")
 FIRST_TRAINING_SEED = 1_000_000
-"""Seeds from here on are for training; contests begin at 0."""
+"""The first seed for training; contests begin at 0."""
 
 ChoiceExample = tuple[tuple[tuple[str, ...], ...], int]
-"""The traits of each card that could be played, and which of them was."""
+"""The traits of each card that could be played, and the index of the card that was."""
 
 
 def train_play_model(argv: Sequence[str]) -> int:
-    """Learn how cards are chosen from deals of self-play, and write the file."""
+    """Learn the choice of cards from deals of self-play, and write the file."""
     parser = _make_parser("play_model")
     parser.add_argument("--deals", type=int, default=3000, help="deals to learn from")
     options = parser.parse_args(argv)
@@ -68,7 +68,7 @@ def train_play_model(argv: Sequence[str]) -> int:
 
 
 def train_bid_shifts(argv: Sequence[str]) -> int:
-    """Learn by how much bids bring more than they promise, and write the file."""
+    """Learn how much more bids gain than playouts promise, and write the file."""
     parser = _make_parser("bid_shifts")
     parser.add_argument("--deals", type=int, default=200, help="deals for each contract")
     options = parser.parse_args(argv)
@@ -98,7 +98,7 @@ ABOUT_BID_SHIFTS = (
 
 def _make_parser(name: str) -> argparse.ArgumentParser:
     parser = make_training_parser("zwanzigerrufen", name)
-    parser.add_argument("--player", default="club:worlds=60", help="who plays")
+    parser.add_argument("--player", default="club:worlds=60", help="the bot in every seat")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
     return parser
 
@@ -131,9 +131,9 @@ def _list_choices(opening: Deal, end: Deal) -> Iterator[ChoiceExample]:
 
 
 def fit_weights(data: list[ChoiceExample]) -> tuple[dict[str, float], list[str]]:
-    """Return the weight of each trait that makes the choices likeliest, and how likely they are.
+    """Return the maximum-likelihood weight of each trait, and lines about the quality of the fit.
 
-    Maximum likelihood by stochastic gradients (Adagrad); every tenth choice is kept for the test.
+    Uses stochastic gradients (Adagrad); every tenth choice is held out for the test.
     """
     tests, lessons = data[::10], [row for number, row in enumerate(data) if number % 10]
     weights, squares = defaultdict[str, float](float), defaultdict[str, float](lambda: 1e-3)
@@ -174,7 +174,7 @@ def _learn_example(
 
 
 def promise_and_gain(player: str, key: str, seed: int) -> tuple[float, float] | None:
-    """Return what forehand's bid of a contract promised and what it brought, if it was open."""
+    """Return promise and gain of forehand's bid; None if illegal or a foregone result."""
     deal = _new_deal(CLASSIC if CONTRACTS[key].is_offered(CLASSIC) else RULEBOOK, seed)
     action = f"bid {key}"
     if deal.phase != "bid" or action not in deal.legal():
@@ -193,7 +193,7 @@ def promise_and_gain(player: str, key: str, seed: int) -> tuple[float, float] | 
 
 
 def mean_shift(pairs: Iterator[tuple[float, float] | None]) -> float:
-    """Return by how much bids brought more than they promised."""
+    """Return the mean by which bids gained more than they promised."""
     rows = [row for row in pairs if row]
     return round(mean(gain - promise for promise, gain in rows), 2) if rows else 0.0
 
@@ -207,6 +207,6 @@ def _play_out(deal: Deal, player: str, seed: int) -> Deal:
 
 
 def round_weights(weights: Mapping[str, float]) -> dict[str, float]:
-    """Return weights to two places by name; those that round to nothing are left out."""
+    """Return weights rounded to two places and sorted by name, without those that round to 0."""
     result = {trait: round(weight, 2) for trait, weight in sorted(weights.items())}
     return {trait: weight for trait, weight in result.items() if weight}

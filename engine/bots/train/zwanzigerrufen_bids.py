@@ -1,4 +1,4 @@
-"""What bids say of a hand, learnt from auctions of self-play."""
+"""Training of the model of bids, from auctions of self-play."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 WORLDS_PER_BID = 100
-"""Deals imagined for each bid."""
+"""The number of worlds for each bid."""
 
 
 class AuctionLesson(NamedTuple):
-    """Auctions to learn from: under which rules, of which seeds, and of so many deals."""
+    """Auctions to learn from: rules, first seed and number of deals."""
 
     rules: Rules
     first_seed: int
@@ -41,13 +41,13 @@ AUCTION_LESSONS = (
     AuctionLesson(CLASSIC, FIRST_TRAINING_SEED, 12_000),
     AuctionLesson(RULEBOOK, FIRST_TRAINING_SEED + 20_000, 4_000),
 )
-"""The two presets know all contracts between them."""
+"""Together the two presets have all contracts."""
 
 
 def train_bid_model(argv: Sequence[str]) -> int:
-    """Learn from the auctions of the lessons, and write the file of what was learnt."""
+    """Learn from the auctions of the lessons, and write the file."""
     parser = make_training_parser("zwanzigerrufen", "bid_model")
-    parser.add_argument("--part", type=int, default=1, help="learn from every so many deals only")
+    parser.add_argument("--part", type=int, default=1, help="N: every N-th deal only")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
     options = parser.parse_args(argv)
     tasks = [task for lesson in AUCTION_LESSONS for task in lesson_arguments(lesson)][
@@ -73,14 +73,14 @@ ABOUT_BID_MODEL = ("What each trait of a hand counts in the odds of a bid in Zwa
 
 
 def lesson_arguments(lesson: AuctionLesson) -> Iterator[tuple[Rules, int]]:
-    """Yield what `auction_examples` wants for each deal of a lesson."""
+    """Yield the arguments of `auction_examples` for each deal of a lesson."""
     return ((lesson.rules, lesson.first_seed + number) for number in range(lesson.deals))
 
 
 def auction_examples(rules: Rules, seed: int) -> list[ChoiceExample]:
-    """Return every word of one auction: the traits of each bid that was possible, and which it was.
+    """Return every word of one auction: the traits of each possible bid, and which it was.
 
-    Nothing better to say comes first, and has none.
+    The first choice is to pass, which has no traits.
     """
     deal = deal_from_seed(GAME.open_match(rules), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):

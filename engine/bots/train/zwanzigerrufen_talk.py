@@ -1,4 +1,4 @@
-"""What Kontra and a declared Absolut say of a hand, learnt from declarations of self-play."""
+"""Training of the model of Kontra and a declared Absolut, from self-play."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 WORLDS_PER_BID, WORLDS_PER_WORD = 60, 100
-"""Deals imagined for each bid, and for each declaration."""
+"""The number of worlds for each bid, and for each declaration."""
 
 WORD_BY_ACTION = {"kontra game": "kontra", "declare absolut": "absolut"}
-"""What is learnt, by action."""
+"""The learned words, by action."""
 
 
 def train_talk_model(argv: Sequence[str]) -> int:
@@ -67,7 +67,7 @@ ABOUT_TALK_MODEL = (
 
 
 def talk_examples(seed: int) -> list[ChoiceExample]:
-    """Return, for all who could first double or declare in a deal, the traits and if they did."""
+    """Return an example for each chance to double or declare: the traits, and whether it was used."""
     deal = deal_from_seed(GAME.open_match(CLASSIC), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
         deal = deal.play(_bid_of_club_player(deal, seed))
@@ -82,7 +82,7 @@ def talk_examples(seed: int) -> list[ChoiceExample]:
 def _list_chances(
     deal: Deal, action: str, earlier: dict[tuple[str, Seat], ChoiceExample]
 ) -> Iterator[tuple[tuple[str, Seat], ChoiceExample]]:
-    """Yield what could be said now for the first time, and whether it was."""
+    """Yield the words that could be said now for the first time, and whether they were."""
     seat = deal.to_act
     assert seat is not None
     view = as_zwanzigerrufen(make_view(deal, seat))
