@@ -209,7 +209,7 @@ def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int,
 
 
 def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
-    """Return the winner of a trick with the whole Trull: the holder of the Pagat, or of the Skues."""
+    """Return the winner of a trick with the whole Trull: the place of the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
         for card in (tarock.MOND, tarock.PAGAT)

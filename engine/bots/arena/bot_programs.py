@@ -72,7 +72,7 @@ def _end_process(process: subprocess.Popen[str]) -> None:
 
 
 def parse_answer(line: str, number: int) -> str:
-    """Return the action in the answer to request `number`; raise `BotFault` for any other answer."""
+    """Return the action in the answer to request `number`; raise `BotFault` for any other line."""
     try:
         reply = read_json(line)
     except EngineError as error:

@@ -25,7 +25,7 @@ class MeanEstimate(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two bots, by their numbers in the plan: the mean of each per unit, and the paired difference."""
+    """Two bots, by number in the plan: the mean of each, and the paired difference."""
 
     first_bot: int
     second_bot: int

@@ -121,7 +121,7 @@ def normal_game(deal: Deal) -> Deal | None:
 
 
 def declarer_party(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
-    """Return the declarer's party of a deal in the mode "cards"; `None` if there is no Normal game."""
+    """Return the declarer's party in the mode "cards"; `None` if there is no Normal game."""
     deal = normal_game(_deal_from_plan(plan, seed))
     sides = deal and as_zwanzigerrufen(make_view(deal))["parties"]
     return tuple(sides[0]) if sides else None
@@ -165,7 +165,7 @@ def card_points_above_half(deal: Deal) -> SeatValues:
 def _seat_bot(
     bot: Entrant, task: ContestTask, seat: Seat, decision_times: list[float]
 ) -> SeatPlayer:
-    """Return a player that asks a bot, records the milliseconds, and raises `BotFault` for a fault."""
+    """Return a player that asks a bot, records the time, and raises `BotFault` for a fault."""
     player = make_seat_player(bot, task.seed, task.plan.limit_s)
     bot_label = f"{bot.text} at seat {seat}, {PLAY_MODES[task.plan.mode].unit} {task.seed}:"
 

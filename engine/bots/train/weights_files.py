@@ -43,7 +43,7 @@ def dump_weights(contents: WeightsFile) -> str:
 
 
 def _dump_lines(key: str, value: Any, indent: str) -> Iterator[str]:
-    """Yield the lines of a value: one per entry of objects and lists of texts, else a single one."""
+    """Yield the lines of a value: one per entry of objects and lists of texts, else one line."""
     if isinstance(value, Mapping):
         inside = [_dump_lines(f"{json.dumps(k)}: ", v, f"{indent} ") for k, v in value.items()]
         yield from _enclose_lines(f"{indent}{key}{{", inside, f"{indent}}}")

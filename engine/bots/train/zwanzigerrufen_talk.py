@@ -67,7 +67,7 @@ ABOUT_TALK_MODEL = (
 
 
 def talk_examples(seed: int) -> list[ChoiceExample]:
-    """Return an example for each chance to double or declare: the traits, and whether it was used."""
+    """Return an example per chance to double or declare: the traits, and whether it was used."""
     deal = deal_from_seed(GAME.open_match(CLASSIC), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
         deal = deal.play(_bid_of_club_player(deal, seed))

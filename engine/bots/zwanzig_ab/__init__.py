@@ -1,1 +1,1 @@
-"""Players of Zwanzig ab."""
+"""Bots for Zwanzig ab."""

@@ -1,7 +1,7 @@
-"""How likely cards are to lie in a place, by what its owner has chosen: inference.
+"""Inference: how likely cards are to lie in a place, by the choices of its owner.
 
-Players keep some kinds of cards and put others away, and a hand that stayed in is a better one. How
-much, was fitted to self-play (`python -m engine.bots.train zwanzig-ab belief`).
+Players keep some kinds of cards and discard others, and a hand that stayed in is better than
+average. The weights are fitted to self-play (`python -m engine.bots.train zwanzig-ab belief`).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine.game import Seat
 
 
 class Belief(NamedTuple):
-    """What players keep, by `place_key` what is known of a place.
+    """The weights of cards in a place, by `place_key`.
 
-    `kinds` weigh every kind of card there against the stock, `shapes` every shape of a hand.
+    `kinds` weigh every kind of card there relative to the stock, `shapes` every shape of a hand.
     """
 
     kinds: Mapping[str, Sequence[float]]
@@ -30,14 +30,14 @@ LEARNT = Belief(**load_weights("zwanzig_ab", "belief"))
 NO_BELIEF = Belief({}, {})
 
 
-# What is known of a place
+# Places
 
 
 def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
-    """Return what is known of a seat's cards: the key of a belief.
+    """Return the public facts about a seat's cards, as the key of a belief.
 
-    "hand" or "away", then what the seat chose to be, as far as it had the choice (maker, in, out;
-    else open), and how many cards it has exchanged: "hand maker 2".
+    "hand" or "away" (its discards); then the role that the seat chose (maker, in, out), or open if
+    it had no choice yet; then how many cards it has exchanged: "hand maker 2".
     """
     exchange_count, table = position.exchange_counts[seat], position.table
     if seat in table.dropped_seats:
@@ -50,7 +50,7 @@ def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
 
 
 def _is_undecided(position: Position, seat: Seat) -> bool:
-    """Tell whether a seat has not chosen to stay in: it had no choice, or has it yet."""
+    """Return whether a seat has not chosen to stay in: it had no choice, or has it still ahead."""
     trump = position.table.trump
     is_waiting = ("stay", seat) in agenda_of(position)
     return is_waiting or trump is None or seats_bound_to_stay(position, trump)[seat]
@@ -60,20 +60,21 @@ def _is_undecided(position: Position, seat: Seat) -> bool:
 
 TRUMP_MARK, HIGH_MARK, ACE_MARK = 1, 8, 32
 MARKS_BY_KIND = (*(0,) * 7, ACE_MARK, *(TRUMP_MARK,) * 6, *(TRUMP_MARK + HIGH_MARK,) * 2)
-"""By kind of card, what it adds to the marks of a hand: trumps, the two highest, plain aces."""
+"""The marks that each kind of card adds to a hand: trumps, the two highest, plain aces."""
 
 SHAPE_COUNT = 20
 
 
 @lru_cache(maxsize=100)
 def shape_weights_by_marks(shapes: Sequence[float]) -> Sequence[float]:
-    """Return the weights of shapes by the marks of a hand; without weights all are alike."""
+    """Return the weights of shapes by the marks of a hand; all are equal if `shapes` is empty."""
     return [shapes[shape_of(marks)] for marks in range(128)] if shapes else EVEN_SHAPES
 
 
 def shape_of(marks: int) -> int:
     """Return the shape of a hand with these marks.
 
-    By trumps (four or five are one), whether there is a high one, and whether there is an ace.
+    It combines the number of trumps (four or five are one), whether one of them is high, and
+    whether there is an ace.
     """
     return 4 * min(marks & 7, 4) + 2 * (marks & 24 > 0) + (marks >= ACE_MARK)

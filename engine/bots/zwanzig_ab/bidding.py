@@ -1,4 +1,4 @@
-"""The decisions before the tricks, simulated: each action in the same worlds."""
+"""Simulation of the decisions before the tricks: each action in the same worlds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def simulate_actions(
 
 
 RISK_PHASES = ("blind", "stay")
-"""Phases in which a style shows: everything may be lost there, or nothing."""
+"""The phases in which a style matters, because everything may be lost there, or nothing."""
 
 
 def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
@@ -63,7 +63,7 @@ def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]
 
 
 class _SuitTrials:
-    """Deals with each suit as trumps."""
+    """Trials of deals with each suit as trumps."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
@@ -78,7 +78,7 @@ class _SuitTrials:
         return self.utilities[trump](end)[me], end.tricks_of_seat(me)
 
     def sample_best_suit(self, world: World) -> ActionResult:
-        """Return what comes of the suit that the first packet promises most with."""
+        """Return the result of naming the suit with the most promising first packet."""
         position = self.simulation.position
         first_packet = world.hands[position.me][: position.rules.first_packet]
         return self.sample_suit(world, max(range(4), key=partial(self._suit_promise, first_packet)))
@@ -93,7 +93,7 @@ class _SuitTrials:
         return gain * hearts
 
     def sample_fresh_world(self) -> World:
-        """Return another world altogether."""
+        """Return a new deal of all 32 cards."""
         pack = shuffle_list([*range(len(FRENCH))], self.simulation.draw)
         hands = tuple(pack[HAND_SIZE * seat : HAND_SIZE * seat + HAND_SIZE] for seat in range(4))
         return World(hands, pack[4 * HAND_SIZE :])
@@ -137,7 +137,7 @@ def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
 
 
 def _current_scenario(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
-    """Return the scenario of the deal, what its ends are worth, and what comes after the seat."""
+    """Return the scenario, the utility of its ends, and the agenda after the seat to act."""
     position = simulation.position
     trump = position.table.known_trump
     utility = simulation.make_utility(position, trump)

@@ -1,4 +1,4 @@
-"""The rest of a deal before the tricks, as simple players would go on; then the tricks."""
+"""Rollout of a deal from before the tricks to its end, by simple habits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.zwanzig_ab.scoring import no_trick_penalty
 
 
 class DealEnd(NamedTuple):
-    """How a deal ended: the seats that stayed in, in play order, and the tricks of each of them."""
+    """The end of a deal: the seats that stayed in, in play order, and the tricks of each."""
 
     seats_in: tuple[Seat, ...]
     tricks: tuple[int, ...]
@@ -34,7 +34,7 @@ class DealEnd(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """What the rest of a deal depends on besides the cards, once trumps are known."""
+    """The constants of a rollout once trumps are known; only the cards vary."""
 
     pack: RankedPack
     me: Seat
@@ -50,7 +50,7 @@ class Scenario(NamedTuple):
 
 
 class RankedWorld(NamedTuple):
-    """The cards of a sampled deal as ranked hands by seat, and the stock card by card."""
+    """The cards of a sampled deal: ranked hands by seat, and the stock card by card."""
 
     hands: tuple[RankedHand, ...]
     stock: tuple[RankedHand, ...]
@@ -88,7 +88,7 @@ def rank_world(
 
 
 def play_out_deal(scenario: Scenario, cards: RankedWorld, agenda: Agenda) -> DealEnd:
-    """Return how a deal ends if everybody goes on by simple habits."""
+    """Return the end of the deal if every seat continues by simple habits."""
     hands, stock, draw_count = [*cards.hands], cards.stock, 0
     seats_in = scenario.seats_in
     for step, seat in agenda:
@@ -110,7 +110,7 @@ def play_out_deal(scenario: Scenario, cards: RankedWorld, agenda: Agenda) -> Dea
 def would_drop_out(
     scenario: Scenario, hand: RankedHand, seat: Seat, seats_in: tuple[Seat, ...]
 ) -> bool:
-    """Tell whether a seat drops out with this hand, if it may."""
+    """Return whether a seat drops out with this hand; False if it must stay in."""
     rivals = len(seats_in) - 1
     if scenario.must_stay[seat] or (
         scenario.keeps_two_in and rivals == 1 and seat == scenario.order[-1]
@@ -128,10 +128,10 @@ def would_drop_out(
 
 
 def would_stay_in(hand: RankedHand, draws: int) -> bool:
-    """Tell whether a person would stay in by the rule of thumb, as the club player does.
+    """Return whether a person would stay in by the rule of thumb, as the club player does.
 
     That takes the highest trump, or as much as three trumps: the next highest counts for two, an
-    ace for half a trump. With cards still to come, one of them may be a trump.
+    ace for half a trump. With cards still to be exchanged, one more trump is assumed.
     """
     if hand & HIGHEST_TRUMP_BIT:
         return True
@@ -140,7 +140,7 @@ def would_stay_in(hand: RankedHand, draws: int) -> bool:
 
 
 def exchange_cards(cards: RankedWorld, seat: Seat, discards: RankedHand) -> RankedWorld:
-    """Return the deal after a seat has put these cards away and drawn as many."""
+    """Return the deal after a seat has discarded these cards and drawn as many."""
     count = discards.bit_count()
     hands = [*cards.hands]
     hands[seat] = hands[seat] ^ discards | sum(cards.stock[:count])
@@ -149,4 +149,4 @@ def exchange_cards(cards: RankedWorld, seat: Seat, discards: RankedHand) -> Rank
 
 MIN_STAY_GAIN, MIN_LAST_GAIN = 0.2, -1.0
 DRAW_VALUE = 0.3
-"""What each card that may yet be exchanged adds to a hand: about a quarter of a trick."""
+"""The value of each card that may still be exchanged: about a quarter of a trick."""

@@ -1,4 +1,4 @@
-"""What a card does that its rival does not: reasons that are false with the two exchanged."""
+"""Contrasts between a card and its rival: statements that are false with the two exchanged."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 
 
 class CardPair(NamedTuple):
-    """A card that is played and its rival, with which it is compared, as a seat sees them."""
+    """A card that is played, and the rival that it is compared with, in one seat's view."""
 
     sight: Sight
     card: Card
     rival: Card
 
     def is_trump(self, card: Card) -> bool:
-        """Tell whether a card is a trump."""
+        """Return whether a card is a trump."""
         return bool(self.sight.law.trumps >> card & 1)
 
     @property
     def is_lower(self) -> bool:
-        """Tell whether the card is the lower one of a suit."""
+        """Whether the card is the lower one of the same suit."""
         power = self.sight.law.power[SUIT_OF[self.card]]
         return SUIT_OF[self.card] == SUIT_OF[self.rival] and power[self.card] < power[self.rival]
 
     @property
     def ranks_lower(self) -> bool:
-        """Tell whether the card ranks lower in its suit than its rival in its own; trumps above."""
+        """Whether the card ranks lower in its suit than the rival in its own; trumps are above."""
         power = self.sight.law.power
         return power[SUIT_OF[self.card]][self.card] < power[SUIT_OF[self.rival]][self.rival]
 
     @property
     def is_low(self) -> bool:
-        """Tell whether the card is one of the lowest three of its suit: a nine, eight or seven."""
+        """Whether the card is one of the lowest three of its suit: a nine, eight or seven."""
         power = self.sight.law.power[SUIT_OF[self.card]]
         below = (
             power[other] < power[self.card] for other in cards_of(MASK_OF_SUIT[SUIT_OF[self.card]])
@@ -44,7 +44,7 @@ class CardPair(NamedTuple):
 
     @property
     def do_both_take(self) -> bool:
-        """Tell whether each of them takes the trick so far."""
+        """Whether each of the two cards would take the trick so far."""
         return self.sight.is_best_so_far(self.card) and self.sight.is_best_so_far(self.rival)
 
     def suit_length(self, card: Card) -> int:
@@ -52,12 +52,12 @@ class CardPair(NamedTuple):
         return (self.sight.hand & MASK_OF_SUIT[SUIT_OF[card]]).bit_count()
 
     def count_beaters(self, card: Card) -> int:
-        """Return how many cards may still come and beat this card."""
+        """Return how many cards may still follow and beat this card."""
         return self.sight.possible_beaters(card).bit_count()
 
 
 LOW_CARDS_PER_SUIT = 3
-"""So many cards of each suit are low; by most rules the jack is the next."""
+"""The number of low cards in a suit; by most rules the jack is the next."""
 
 
 def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFacts] | None:
@@ -72,13 +72,13 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
 
 
 def _takes_cheaper(pair: CardPair) -> bool:
-    """Both take the trick for certain, the card as the lower one."""
+    """Return whether both take the trick for certain, and the card is the lower one."""
     sure = not pair.count_beaters(pair.card) and not pair.count_beaters(pair.rival)
     return pair.do_both_take and sure and pair.is_lower
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:
-    """Both take the trick so far, and fewer cards may still beat the card."""
+    """Return facts if both take the trick so far, and fewer cards may still beat the card."""
     count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
     return {"count": count, "other": other} if pair.do_both_take and count < other else None
 
@@ -88,14 +88,14 @@ def _tries_cheaper(pair: CardPair) -> bool:
 
 
 def _spares_rival(pair: CardPair) -> bool:
-    """The rival would take the trick, and stays in the hand; or it ranks higher."""
+    """Return whether the card loses, and keeps a rival that would win or that ranks higher."""
     return not pair.sight.is_best_so_far(pair.card) and (
         pair.sight.is_best_so_far(pair.rival) or pair.ranks_lower
     )
 
 
 def _draws_trumps(pair: CardPair) -> bool:
-    """A trump is led, so that whoever has one must play it, and the rival is none."""
+    """Return whether the card draws trumps, which the rival, a plain card, does not."""
     trumps = pair.is_trump(pair.card) and not pair.is_trump(pair.rival)
     return trumps and bool(pair.sight.unseen & pair.sight.law.trumps)
 
@@ -105,7 +105,7 @@ def _keeps_trump(pair: CardPair) -> bool:
 
 
 def _top_card_facts(pair: CardPair) -> ReasonFacts | None:
-    """Nothing in the suit is higher any more, but something is in the suit of the rival."""
+    """Return facts if the card is the highest left in its suit, but the rival is not in its own."""
     top = pair.sight.is_boss(pair.card) and not pair.sight.is_boss(pair.rival)
     return _suit_facts(pair) if top else None
 
@@ -141,4 +141,4 @@ LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
-"""Contrasts in the order in which they are tried; each holds in the position or is not told."""
+"""The contrasts in the order in which they are tried; only one that holds is used."""

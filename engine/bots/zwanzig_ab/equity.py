@@ -1,7 +1,7 @@
-"""How likely each seat is to win the match, from the scores alone: match equity.
+"""Match equity: each seat's chance to win the match, from the scores alone.
 
-A seat's weight is a function of its score, straight between the knots; its chance is its share of
-the four weights.
+A seat's weight is a function of its score whose logarithm is linear between the knots; its chance
+is its share of the four weights.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from engine.zwanzig_ab.options import Rules
 _WEIGHTS = load_weights("zwanzig_ab", "equity")
 
 KNOTS: tuple[int, ...] = _WEIGHTS["knots"]
-"""Scores at which the logarithm of a weight is known."""
+"""The scores at which the logarithm of a weight is given."""
 
 FORMS: Mapping[str, tuple[float, ...]] = _WEIGHTS["forms"]
-"""These logarithms, by how a match is won, and where it stands.
+"""The logarithms at the knots, by the way to win a match and the stage of the match.
 
-"open": hearts are never trumps without choice; "endgame": they are; "before":
-`DEALS_BEFORE_ENDGAME` deals sooner.
+"open": there is no endgame; "endgame": hearts are always trumps; "before": `DEALS_BEFORE_ENDGAME`
+deals earlier.
 """
 
 TURNS: tuple[float, ...] = _WEIGHTS["turns"]
-"""What the weight is multiplied by in play order, from who makes trump next."""
+"""The factor of a seat's weight, in play order from the next trump maker."""
 
 
 def win_chances(
@@ -36,7 +36,7 @@ def win_chances(
 ) -> tuple[float, ...]:
     """Return each seat's chance to win the match after so many deals.
 
-    `order` are the seats from the next trump maker on. Who shares a win has a part of it.
+    `order` are the seats from the next trump maker on. Seats that share a win share its value.
     """
     is_over, winner = match_verdict(rules, scores)
     if is_over:
@@ -51,11 +51,11 @@ def win_chances(
 
 
 WeightMix = tuple[tuple[str, float], ...]
-"""Rows of weights, and how much of each counts."""
+"""Rows of weights, and the share of each."""
 
 
 def mix_of(rules: Rules, deal_count: int) -> WeightMix:
-    """Return which rows of weights count after so many deals."""
+    """Return the mix of weights after so many deals."""
     finish, endgame_after = rules.finish, rules.endgame_after
     if endgame_after is None:
         return ((f"{finish} open", 1.0),)
@@ -67,26 +67,26 @@ def mix_of(rules: Rules, deal_count: int) -> WeightMix:
 
 
 DEALS_BEFORE_ENDGAME = 8
-"""So many deals before hearts are always trumps, a lead is worth what "before" says.
+"""The number of deals before the endgame at which the weights "before" hold fully.
 
-The nearer they are, the less: from then on every deal may turn it over.
+Closer to the endgame they fade, because from then on every deal may turn the match over.
 """
 
 
 @lru_cache(maxsize=1000)
 def score_weight(mix: WeightMix, score: int) -> float:
-    """Return the weight of a score; beyond the last knots it stays what it is there."""
+    """Return the weight of a score; it is constant beyond the last knots."""
     return round(exp(sum(part * log_weight(FORMS[form], score) for form, part in mix)), 9)
 
 
 def log_weight(heights: Sequence[float], score: int) -> float:
-    """Return the logarithm of a weight, from its values at the knots."""
+    """Return the logarithm of a weight, interpolated between the knots."""
     return sum(part * heights[knot] for knot, part in knot_shares(score))
 
 
 @lru_cache(maxsize=1000)
 def knot_shares(score: int) -> tuple[tuple[int, float], ...]:
-    """Return between which knots a score lies, by their numbers, and how near it is to each."""
+    """Return the numbers of the knots beside a score, and their shares in the interpolation."""
     place = min(max(score, KNOTS[0]), KNOTS[-1])
     right = next(n for n, knot in enumerate(KNOTS) if knot >= place)
     if not right:

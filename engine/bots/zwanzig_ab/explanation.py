@@ -1,4 +1,4 @@
-"""Why an action was chosen: what holds in the position, or else the figures of the simulation."""
+"""Reasons for actions: facts that hold in the position, or else figures of the simulation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.zwanzig_ab.view import View
 
 
 def explain_choice(view: View, tallies: Sequence[Tally]) -> ChoiceReason:
-    """Return the reason for the first of these actions; they have been counted."""
+    """Return the reason for the first of these actions, which has the best tally."""
     best = tallies[0]
     figures = {"tricks": best.average_tricks, "none": best.percent_none}
     verb, *words = best.action.split(" ")
@@ -33,9 +33,9 @@ def explain_choice(view: View, tallies: Sequence[Tally]) -> ChoiceReason:
 
 
 def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
-    """Return what holds of the first card and not of its rival; or figures, or what holds of both.
+    """Return a fact that distinguishes the first card from its rival; else figures, else any fact.
 
-    What is more is in tricks, where it is worth a word.
+    Adds the gain in tricks over the rival, if it is large enough to mention.
     """
     best = tallies[0]
     card = _card_of(best)
@@ -70,11 +70,11 @@ def _card_of(tally: Tally) -> Card:
 
 
 MIN_EXTRA_TRICKS = 0.2
-"""Tricks that are worth a word."""
+"""The least number of extra tricks that a reason mentions."""
 
 
 def distinguishing_reason(sight: Sight, card: Card, rival: Card) -> ChoiceReason | None:
-    """Return what holds of a card and not of its rival, if anything tells them apart."""
+    """Return a reason that is true of a card but not of its rival, if there is one."""
     card_fact: dict[str, Json] = {"card": FRENCH.names[card]}
     rival_keys = [key for key, holds in CLAIMS if holds(sight, rival)]
     own_key = next(
@@ -89,7 +89,7 @@ def distinguishing_reason(sight: Sight, card: Card, rival: Card) -> ChoiceReason
 
 
 def strongest_claim(sight: Sight, card: Card) -> ChoiceReason | None:
-    """Return the strongest claim that holds of a card."""
+    """Return the strongest claim that is true of a card."""
     key = next((key for key, holds in CLAIMS if holds(sight, card)), None)
     return (
         ChoiceReason(key, {"card": FRENCH.names[card], **_claim_facts(sight, key, card)})
@@ -99,7 +99,7 @@ def strongest_claim(sight: Sight, card: Card) -> ChoiceReason | None:
 
 
 def reason_without_rival(sight: Sight, card: Card) -> ChoiceReason:
-    """Return why a card goes where the other legal cards do the same."""
+    """Return the reason for a card where all other legal cards are equivalent."""
     claim = strongest_claim(sight, card)
     if claim is None or claim.key == HOPELESS_KEY:
         return ChoiceReason("all-alike", {"card": FRENCH.names[card]})
@@ -107,7 +107,7 @@ def reason_without_rival(sight: Sight, card: Card) -> ChoiceReason:
 
 
 HOPELESS_KEY = "cannot-win"
-"""What holds of every card, if it does of one."""
+"""The claim that is true either of every legal card or of none."""
 
 
 def _claim_facts(sight: Sight, key: str, card: Card) -> Mapping[str, Json]:
@@ -116,35 +116,35 @@ def _claim_facts(sight: Sight, key: str, card: Card) -> Mapping[str, Json]:
 
 
 def wins_last(sight: Sight, card: Card) -> bool:
-    """Tell whether a card takes a trick to which nobody plays after it."""
+    """Return whether a card takes a trick as its last card."""
     return bool(sight.trick) and not sight.count_later and sight.is_best_so_far(card)
 
 
 def wins_surely(sight: Sight, card: Card) -> bool:
-    """Tell whether nobody who plays later can beat a card that leads the trick."""
+    """Return whether a card takes the trick so far, and no later seat can beat it."""
     return sight.is_best_so_far(card) and not sight.possible_beaters(card)
 
 
 def is_ruff(sight: Sight, card: Card) -> bool:
-    """Tell whether a void seat takes the trick so far with a trump."""
+    """Return whether a void seat takes the trick so far with a trump."""
     led_suit = MASK_OF_SUIT[SUIT_OF[sight.trick[0]]] if sight.trick else sight.hand
     return not sight.hand & led_suit and sight.is_best_so_far(card)
 
 
 def wins_so_far(sight: Sight, card: Card) -> bool:
-    """Tell whether a card takes the trick so far."""
+    """Return whether a card takes the trick so far."""
     return bool(sight.trick) and sight.is_best_so_far(card)
 
 
 def cannot_win(sight: Sight, card: Card) -> bool:
-    """Tell whether no legal card takes the trick."""
+    """Return whether no legal card takes the trick."""
     return bool(sight.trick) and not any(
         sight.legal >> other & 1 and sight.is_best_so_far(other) for other in range(32)
     )
 
 
 def is_singleton_lead(sight: Sight, card: Card) -> bool:
-    """Tell whether a plain card is led from a suit of one, with trumps in hand."""
+    """Return whether a plain card is led from a suit of one, with trumps in hand."""
     suit = sight.hand & MASK_OF_SUIT[SUIT_OF[card]]
     alone = suit == 1 << card and not suit & sight.law.trumps
     early = not sight.trick and sight.hand.bit_count() >= MIN_HAND_FOR_VOID
@@ -152,7 +152,7 @@ def is_singleton_lead(sight: Sight, card: Card) -> bool:
 
 
 MIN_HAND_FOR_VOID = 3
-"""Cards in a hand in which it still matters that a suit is short."""
+"""The least number of cards in a hand for which a void is worth creating."""
 
 
 CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
@@ -163,4 +163,4 @@ CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     (HOPELESS_KEY, cannot_win),
     ("lead-singleton", is_singleton_lead),
 )
-"""What may be said of a card, the strongest first, and when it is true."""
+"""The claims about a card, the strongest first, with the conditions for them."""

@@ -1,4 +1,4 @@
-"""What a ranked hand is worth, by tables: the rule player's judgement, fast enough to simulate."""
+"""Tables of the worth of ranked hands: the judgement of `hand_value`, fast enough for rollouts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.bots.zwanzig_ab.ranked_pack import (
 )
 
 SuitWorth = tuple[tuple[float, float], ...]
-"""By the eight bits of a suit: tricks to expect of it, and the chance that it takes none."""
+"""Expected tricks and the chance of none, indexed by the eight bits of a suit."""
 
 
 @lru_cache(maxsize=8)
 def worth_tables(rivals: int) -> tuple[SuitWorth, SuitWorth]:
-    """Return what a plain suit and the trumps are worth against so many rivals."""
+    """Return the worth of a plain suit and of trumps against so many rivals."""
     return (
         tuple(_suit_worth(suit, rivals, False) for suit in range(256)),
         tuple(_suit_worth(suit, rivals, True) for suit in range(256)),
@@ -52,7 +52,7 @@ def _card_chance(suit: int, height: int, trumps: bool) -> float:
 
 
 def judge_hand(hand: RankedHand, rivals: int, draws: int = 0) -> HandProspect:
-    """Return what to expect of a hand with so many cards still to come."""
+    """Return the prospect of a hand with `draws` cards still to come."""
     plain, trumps = worth_tables(rivals)
     a, no_a = plain[hand & SUIT_BITS]
     b, no_b = plain[hand >> 8 & SUIT_BITS]
@@ -65,9 +65,9 @@ def judge_hand(hand: RankedHand, rivals: int, draws: int = 0) -> HandProspect:
 
 
 def choose_discards(hand: RankedHand, max_count: int, all_or_none: bool) -> RankedHand:
-    """Return the cards that a seat is taken to exchange: neither trumps nor aces, low ones first.
+    """Return the cards that a simulated seat exchanges: neither trumps nor aces, low ones first.
 
-    `max_count` is the limit; with `all_or_none` so many go or none at all (Z7).
+    `max_count` is the limit; with `all_or_none`, exactly so many or none (Z7).
     """
     junk, discards, count = hand & ~(TRUMP_BITS | PLAIN_ACE_BITS), 0, 0
     if all_or_none and junk.bit_count() < max_count:

@@ -1,4 +1,4 @@
-"""What a hand of Zwanzig ab is worth before the first trick."""
+"""The worth of a hand of Zwanzig ab before the first trick."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ TRUMP_CHANCES = (
     (1.0, 0.85, 0.60, 0.42, 0.25, 0.21, 0.16, 0.12),
     (1.0, 0.87, 0.72, 0.56, 0.44, 0.34, 0.25, 0.20),
 )
-"""How often a trump takes a trick: held alone, as one of two or of more, by higher ones elsewhere.
+"""The chance that a trump takes a trick: held alone, with one other or more, by higher ones out.
 
 This table and the next were counted over 10,000 hands of four club players after the exchange.
 """
 
 PLAIN_CHANCES = ((0.32, 0.19, 0.10, 0.02), (0.02, 0.02, 0.01, 0.01), (0.01,) * 4)
-"""The same for a plain card: by the higher cards elsewhere, and by the length of its suit."""
+"""The same for a plain card: by the number of higher cards out, and by the length of its suit."""
 
 BEHIND_FACTOR = 0.35
-"""What is left of that for a plain card that stands behind a higher one in the same hand."""
+"""The factor for each higher card of a plain suit in the same hand."""
 
 UNKNOWN_CARD_CHANCE = 0.2
-"""What a card still to be drawn is worth, most often a plain one."""
+"""The chance of a card still to be drawn, most often a plain one."""
 
 
 class HandProspect(NamedTuple):
-    """What to expect of a hand: tricks, and the chance of none at all."""
+    """The prospect of a hand: expected tricks, and the chance of none at all."""
 
     tricks: float
     no_trick_chance: float
 
     def expected_gain(self, penalty: int) -> float:
-        """Return the points to be expected, more for better, if no trick costs this penalty."""
+        """Return the expected points, more for better, if taking no trick costs this penalty."""
         return round(self.tricks - penalty * self.no_trick_chance, 6)
 
 
 def hand_prospect(
     hand: Hand, law: Law, rivals: int, draws: int = 0, cards_out: Hand = 0
 ) -> HandProspect:
-    """Return what to expect of a hand against so many rivals.
+    """Return the prospect of a hand against so many rivals.
 
     `draws` cards are still to come; `cards_out` are cards that nobody holds any more.
     """

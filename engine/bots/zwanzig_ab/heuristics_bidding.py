@@ -1,4 +1,4 @@
-"""Simple rules for every phase: what to do before the tricks, by what the hand is worth."""
+"""Simple rules for every phase: decisions before the tricks by the worth of the hand."""
 
 from __future__ import annotations
 
@@ -58,19 +58,19 @@ def _suit_gain(rules: Rules, hand: Hand, trump: int) -> float:
 
 
 def _suit_prospect(rules: Rules, hand: Hand, trump: int) -> HandProspect:
-    """Return what to expect of the first cards with this suit as trumps."""
+    """Return the prospect of the first cards with this suit as trumps."""
     return hand_prospect(hand, law_of(trump, rules), 3, HAND_SIZE - hand.bit_count())
 
 
 def _advise_exchange(view: View) -> Advice:
-    """Keep what is better than an unknown card."""
+    """Keep the cards that are better than an unknown card."""
     action = rank_exchanges(view)[0]
     count = len(action.split()) - 1
     return Advice(action, "draw-better" if count else "keep-all", {"count": count})
 
 
 def rank_exchanges(view: View) -> list[str]:
-    """Return the exchanges by what is left of the hand, the best first."""
+    """Return the exchanges by the prospect of the remaining hand, the best first."""
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     hand, penalty = own_hand(view), _own_penalty(view)
 
@@ -83,14 +83,14 @@ def rank_exchanges(view: View) -> list[str]:
 
 
 def total_power(law: Law, discards: Hand) -> int:
-    """Return how high the cards are that would go: of equal use, low ones go first."""
+    """Return the total rank of the discards: among equally good exchanges, low cards go first."""
     return sum(law.power[SUIT_OF[card]][card] for card in cards_of(discards))
 
 
 def _advise_stay(view: View) -> Advice:
-    """Stay if the hand is worth more than nothing, and a little sooner than that.
+    """Stay in if the hand is worth slightly more than nothing, or less against a single rival.
 
-    Whoever drops leaves the tricks to the others, or even the whole deal to the trump maker.
+    Dropping out leaves the tricks to the others, or even the whole deal to the trump maker.
     """
     seat = seat_to_act(view)
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
@@ -105,7 +105,7 @@ def _advise_stay(view: View) -> Advice:
 
 
 def count_open_draws(view: View) -> int:
-    """Return how many cards the seat to act may yet exchange."""
+    """Return how many cards the seat to act may still exchange."""
     undrawn = view["exchanged"][seat_to_act(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
@@ -117,7 +117,7 @@ def _own_penalty(view: View) -> int:
 NEAR_WIN, FAR_BEHIND = 4, 10
 MIN_STAY_GAIN, MIN_LAST_GAIN = 0.2, -1.0
 DRAW_VALUE = 0.3
-"""What each card that may yet be exchanged adds to a hand: about a quarter of a trick."""
+"""The value of each card that may still be exchanged: about a quarter of a trick."""
 
 ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
     "blind": _advise_blind,

@@ -1,4 +1,4 @@
-"""Rules of thumb for what comes before the tricks, as a person has them: trumps and aces, counted.
+"""A person's rules of thumb before the tricks: counting trumps and aces.
 
 A high trump is one of the two highest, by the rank in force (Z1, Z11).
 """
@@ -24,13 +24,13 @@ ACE_CARDS = FRENCH.parse_hand(f"{letter}A" for letter in SUIT_LETTERS)
 """The highest cards of the plain suits in every rank."""
 
 HIGH_TRUMP_COUNT = 2
-"""So many cards of the trump suit are high."""
+"""The number of high cards in the trump suit."""
 
 
 class HandCount(NamedTuple):
-    """What a hand counts for: trumps, the high ones among them, and aces of other suits.
+    """The counts of a hand: trumps, high ones among them, aces of other suits.
 
-    `highest` is 1 with the highest trump of all, which is high, too.
+    `highest` is 1 if the hand has the highest trump, which is also counted in `high`.
     """
 
     trumps: int
@@ -40,36 +40,37 @@ class HandCount(NamedTuple):
 
     @property
     def total_worth(self) -> float:
-        """Return what it counts for in all, in trumps; aces are nothing without one."""
+        """The total worth in trumps; aces are worth nothing without a trump."""
         return sum(map(mul, self, COUNT_WEIGHTS)) if self.trumps else 0.0
 
 
 COUNT_WEIGHTS, ENOUGH_TO_STAY = (1.0, 1.0, 0.5, 2.0), 3.0
-"""What each of these counts for, and what is enough to stay in; the highest trump alone is.
+"""The weights of these counts, and the worth that suffices to stay in; the highest trump has it.
 
-Careful and bold players ask for half a trump more or less: both pay for it (`strength.ROWS`).
+Careful and bold players need half a trump more or less, and both lose by it (see `MEASURED_GAINS`
+in `strength.py`).
 """
 
 IsEnough = Callable[[HandCount], bool]
 
 
 def has_trump_or_ace(counts: HandCount) -> bool:
-    """Tell whether a hand has a trump or an ace: a beginner hopes for the best."""
+    """Return whether a hand has a trump or an ace: a beginner hopes for the best."""
     return counts.trumps + counts.aces > 0
 
 
 def has_trump(counts: HandCount) -> bool:
-    """Tell whether a hand has a trump: aces alone are no reason to stay."""
+    """Return whether a hand has a trump: aces alone are no reason to stay."""
     return counts.trumps > 0
 
 
 def is_trick_likely(counts: HandCount, min_worth: float = ENOUGH_TO_STAY) -> bool:
-    """Tell whether a hand counts for so much that a trick is likely: three low trumps do."""
+    """Return whether a hand is worth enough for a likely trick: three low trumps are."""
     return counts.total_worth >= min_worth
 
 
 def advise_trump(view: View) -> Advice:
-    """Name the longest suit, of equal ones that with the higher cards; one low card is no suit."""
+    """Name the longest suit, among equals the higher one; prefer `next` to a single low card."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)
@@ -85,13 +86,13 @@ def advise_trump(view: View) -> Advice:
 
 
 def _suit_powers(rules: Rules, hand: Hand, suit: int) -> list[int]:
-    """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
+    """Return the ranks of a hand's cards of a suit as trumps, the highest first."""
     power = law_of(suit, rules).power[suit]
     return sorted((power[card] for card in cards_of(hand & MASK_OF_SUIT[suit])), reverse=True)
 
 
 def advise_exchange(view: View) -> Advice:
-    """Keep trumps and aces; of the rest put away as much as may be, low cards first."""
+    """Keep trumps and aces; exchange as many of the rest as allowed, low cards first."""
     law = law_in(view, trump_of(view))
     action = max(view["legal"], key=partial(_exchange_sort_key, law))
     count = len(action.split()) - 1
@@ -108,7 +109,7 @@ def _exchange_sort_key(law: Law, action: str) -> tuple[int, int, int]:
 
 
 def advise_stay(enough: IsEnough, view: View) -> Advice:
-    """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
+    """Stay with enough in hand; before the exchange, as if one of the new cards were a trump."""
     counts = _count_hand(view, require_value(view["trump"]))
     facts = {"trumps": counts.trumps, "high": counts.high, "aces": counts.aces}
     if enough(counts):
@@ -121,7 +122,7 @@ def advise_stay(enough: IsEnough, view: View) -> Advice:
 
 
 def _count_hand(view: View, letter: str) -> HandCount:
-    """Return what the hand counts for with this suit as trumps."""
+    """Return the counts of the hand with this suit as trumps."""
     hand, suit = own_hand(view), SUIT_LETTERS.index(letter)
     power = law_in(view, suit).power[suit]
     best = sorted(cards_of(MASK_OF_SUIT[suit]), key=power.__getitem__)[-HIGH_TRUMP_COUNT:]
@@ -143,11 +144,11 @@ CLUB_ADVICE: Mapping[str, Callable[[View], Advice]] = {
     **heuristics_bidding.ADVICE_BY_PHASE,
     "stay": partial(advise_stay, is_trick_likely),
 }
-"""What a player does in each phase without imagining anything."""
+"""The decisions of bots in each phase without imagined deals."""
 
 
 def club_advice_of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
-    """Return what a club player does who takes this risk: he asks for more in the hand, or less."""
+    """Return the decisions of a club player with this risk, who needs more or less to stay in."""
     if not risk:
         return CLUB_ADVICE
     return {
@@ -159,4 +160,4 @@ def club_advice_of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
 
 
 RISK_PER_TRUMP = 0.5
-"""The risk for which a player stays with a trump less."""
+"""The risk for which a player stays with one trump less."""

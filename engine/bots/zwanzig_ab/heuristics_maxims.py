@@ -1,4 +1,4 @@
-"""Maxims: trumps and aces counted before the tricks, rules of thumb for a card, told truly."""
+"""The casual player: rules of thumb, with reasons that are true in the position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.zwanzig_ab.view import View
 
 
 def advise_card(sight: Sight) -> Advice:
-    """Return the card of the first rule that has one, and why it goes and not another."""
+    """Return the card of the first rule that has one, with a reason against its rival."""
     rule, card = next(list_cards_by_rule(sight))
     reason = _find_reason(sight, card) or ChoiceReason(
         key_for_rule(sight, rule, card), {"card": FRENCH.names[card]}
@@ -41,4 +41,4 @@ ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
     "stay": partial(heuristics_counting.advise_stay, heuristics_counting.has_trump),
     "play": lambda view: advise_card(sight_of(view)),
 }
-"""What the player does in each phase: as a beginner, but it drops a hand without a trump."""
+"""The decisions in each phase: a beginner's, but without a trump the player drops out."""

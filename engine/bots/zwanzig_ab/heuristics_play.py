@@ -1,4 +1,4 @@
-"""Card play in Zwanzig ab: every trick counts the same, and having none is dear."""
+"""Rules of thumb for cards: all tricks count the same, and taking none is expensive."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ CardRule = Callable[[Sight], Card | None]
 
 
 def advise_card(sight: Sight) -> Advice:
-    """Return the card to play: the first rule that has one; the last one always has."""
+    """Return the card of the first rule that has one; the last rule always has one."""
     rule, card = next(list_cards_by_rule(sight))
     name = FRENCH.names[card]
     return Advice(f"play {name}", key_for_rule(sight, rule, card), {"card": name})
 
 
 def list_cards_by_rule(sight: Sight) -> Iterator[tuple[str, Card]]:
-    """Yield the card of each rule that has one, with the rule's name, the first rule first."""
+    """Yield the card of each rule that has one, with the rule's name, in the order of the rules."""
     for key, rule in FOLLOW_RULES if sight.trick else LEAD_RULES:
         card = rule(sight)
         if card is not None:
@@ -28,7 +28,7 @@ def list_cards_by_rule(sight: Sight) -> Iterator[tuple[str, Card]]:
 
 
 def key_for_rule(sight: Sight, rule: str, card: Card) -> str:
-    """Return the key of why a rule's card goes, where the rule's own reason may say too much."""
+    """Return the reason key of a rule's card: the rule's own, or a weaker one that is true."""
     if rule == "cash-winner" and not sight.is_boss(card):
         return "win-perhaps"
     if rule == "throw-low" and sight.is_best_so_far(card):
@@ -37,9 +37,9 @@ def key_for_rule(sight: Sight, rule: str, card: Card) -> str:
 
 
 def rival_of(sight: Sight, card: Card) -> Card | None:
-    """Return what a beginner would play, or else by his next rules, or else the highest card.
+    """Return the card of a beginner's first rule that differs from this one, else the highest card.
 
-    It does something else than this card; if no legal card does, there is none.
+    Only cards with another effect than `card` count; `None` if no legal card has.
     """
     others = [other for other in cards_of(sight.legal) if not sight.are_equivalent(other, card)]
     by_rule = (other for _, other in list_cards_by_rule(sight) if other in others)
@@ -47,7 +47,7 @@ def rival_of(sight: Sight, card: Card) -> Card | None:
 
 
 def _draw_trumps(sight: Sight) -> Card | None:
-    """Holding the best trump and another, take the trumps of the others away."""
+    """Draw the trumps of the others, holding the best trump and another."""
     return _lead_best_of_two_trumps(sight) if sight.unseen & sight.law.trumps else None
 
 
@@ -79,7 +79,7 @@ def _lead_of_only_trumps(sight: Sight) -> Card | None:
 
 
 def _lead_singleton(sight: Sight) -> Card | None:
-    """With trumps in hand, lead a lone card to be void in its suit later."""
+    """With trumps in hand, lead a singleton to be void in its suit later."""
     singletons = [card for card in cards_of(sight.legal) if _is_plain_singleton(sight, card)]
     return _lowest_card(sight, singletons) if sight.hand & sight.law.trumps else None
 
@@ -89,7 +89,7 @@ def _lead_low(sight: Sight) -> Card | None:
 
 
 def _take_last(sight: Sight) -> Card | None:
-    """Last to play: take the trick as cheaply as possible."""
+    """Take the trick as cheaply as possible, playing last."""
     return None if sight.count_later else _lowest_card(sight, _winning_cards(sight))
 
 
@@ -101,7 +101,7 @@ def _take_safely(sight: Sight) -> Card | None:
 
 
 def _take_perhaps(sight: Sight) -> Card | None:
-    """Try with the best card, sooner if it is the first trick that is wanted."""
+    """Try with the best card, at longer odds while the seat has no trick."""
     card = max(_winning_cards(sight), key=sight.hold_chance, default=None)
     if card is None:
         return None

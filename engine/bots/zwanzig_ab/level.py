@@ -1,4 +1,4 @@
-"""How the levels that imagine deals think: about how many, and what they play for."""
+"""The levels with a search: numbers of worlds and aims."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from engine.zwanzig_ab.view import View
 
 
 class Level(NamedTuple):
-    """How a player thinks.
+    """The parameters of a searching bot.
 
-    `worlds` are imagined for a card, and `bidding_worlds` for a decision before the first lead;
-    where there are none or no time, it goes by the `heuristics` of its risk and of the phase.
-    `max_exchanges` are the exchanges looked at. The last `exact_tricks` tricks are solved with open
-    cards. A level that `uses_belief` minds what others keep; `make_utility` is what it plays for.
+    `worlds` are imagined for a card, `bidding_worlds` for a decision before the first lead; without
+    any, or without time, the bot uses the `heuristics` for its risk and the phase. `max_exchanges`
+    is the number of exchanges examined. The last `exact_tricks` tricks are solved with open cards.
+    With `uses_belief`, worlds are weighed by what others keep. `make_utility` makes the function
+    that the bot maximizes.
     """
 
     worlds: int

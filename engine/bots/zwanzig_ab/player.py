@@ -1,4 +1,4 @@
-"""The players of Zwanzig ab, by level: rules of thumb, or deals imagined and played out."""
+"""The bots of Zwanzig ab by level: rules of thumb, or a search over imagined deals."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from engine.cards import FRENCH
 from engine.zwanzig_ab.view import View
 
 MIN_WORLDS = 4
-"""With fewer worlds than this, when time was short, rules of thumb know better."""
+"""The least number of worlds; with fewer, if time was short, rules of thumb are better."""
 
 
 def beginner(view: View, budget: Budget) -> Advice:
-    """Return what a player by rules of thumb does."""
+    """Return the action of a bot by rules of thumb."""
     return heuristics_counting.BEGINNER_ADVICE[view["phase"]](view)
 
 
 def casual(view: View, budget: Budget) -> Advice:
-    """Return what a player by maxims does, who drops out without a trump."""
+    """Return the action of a bot by maxims, which drops out without a trump."""
     return heuristics_maxims.ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def club(view: View, budget: Budget) -> Advice:
-    """Return what a player does who goes by rules before the tricks and imagines a few deals."""
+    """Return the action of a bot with rules before the tricks and few imagined deals for cards."""
     return search_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
-    """Return what a player does who imagines many deals and plays for the match."""
+    """Return the action of a bot that imagines many deals and plays for the match."""
     return search_action(view, budget, MASTER)
 
 
 def search_action(view: View, budget: Budget, level: Level) -> Advice:
-    """Return what a player of this level does in a view with two legal actions or more."""
+    """Return the action of a bot of this level; the view must have two or more legal actions."""
     if not level.bidding_worlds and view["phase"] != "play":
         return level.heuristics(budget.risk)[view["phase"]](view)
     draw = Random(f"{budget.seed} {seed_text(view)}").random
@@ -82,7 +82,7 @@ def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
 
 
 def _action_values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
-    """Return what each legal action is worth; none is better than those that outlasted it."""
+    """Return the value of each legal action; none is better than those that were dropped later."""
     falling_worth = accumulate((tally.worth for tally in tallies), min)
     worth_by_action = {
         tally.action: mean for tally, mean in zip(tallies, falling_worth, strict=True)

@@ -1,4 +1,4 @@
-"""What a seat knows of a deal, in the engine's own terms: the table, and where cards may lie."""
+"""A seat's knowledge of a deal as the engine's own values: a table, and masks of cards."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ from engine.zwanzig_ab.table import Table
 from engine.zwanzig_ab.view import GAME_KEY, View, rules_of
 
 Agenda = tuple[tuple[str, Seat], ...]
-"""Who is still to exchange cards or to stay or drop, in order."""
+"""The steps before the tricks that are still to come: exchanging, and staying in or dropping out.
+"""
 
 
 class Position(NamedTuple):
-    """One seat's view on ints.
+    """One seat's view as ints.
 
-    `table` holds what is public and no cards; `hand` is what the seat `me` has seen of its own
+    `table` has the public facts and no cards; `hand` is what the seat `me` has seen of its own
     hand, `cards_elsewhere` what it has seen elsewhere; `tricks` are (leader, cards) with the
-    unfinished one last. `sizes` are the cards in each hand and `exchange_counts` how many each has
-    put away.
+    unfinished one last. `sizes` are the cards in each hand, `exchange_counts` the cards that each
+    seat has discarded.
     """
 
     table: Table
@@ -43,12 +44,12 @@ class Position(NamedTuple):
 
     @property
     def rules(self) -> Rules:
-        """Return the house rules."""
+        """The house rules."""
         return self.table.rules
 
     @property
     def turned_card(self) -> Hand:
-        """Return the card turned up by "next" as long as the maker is known to hold it."""
+        """The card turned up by "next" while it is unseen, which the maker has taken; or 0."""
         card = self.table.turned_card
         is_elsewhere_unseen = (
             card is not None and not (self.hand | self.cards_elsewhere) >> card & 1
@@ -57,7 +58,7 @@ class Position(NamedTuple):
 
 
 def position_of(view: View) -> Position:
-    """Return what the seat to act knows."""
+    """Return the position of the seat to act."""
     me, rules = seat_to_act(view), rules_of(view)
     trick_views = (*view["tricks"], view["trick"])
     tricks = tuple(
@@ -110,21 +111,21 @@ def _card_indexes(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
 
 
 def law_in(position: Position, trump: int | None = None) -> Law:
-    """Return the law of the deal, or with this suit as trumps."""
+    """Return the law of the deal, or that with this suit as trumps."""
     suit = position.table.known_trump if trump is None else trump
     return law_of(suit, position.rules)
 
 
 def ranked_pack_in(position: Position, trump: int | None = None) -> RankedPack:
-    """Return the deck of the deal, or with this suit as trumps."""
+    """Return the ranked pack of the deal, or that with this suit as trumps."""
     return ranked_pack_of(law_in(position, trump))
 
 
-# What is still to come before the tricks
+# Steps before the tricks
 
 
 def agenda_of(position: Position) -> Agenda:
-    """Return who is still to exchange or to decide, from the seat to act on."""
+    """Return the steps still to come before the tricks, from the seat to act on."""
     order, steps = position.table.seat_order, STEPS_BY_TIMING[position.rules.drop_timing]
     seats_by_step: Mapping[str, Sequence[Seat]] = {
         "exchange": [s for s in position.table.in_play if position.exchange_counts[s] is None],
@@ -149,6 +150,6 @@ def _list_steps(
 
 
 def seats_bound_to_stay(position: Position, trump: int) -> tuple[bool, ...]:
-    """Return which seats could not drop out with this suit as trumps, as far as it is decided."""
+    """Return, by seat, whether it could not drop out with this suit as trumps."""
     table = replace(position.table, trump=trump)
     return tuple(table.stay_reason(seat) is not None for seat in SEATS)

@@ -1,4 +1,4 @@
-"""The pack in the order of power: the form in which deals are played out and solved.
+"""The pack ordered by rank: the form of hands in rollouts and the solver.
 
 A ranked hand is a bit mask of four suits of eight bits, trumps on top and in each suit the lowest
 card first. So among cards of one suit, and between a trump and any other, the greater bit wins.
@@ -29,11 +29,11 @@ HIGHEST_TRUMP_BIT: RankedHand = 1 << 31
 PLAIN_CARDS_LOW_FIRST: tuple[RankedHand, ...] = tuple(
     1 << 8 * s + height for height in range(8) for s in range(3)
 )
-"""Every plain card by itself, the lowest ranks first."""
+"""The plain cards as single bits, the lowest ranks first."""
 
 
 class RankedPack:
-    """Where a law puts each card: `bits[card]` is that card as a ranked hand."""
+    """The order of the pack under a law: `bits[card]` is the card as a ranked hand."""
 
     def __init__(self, law: Law) -> None:
         trump = MASK_OF_SUIT.index(law.trumps)
@@ -45,7 +45,7 @@ class RankedPack:
         ]
         self.bits: tuple[RankedHand, ...] = tuple(1 << place for place in places)
         self.kinds = tuple(place % 8 + 8 * (place >= 24) for place in places)
-        """By card, what it is like: 0 to 7 plain from the lowest, 8 to 15 trumps."""
+        """The kind of each card: 0 to 7 plain from the lowest, 8 to 15 trumps."""
         self.card_of = {bit: card for card, bit in enumerate(self.bits)}
 
     def rank_cards(self, cards: Iterable[Card]) -> RankedHand:
@@ -62,7 +62,7 @@ class RankedPack:
 
 @lru_cache(maxsize=64)
 def ranked_pack_of(law: Law) -> RankedPack:
-    """Return the deck of this law."""
+    """Return the ranked pack of this law."""
     return RankedPack(law)
 
 
@@ -72,7 +72,7 @@ def suit_bits_of(bit: RankedHand) -> RankedHand:
 
 
 def single_cards(hand: RankedHand) -> list[RankedHand]:
-    """Return the cards of a ranked hand, each by itself, the lowest bit first."""
+    """Return the cards of a ranked hand as single bits, the lowest first."""
     bits = []
     while hand:
         low = hand & -hand

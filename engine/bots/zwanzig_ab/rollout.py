@@ -1,4 +1,4 @@
-"""Five tricks played by simple habits that look at one's own hand only: fast and fair playouts."""
+"""Rollout of five tricks by simple habits, based on the own hand and the played cards."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ LOWEST_TRUMP_BIT: RankedHand = 1 << 24
 
 
 class OpenTrick(NamedTuple):
-    """A trick on the table: who led, how many cards lie, and which is winning for whom.
+    """An unfinished trick: its leader, number of cards, led suit, best card and winner.
 
-    Seats are places in the order of play among those still in; `led_suit` is the suit as a ranked
-    hand.
+    Seats are places in play order among those still in; `led_suit` is the suit as a ranked hand.
     """
 
     leader: int
@@ -40,7 +39,7 @@ class OpenTrick(NamedTuple):
 
 
 def is_better_card(card: RankedHand, best: RankedHand, led_suit: RankedHand) -> bool:
-    """Tell whether a card takes a trick over from the one that is winning."""
+    """Return whether a card beats the best card of a trick."""
     return card > best and (card >= LOWEST_TRUMP_BIT or card & led_suit != 0)
 
 
@@ -57,9 +56,9 @@ def legal_cards(hand: RankedHand, trick: OpenTrick, overtrump: bool) -> RankedHa
 def play_out_tricks(
     hands: list[RankedHand], seen_cards: RankedHand, trick: OpenTrick, overtrump: bool
 ) -> list[int]:
-    """Play the cards held to the end and return the tricks taken by place; `hands` is used up.
+    """Play the hands to the end and return the tricks taken by place; `hands` is modified.
 
-    `seen_cards` are the cards played before, on the table too.
+    `seen_cards` are the cards played before, including those on the table.
     """
     # One long loop on local names: a call for each card would cost a third of the speed.
     count, tricks = len(hands), [0] * len(hands)
@@ -91,7 +90,7 @@ def play_out_tricks(
 
 
 def choose_lead(hand: RankedHand, seen_cards: RankedHand) -> RankedHand:
-    """Return what is led: the best trump of two or more, a plain card that is best, a low one."""
+    """Return the lead: the best trump of two or more, a plain card that is best, or a low card."""
     unseen_cards = ALL_BITS & ~(seen_cards | hand)
     trumps = hand & TRUMP_BITS
     top = trumps and 1 << trumps.bit_length() - 1
@@ -113,10 +112,10 @@ def choose_lead(hand: RankedHand, seen_cards: RankedHand) -> RankedHand:
 def choose_follow(
     cards: RankedHand, led_suit: RankedHand, best: RankedHand, last: bool, seen_cards: RankedHand
 ) -> RankedHand:
-    """Return which of these legal cards is played to a trick.
+    """Return the legal card that a seat plays to a trick.
 
-    The last one wins as cheaply as it can; others trump low, or play a card that only a trump
-    beats; else the lowest goes.
+    The last seat wins as cheaply as it can; others trump low, or play a card that only a trump
+    beats; otherwise the lowest card.
     """
     higher = cards & ~(2 * best - 1)
     winning_cards = higher & led_suit or higher & TRUMP_BITS
@@ -130,7 +129,7 @@ def choose_follow(
 
 
 def lowest_card(cards: RankedHand) -> RankedHand:
-    """Return the card of the lowest rank; plain ones go before trumps."""
+    """Return the card of the lowest rank; plain ones come before trumps."""
     plain = cards & ~TRUMP_BITS
     if not plain:
         return cards & -cards

@@ -1,8 +1,8 @@
-"""The unseen cards laid out: first each way alike, then as people would play.
+"""Sampling of the unseen cards: uniformly, or weighed by what players keep.
 
-Cards that the seat has not seen go to places: hands, cards put away, the stock. All ways of laying
-them out that fit what is known are equally likely at first; then cards change places by chance
-(the Metropolis rule) until each lies as often where players keep it as was counted.
+Unseen cards go to places: hands, discards, the stock. A uniform sample gives every layout that
+agrees with the known facts the same chance; then cards change places by chance (the Metropolis
+rule) until layouts are distributed by the weights.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from typing import NamedTuple
 from engine.cards import Card, Hand, cards_of
 
 UniformDraw = Callable[[], float]
-"""The next of a stream of random numbers, from 0 to below 1."""
+"""A function that returns the next random number, from 0 to below 1."""
 
 EVEN_WEIGHTS = (1.0,) * 32
 EVEN_SHAPES = (1.0,) * 128
 
 CardMarks = tuple[int, ...]
-"""By card, what it adds to the marks of a hand; five cards have less than 128."""
+"""The marks that each card adds to a hand; the marks of five cards add up to less than 128."""
 
 NO_MARKS: CardMarks = (0,) * 32
 
 
 class CardPlace(NamedTuple):
-    """Somewhere unseen cards may lie: how many of them, and how likely each card is there.
+    """A place for unseen cards: how many it has, and how likely each card is there.
 
-    `weights[card]` are relative to other places; `impossible_cards` are the cards that cannot be
-    there. `shapes[marks]` weigh all cards of a place together, with the marks of those
-    `shown_marks` before.
+    `weights[card]` are relative to other places; `impossible_cards` cannot be there.
+    `shapes[marks]` weigh all cards of the place together; `shown_marks` are those of the cards that
+    its owner is known to hold or has played.
     """
 
     size: int
@@ -47,9 +47,7 @@ GroupFits = tuple[tuple[bool, ...], ...]
 
 
 class Sampler:
-    """Lays the unseen cards out by place, at every call of `sample_places`; `draw` gives random
-    numbers.
-    """
+    """A sampler of layouts of the unseen cards; `draw` gives random numbers."""
 
     def __init__(
         self,
@@ -60,7 +58,7 @@ class Sampler:
     ) -> None:
         self.places, self.draw, self.marks = places, draw, marks
         limited_places = [n for n, place in enumerate(places) if place.impossible_cards & unseen]
-        # Places that may hold anything share what the others leave.
+        # Places without impossible cards share the cards that the others leave.
         self.free_places = [n for n in range(len(places)) if n not in limited_places]
         self.limited_places = limited_places
         groups: dict[tuple[bool, ...], list[Card]] = {}
@@ -79,7 +77,7 @@ class Sampler:
         )
 
     def sample_uniformly(self) -> list[Card]:
-        """Return the unseen cards by place, each layout that fits as likely as any other."""
+        """Return the unseen cards by place, drawn uniformly from all possible layouts."""
         groups = [shuffle_list([*cards], self.draw) for cards in self.groups]
         layout: list[list[Card]] = [[] for _ in self.places]
         cards_left = tuple(map(len, groups))
@@ -94,14 +92,14 @@ class Sampler:
         return [card for cards in layout for card in cards]
 
     def _sample_split(self, k: int, cards_left: GroupCounts) -> GroupCounts:
-        """Return how many cards of each group the k-th bound place takes."""
+        """Return how many cards of each group the k-th limited place takes."""
         needs, fits = self.needs[k:], self.fits[k:]
         ticket = int(self.draw() * count_ways(needs, fits, cards_left))
         for counts, count in list_splits(needs, fits, cards_left):
             ticket -= count
             if ticket < 0:
                 return counts
-        raise AssertionError("the counts of the splits add up to all ways")
+        raise AssertionError("the counts of the splits must add up to all ways")
 
     def sample_places(self) -> list[list[Card]]:
         """Return the cards of a world by place; those of the stock in the order of drawing."""
@@ -112,7 +110,7 @@ class Sampler:
         return [cards[a:b] for a, b in zip(self.ends, self.ends[1:], strict=False)]
 
     def _sample_in_chain(self) -> list[Card]:
-        """Return the next world of a chain; from time to time another one is begun."""
+        """Return the next world of a Markov chain, or the first of a new chain."""
         if self.world_count % WORLDS_PER_CHAIN == 0:
             self.cards = self.sample_uniformly()
             self._mix_cards(self.cards, FIRST_SWAPS)
@@ -123,38 +121,40 @@ class Sampler:
 
     def _mix_cards(self, cards: list[Card], swaps: int) -> None:
         draw, count, places, marks = self.draw, len(cards), self.places, self.marks
-        homes, signs = self.homes, [place.shown_marks for place in places]
+        homes, mark_sums = self.homes, [place.shown_marks for place in places]
         for card, home in zip(cards, homes, strict=True):
-            signs[home] += marks[card]
+            mark_sums[home] += marks[card]
         for _ in range(swaps):
             i, j = int(draw() * count), int(draw() * count)
             a, b, first_home, second_home = cards[i], cards[j], homes[i], homes[j]
             if first_home == second_home:
                 cards[i], cards[j] = b, a
                 continue
-            _, bar, row, shapes, _ = places[first_home]
-            _, other_bar, other_row, other_shapes, _ = places[second_home]
-            if bar >> b & 1 or other_bar >> a & 1:
+            _, impossible, weights, shapes, _ = places[first_home]
+            _, other_impossible, other_weights, other_shapes, _ = places[second_home]
+            if impossible >> b & 1 or other_impossible >> a & 1:
                 continue
-            mark_change, sign, other = marks[b] - marks[a], signs[first_home], signs[second_home]
-            odds_now = row[a] * other_row[b] * shapes[sign] * other_shapes[other]
+            mark_change = marks[b] - marks[a]
+            first_sum, second_sum = mark_sums[first_home], mark_sums[second_home]
+            odds_now = weights[a] * other_weights[b] * shapes[first_sum] * other_shapes[second_sum]
             odds_then = (
-                row[b]
-                * other_row[a]
-                * shapes[sign + mark_change]
-                * other_shapes[other - mark_change]
+                weights[b]
+                * other_weights[a]
+                * shapes[first_sum + mark_change]
+                * other_shapes[second_sum - mark_change]
             )
             if draw() * odds_now < odds_then:
                 cards[i], cards[j] = b, a
-                signs[first_home], signs[second_home] = sign + mark_change, other - mark_change
+                mark_sums[first_home] = first_sum + mark_change
+                mark_sums[second_home] = second_sum - mark_change
 
 
 WORLDS_PER_CHAIN, FIRST_SWAPS, SWAPS_PER_WORLD = 50, 240, 60
-"""How many worlds are drawn in a chain, and how often two cards may change places for each."""
+"""The worlds per chain, and the attempted swaps of two cards before the first and each other."""
 
 
 def shuffle_list(cards: list[Card], draw: UniformDraw) -> list[Card]:
-    """Put a list in random order and return it."""
+    """Shuffle a list in place and return it."""
     for i in range(len(cards) - 1, 0, -1):
         j = int(draw() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
@@ -163,9 +163,10 @@ def shuffle_list(cards: list[Card], draw: UniformDraw) -> list[Card]:
 
 @lru_cache(maxsize=20_000)
 def count_ways(needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts) -> int:
-    """Return in how many ways so many cards of each group fill the places that need them.
+    """Return the number of ways to fill places with these needs from groups of these sizes.
 
-    `fits[place][group]` says whether cards of that group may lie there; what is left over is free.
+    `fits[place][group]` tells whether cards of that group may lie in the place; some cards may be
+    left over.
     """
     return sum(count for _, count in list_splits(needs, fits, cards_left)) if needs else 1
 
@@ -174,7 +175,7 @@ def count_ways(needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts) -> 
 def list_splits(
     needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts
 ) -> tuple[tuple[GroupCounts, int], ...]:
-    """Return what the first place may take of each group, with the number of ways of each."""
+    """Return the counts that the first place may take of each group, with the ways for each."""
     rows = []
     for counts in _list_counts(needs[0], fits[0], cards_left):
         others = tuple(have - number for have, number in zip(cards_left, counts, strict=True))

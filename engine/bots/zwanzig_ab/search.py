@@ -1,4 +1,4 @@
-"""Cards by simulation: every card is tried in many imagined deals."""
+"""Search for a card: every legal card is tried in many imagined deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of Zwanzig ab sees, and how likely a card is to win under that."""
+"""A seat's view as heuristics and explanations read it, and the chances of cards to win."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
 
 
 class Sight(NamedTuple):
-    """One seat's view once trumps are known, on ints.
+    """One seat's view as ints, once trumps are known.
 
-    `unseen` are the cards that others may hold, `cards_to_come` those of them that somebody may who
-    plays to this trick later, `rivals` the number of other seats still in, `tricks_won` the tricks
-    taken by this seat.
+    `unseen` are the cards that others may hold; `cards_to_come` those of them that a later seat in
+    this trick may hold; `rivals` is the number of other seats still in, `tricks_won` the number of
+    tricks taken by this seat.
     """
 
     law: Law
@@ -34,7 +34,7 @@ class Sight(NamedTuple):
 
     @property
     def count_later(self) -> int:
-        """Return how many play to this trick after this seat."""
+        """The number of seats that play to this trick after this one."""
         return self.rivals - len(self.trick)
 
     def higher_unseen(self, card: Card) -> Hand:
@@ -44,12 +44,12 @@ class Sight(NamedTuple):
         return hand_of(other for other in cards_of(suit) if power[other] > power[card])
 
     def possible_beaters(self, card: Card) -> Hand:
-        """Return the cards that may still come and beat this card, which leads the trick."""
+        """Return the cards of later seats that may beat this card, which takes the trick so far."""
         trumps = 0 if self.law.trumps >> card & 1 else self.law.trumps
         return self.cards_to_come & (self.higher_unseen(card) | trumps)
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
-        """Tell whether two cards do the same: nothing in the trick or unseen lies between them."""
+        """Return whether no unseen card or card of the trick lies between two cards of a suit."""
         power, suit = self.law.power[SUIT_OF[first]], MASK_OF_SUIT[SUIT_OF[first]]
         low, high = sorted((power[first], power[second]))
         out = suit & (self.unseen | hand_of(self.trick))
@@ -57,18 +57,18 @@ class Sight(NamedTuple):
         return SUIT_OF[first] == SUIT_OF[second] and not any(between)
 
     def is_boss(self, card: Card) -> bool:
-        """Tell whether no unseen card of its suit beats this card."""
+        """Return whether no unseen card of its suit beats this card."""
         return not self.higher_unseen(card)
 
     def is_best_so_far(self, card: Card) -> bool:
-        """Tell whether this card would be the best of the trick so far."""
+        """Return whether this card would be the best of the trick so far."""
         return self.law.winning_position((*self.trick, card)) == len(self.trick)
 
     def hold_chance(self, card: Card) -> float:
-        """Return the chance that nobody who plays later beats this card, which leads the trick.
+        """Return the chance that no later seat beats this card, which takes the trick so far.
 
-        Each unseen card is taken to be equally likely in every place. Six places, for floats differ
-        between machines.
+        Each unseen card is assumed to be equally likely in every place. Rounded to six places,
+        because floats differ between machines.
         """
         share = self.hand.bit_count() / max(self.unseen.bit_count(), 1)
         lacks = max(0.0, 1 - share)
@@ -81,7 +81,7 @@ class Sight(NamedTuple):
 
 
 def sight_of(view: View) -> Sight:
-    """Return what the seat to act sees of a deal whose trumps are known."""
+    """Return the sight of the seat to act in a deal whose trumps are known."""
     seat = seat_to_act(view)
     hand = own_hand(view)
     seen_cards = FRENCH.parse_hand(_seen_card_names(view, seat))
@@ -99,7 +99,7 @@ def sight_of(view: View) -> Sight:
 
 
 def _cards_to_come(view: View, law: Law) -> Hand:
-    """Return the cards that somebody may hold who plays to the trick after the seat to act."""
+    """Return the cards that the later seats of the trick may hold."""
     order = rotate_seats(tuple(view["in_play"]), require_value(view["trick"]["leader"]))
     tricks: Sequence[AnyTrickView] = (*view["tricks"], view["trick"])
     cards = 0
@@ -109,7 +109,7 @@ def _cards_to_come(view: View, law: Law) -> Hand:
 
 
 def _impossible_cards(view: View, law: Law, tricks: Sequence[AnyTrickView], seat: Seat) -> Hand:
-    """Return the cards that a seat has shown not to hold, by what it did not follow with."""
+    """Return the cards that a seat cannot hold, because it did not follow with them."""
     impossible = 0
     for trick in tricks:
         index = rotate_seats(tuple(view["in_play"]), require_value(trick["leader"])).index(seat)
@@ -119,7 +119,7 @@ def _impossible_cards(view: View, law: Law, tricks: Sequence[AnyTrickView], seat
 
 
 def own_hand(view: View) -> Hand:
-    """Return what the seat to act holds."""
+    """Return the hand of the seat to act."""
     return FRENCH.parse_hand(own_cards(view))
 
 

@@ -1,4 +1,4 @@
-"""What both searches share: worlds of one position, and what an end in them is worth."""
+"""The common base of the searches for cards and before the tricks."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from engine.bots.zwanzig_ab.worlds import World, sample_worlds
 
 
 class Simulation(NamedTuple):
-    """What a simulation is made of: the position, how ends are valued, and random numbers.
-
-    With `uses_belief` it minds what players keep.
-    """
+    """A position, the utility of ends, random numbers, and whether worlds are weighed by belief."""
 
     position: Position
     make_utility: MakeUtility
@@ -24,7 +21,7 @@ class Simulation(NamedTuple):
     uses_belief: bool = True
 
     def world_source(self) -> Callable[[], World]:
-        """Return what imagines the next world."""
+        """Return a function that imagines the next world."""
         return sample_worlds(
             self.position, self.draw, LEARNT if self.uses_belief else NO_BELIEF
         ).next_world

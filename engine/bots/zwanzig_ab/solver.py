@@ -1,4 +1,4 @@
-"""The last tricks exactly, all cards open: each seat takes what is best for itself (max^n)."""
+"""Exact solution of the last tricks with open cards: each seat plays for itself (max^n)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PlaceHands = tuple[RankedHand, ...]
 
 
 class Solver:
-    """Solves positions of one deal; `utility` says what final tricks are worth to each place."""
+    """A solver of positions of one deal; `utility` values the final tricks for each place."""
 
     def __init__(self, utility: Callable[[TricksWon], PlaceValues], overtrump: bool) -> None:
         self.utility = utility
@@ -22,9 +22,9 @@ class Solver:
         self.cache: dict[tuple[PlaceHands, int, TricksWon], TricksWon] = {}
 
     def final_tricks(self, hands: PlaceHands, trick: OpenTrick, tricks_won: TricksWon) -> TricksWon:
-        """Return the tricks of each place in the end when everybody plays on perfectly.
+        """Return the final tricks of each place if everybody plays perfectly.
 
-        Among equals the lowest card is played.
+        Among equally good cards the lowest is played.
         """
         if trick.card_count == len(hands):
             tricks_won = (
@@ -63,7 +63,7 @@ class Solver:
         trick: OpenTrick,
         tricks_won: TricksWon,
     ) -> TricksWon:
-        """Return the tricks in the end once this place has played this card."""
+        """Return the final tricks of each place after this place has played this card."""
         hands_left = (*hands[:place], hands[place] ^ card, *hands[place + 1 :])
         return self.final_tricks(hands_left, trick.with_card(place, card), tricks_won)
 
@@ -71,7 +71,7 @@ class Solver:
 def distinct_cards(
     hands: PlaceHands, place: int, trick: OpenTrick, overtrump: bool
 ) -> list[RankedHand]:
-    """Return the legal cards, of neighbours in rank only the lowest."""
+    """Return the legal cards, but of neighbours in rank only the lowest."""
     cards = legal_cards(hands[place], trick, overtrump)
     if not cards & cards - 1:
         return [cards]
@@ -89,7 +89,7 @@ def distinct_cards(
 
 
 def _is_equivalent(run: RankedHand, card: RankedHand, others: RankedHand) -> bool:
-    """Tell whether a higher card does no more than a run of cards below it."""
+    """Return whether a higher card is equivalent to a run of cards below it."""
     top = run.bit_length() - 1
     between = (card - 1) & ~((2 << top) - 1)
     return SUIT_BITS << (top & 24) == suit_bits_of(card) and not others & between

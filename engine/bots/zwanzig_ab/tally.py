@@ -1,4 +1,4 @@
-"""Counting over sampled deals: what each action brings, and which one is best."""
+"""Tallies over sampled deals: the value of each action, and the best one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from engine.bots.styles import standard_deviation
 W = TypeVar("W")
 
 ActionResult = tuple[float, int | None]
-"""What an action brought in one world: its worth, and the tricks taken (`None`: none, out)."""
+"""The result of an action in one world: its value, and the tricks (`None` if the seat dropped out).
+"""
 
 
 @dataclass(slots=True)
 class Tally:
-    """What an action has brought so far."""
+    """The results of an action so far."""
 
     action: str
     worlds: int = 0
@@ -38,12 +39,12 @@ class Tally:
 
     @property
     def mean(self) -> float:
-        """Return what the action is worth; six places, for floats differ between machines."""
+        """The mean value of the action, to six places, because floats differ between machines."""
         return round(self.total / max(self.worlds, 1), 6)
 
     @property
     def worth(self) -> float:
-        """Return what the action is worth to a player who takes this risk."""
+        """The value of the action for a player with this risk."""
         if not self.risk:
             return self.mean
         worlds = max(self.worlds, 1)
@@ -52,12 +53,12 @@ class Tally:
 
     @property
     def average_tricks(self) -> float:
-        """Return the tricks to expect, to tenths."""
+        """The mean number of tricks, to one place."""
         return round(self.tricks / max(self.worlds, 1), 1)
 
     @property
     def percent_none(self) -> int:
-        """Return in how many of a hundred worlds no trick was taken."""
+        """The percentage of worlds without a trick."""
         return round(100 * self.trickless_count / max(self.worlds, 1))
 
 
@@ -71,8 +72,8 @@ def tally_actions(
 ) -> Sequence[Tally]:
     """Return the tallies of the actions, best first; equal ones keep their order.
 
-    `draw()` gives a world and `sample(world, action)` what the action brings there. After a quarter
-    and after half of the worlds the worse half of the actions is given up.
+    `draw()` returns a world and `sample(world, action)` the action's result in it. After a quarter
+    and after half of the worlds the worse half of the actions is dropped.
     """
     tallies = [Tally(action, risk=risk) for action in actions]
     open_tallies, worlds = tallies, budget.world_count(level_worlds)
@@ -85,5 +86,5 @@ def tally_actions(
 
 
 def best_first(tallies: Sequence[Tally]) -> list[Tally]:
-    """Return the tallies by what they are worth, equal ones in their old order."""
+    """Return the tallies by worth, equal ones in their old order."""
     return sorted(tallies, key=lambda tally: -tally.worth)

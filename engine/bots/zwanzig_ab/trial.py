@@ -1,4 +1,4 @@
-"""What comes of a card in one imagined deal: the rest is played out, or solved."""
+"""Trials of a card in one imagined deal: the rest is played out, or solved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def open_trick(position: Position) -> OpenTrick:
 
 
 class _PlayTurn:
-    """What stays the same from world to world."""
+    """The parts of a trial that do not depend on the world."""
 
     def __init__(self, simulation: Simulation) -> None:
         position = self.position = simulation.position
@@ -44,19 +44,17 @@ class _PlayTurn:
         return [self.pack.rank_cards(world.hands[seat]) for seat in self.active]
 
     def place_values(self, tricks_won: tuple[int, ...]) -> tuple[float, ...]:
-        """Return what the tricks in the end are worth to each place."""
+        """Return the value of the final tricks for each place."""
         utilities = self.utility(DealEnd(self.active, tricks_won))
         return tuple(utilities[seat] for seat in self.active)
 
 
 Trial = Callable[[World, str], ActionResult]
-"""`trial(world, action)`: what the seat gets in a world if it plays this card."""
+"""`trial(world, action)`: the result for the seat to act if it plays this card."""
 
 
 def make_trial(simulation: Simulation, exact_tricks: int) -> Trial:
-    """Return the trial of a card: the rest played out, or solved with up to `exact_tricks` tricks
-    left.
-    """
+    """Return a trial: a rollout, or the solver with up to `exact_tricks` cards in hand."""
     is_solvable = simulation.position.hand.bit_count() <= exact_tricks
     return _solver_trial(simulation) if is_solvable else _rollout_trial(simulation)
 

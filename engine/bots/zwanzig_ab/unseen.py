@@ -1,4 +1,4 @@
-"""What a seat knows for certain of the others' cards: what deals of them must agree with."""
+"""A seat's certain knowledge about the others' cards, which every world must agree with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.zwanzig_ab.public_knowledge import cards_not_held
 
 
 def may_be_put_away(position: Position) -> bool:
-    """Tell whether the maker may have put the card away that was turned up."""
+    """Return whether the maker may have discarded the card that was turned up."""
     return bool(position.exchange_counts[position.table.trump_maker])
 
 
@@ -32,7 +32,7 @@ def cards_played(position: Position, seat: Seat) -> Hand:
 
 
 def impossible_cards(position: Position, seat: Seat) -> Hand:
-    """Return the cards that a seat cannot hold, by what it did not follow with (A.4-8, E9)."""
+    """Return the cards that a seat cannot hold, because it did not follow with them (A.4-8, E9)."""
     result = 0 if seat == position.table.trump_maker else position.turned_card
     if position.table.trump is None:
         return result

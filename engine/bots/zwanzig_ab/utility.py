@@ -1,4 +1,4 @@
-"""What the end of a deal is worth to each seat: points, or the chance to win the match."""
+"""Utility of a deal's end for each seat: points, or the chance to win the match."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
 
 Utilities = tuple[float, ...]
-"""What an end is worth, by seat, more for better."""
+"""The value of an end by seat, more for better."""
 
 Utility = Callable[[DealEnd], Utilities]
 MakeUtility = Callable[[Position, int], Utility]
-"""How a player values a deal's end, with this suit as trumps."""
+"""A function from a position and the trump suit to the utility of the deal's ends."""
 
 
 def points_utility(position: Position, trump: int) -> Utility:
@@ -26,9 +26,9 @@ def points_utility(position: Position, trump: int) -> Utility:
 
 
 def equity_utility(position: Position, trump: int) -> Utility:
-    """Return the utility of a deal's end in chances to win the match, with a grain of points.
+    """Return the utility of a deal's end: the chance to win the match, and a little for points.
 
-    The grain decides where the match is all but decided.
+    The points decide where the match is all but decided.
     """
     deltas, match = _deltas_of_ends(position, trump), position.table.match
     a, b, c, d = match.scores
@@ -39,14 +39,14 @@ def equity_utility(position: Position, trump: int) -> Utility:
         next_scores = (a + scores[0], b + scores[1], c + scores[2], d + scores[3])
         shares = win_chances(position.rules, next_scores, match.deals_counted + 1, next_order)
         return tuple(
-            round(p - POINT_GRAIN * delta, 9) for p, delta in zip(shares, scores, strict=True)
+            round(p - POINT_WEIGHT * delta, 9) for p, delta in zip(shares, scores, strict=True)
         )
 
     return _cache_utility(equity_of_end)
 
 
-POINT_GRAIN = 0.0005
-"""What a point counts beside the chance to win."""
+POINT_WEIGHT = 0.0005
+"""The value of a point in addition to the chance to win."""
 
 
 def _cache_utility(utility: Utility) -> Utility:

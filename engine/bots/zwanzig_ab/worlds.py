@@ -1,4 +1,4 @@
-"""Deals of the unseen cards as a seat imagines them: hands and the stock."""
+"""Worlds: the unseen cards as a seat imagines them, in hands, discards and stock."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ from engine.game import SEATS, Seat
 
 
 class World(NamedTuple):
-    """One way in which the unseen cards may lie: hands by seat, and the stock as it is drawn."""
+    """One layout of the unseen cards: hands by seat, and the stock in the order of drawing."""
 
     hands: tuple[list[Card], ...]
     stock: list[Card]
 
 
 class WorldSource(NamedTuple):
-    """A source of worlds: deals that a seat cannot tell from the true one."""
+    """A source of worlds: deals that the seat cannot distinguish from the true one."""
 
     sure_cards: tuple[list[Card], ...]
     sampler: Sampler
 
     def next_world(self) -> World:
-        """Return four hands and the stock; the seat's own cards that it has seen come first."""
+        """Return four hands and the stock; cards that a seat is known to hold come first."""
         places = self.sampler.sample_places()
         return World(tuple([self.sure_cards[seat] + places[seat] for seat in SEATS]), places[-1])
 
     def next_hidden_cards(self) -> list[list[Card]]:
-        """Return four hands, and what each seat has put away that the seat has not seen."""
+        """Return four hands, and the unseen discards of each seat."""
         places = self.sampler.sample_places()
         return [*(self.sure_cards[seat] + places[seat] for seat in SEATS), *places[4:-1]]
 
@@ -72,7 +72,7 @@ def sample_worlds(position: Position, draw: UniformDraw, belief: Belief = LEARNT
 
 
 class _PlaceFinder:
-    """What a position tells of every place."""
+    """The places of a position, with the knowledge and belief about each."""
 
     def __init__(
         self, position: Position, maker_card: Hand, kinds: Sequence[int], belief: Belief
@@ -86,7 +86,7 @@ class _PlaceFinder:
         self.marks: CardMarks = tuple([MARKS_BY_KIND[kind] for kind in kinds])
 
     def hand_place(self, seat: Seat) -> CardPlace:
-        """Return where the cards lie that a seat holds unseen."""
+        """Return the place of a seat's unseen hand."""
         position, sure = self.position, sure_cards(self.position, self.maker_card, seat)
         key = place_key(position, "hand", seat)
         shown_marks = sum(
@@ -103,7 +103,7 @@ class _PlaceFinder:
         )
 
     def discard_place(self, seat: Seat) -> CardPlace:
-        """Return where the cards lie that a seat has put away unseen."""
+        """Return the place of a seat's unseen discards."""
         position = self.position
         hidden_count = 0 if seat == position.me else position.exchange_counts[seat] or 0
         impossible = (

@@ -1,1 +1,1 @@
-"""Players of Zwanzigerrufen."""
+"""Bots for Zwanzigerrufen."""

@@ -1,8 +1,8 @@
-"""How likely a deal of the unseen cards is, by what the others have played: inference.
+"""Inference: how likely a world is, given the cards that the others have played.
 
-For every card that another seat has played, `play_model` gives odds to each card it may have played
-instead. Those of all possible hands of a suit lie in a table, so that a deal is weighed with a few
-look-ups for each card played.
+For every card that another seat has played, `play_model` gives odds to each card that the seat
+might have played instead. Tables hold the sums of these odds for all possible hands of a suit, so
+that weighing a world takes only a few look-ups per played card.
 """
 
 from __future__ import annotations
@@ -27,17 +27,18 @@ TABLE_PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30
 """By suit, first card and number of cards of its tables: tarocks have two, of ten cards each."""
 
 OddsTable = tuple[int, int, list[float]]
-"""How far to shift a hand, the mask of what to look up, and the sum of its odds."""
+"""The shift and the mask that select a hand's cards, and the sum of the odds of every such subset.
+"""
 
 PlayOdds = tuple[float, tuple[OddsTable, ...]]
-"""The odds of what was played, and the tables of what could have been."""
+"""The odds of the played card, and the tables for all cards that could have been played."""
 
 
 class ObservedPlay(NamedTuple):
     """A card that another seat has played; `cards_since` are all it has played from then on.
 
-    `odds_cache` keeps the tables, by what that seat knew of the parties: by all if they were
-    `are_parties_open`.
+    `odds_cache` maps the seat's knowledge of the parties to tables: the whole declarer's side if
+    `are_parties_open`, else whether the seat itself belongs to it.
     """
 
     seat: Seat
@@ -49,13 +50,13 @@ class ObservedPlay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What the cards that the others have played say of their hands."""
+    """The inference from the cards that the others have played."""
 
     declarer: Seat | None
     observed_plays: tuple[ObservedPlay, ...]
 
     def weight(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:
-        """Return how likely the others were to play as they did, holding these hands now."""
+        """Return how likely the others were to play as they did, if they now hold these hands."""
         weight = 1.0
         for seat, are_parties_open, cards_since, odds_cache, moment in self.observed_plays:
             cache_key = side if are_parties_open else side[seat]
@@ -73,7 +74,7 @@ class Belief:
 
 
 def belief_of(view: View, law: Law) -> Belief:
-    """Return what the seat to act may conclude; for games with tarocks as trumps."""
+    """Return the belief of the seat to act; for games with tarocks as trumps."""
     cards_since, observed_plays = [0, 0, 0, 0], list[ObservedPlay]()
     for moment in reversed([*list_play_moments(view, law)]):
         seat = moment.play.seat
@@ -95,7 +96,7 @@ def _make_play_odds(situation: Situation) -> PlayOdds:
 
 
 def _suits_chosen_from(situation: Situation) -> tuple[int, ...]:
-    """Return the suits that this card was chosen from; what was followed with shows which."""
+    """Return the suits that the seat could choose this card from, judging by the card itself."""
     trick, suit = situation.moment.play.cards_before, SUIT_OF[situation.moment.play.card]
     if not trick:
         return (0, 1, 2, 3, TAROCK_SUIT)

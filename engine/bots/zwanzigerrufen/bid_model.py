@@ -1,8 +1,8 @@
-"""How likely a hand is to bid as its seat has bid: what the auction says of the others' cards.
+"""The model of bids: how likely a hand is to bid as its seat has bid.
 
-A word is weighed against the others that the seat could have said. What a hand has for a contract
-is the sum of what its tarocks, their number, and the cards of each suit count, as learnt from
-self-play; for leaving it at that (a pass, or forehand's Normal game) it counts nothing.
+A bid is compared with the others that the seat could have made. The logarithm of a contract's odds
+is a sum of weights, learned from self-play, for the hand's tarocks, their number, and the cards of
+each suit; the odds of a pass or of forehand's Normal game are 1.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ BIDS: Mapping[str, float] = load_weights("zwanzigerrufen", "bid_model")
 TALK: Mapping[str, float] = load_weights("zwanzigerrufen", "talk_model")
 
 WEIGHTS: Mapping[str, float] = {**BIDS, **TALK}
-"""What each trait of a hand counts in the odds of a bid, or of a word after the auction."""
+"""The weights of a hand's traits in the odds of a bid, or of a word after the auction."""
 
 NOTHING_BETTER = ("pass", "normal")
-"""Words of a seat that has nothing better to say."""
+"""The words of a seat that has nothing better to say."""
 
 SUIT_SHIFTS, SUIT_BITS = (0, 5, 10, 15), 31
 UPPER_SHIFT, LOWER_SHIFT, HALF_BITS = 20, 30, 1023
@@ -35,7 +35,7 @@ UPPER_SHIFT, LOWER_SHIFT, HALF_BITS = 20, 30, 1023
 
 
 class AuctionWord(NamedTuple):
-    """What a seat has bid, `None` for nothing better, and all that it could have bid instead."""
+    """A seat's bid (`None` for a pass or a Normal game), and all that it could have bid instead."""
 
     seat: Seat
     forehand: bool
@@ -44,7 +44,7 @@ class AuctionWord(NamedTuple):
 
 
 def auction_words(view: View) -> Iterator[AuctionWord]:
-    """Yield the words of the auction: each had an alternative, for the highest bid ends it."""
+    """Yield the words of the auction; each has alternatives, because the highest bid ends it."""
     contracts, best = offered_contracts(rules_of(view)), None
     for seat, bid in view["bids"]:
         forehand = seat == view["forehand"]
@@ -60,7 +60,7 @@ def auction_words(view: View) -> Iterator[AuctionWord]:
 
 
 def bid_traits(word: AuctionWord, bid: str, hand: Hand) -> Iterator[str]:
-    """Yield what speaks for a bid in a hand, by name."""
+    """Yield the names of the traits of a hand that count for a bid."""
     yield f"{bid} {'forehand' if word.forehand else 'others'}"
     yield f"{bid} tarocks {(hand & TAROCKS).bit_count()}"
     yield from (f"{bid} {card - UPPER_SHIFT}" for card in cards_of(hand & TAROCKS))
@@ -68,9 +68,9 @@ def bid_traits(word: AuctionWord, bid: str, hand: Hand) -> Iterator[str]:
 
 
 class HeardBids(NamedTuple):
-    """The words of the other seats, what these seats have played since, and how far to trust them.
+    """The bids of the other seats, the cards that all seats have played since, and a doubt.
 
-    `doubt` is how likely any hand is to bid anything: not everybody bids as in self-play.
+    `doubt` is added to the likelihood of each bid, because not everybody bids as in self-play.
     """
 
     words: tuple[AuctionWord, ...]
@@ -78,7 +78,7 @@ class HeardBids(NamedTuple):
     doubt: float
 
     def weight(self, hands: Sequence[Hand]) -> float:
-        """Return how likely the others were to bid as they did, holding these hands now."""
+        """Return how likely the others were to bid as they did, if they now hold these hands."""
         weight = 1.0
         for word in self.words:
             weight *= (
@@ -88,7 +88,7 @@ class HeardBids(NamedTuple):
 
 
 def heard_bids(view: View, doubt: float) -> HeardBids:
-    """Return what the seat to act has heard others bid; a pass says too little to be weighed."""
+    """Return the bids that the seat to act has heard; passes say too little to be weighed."""
     others = (word for word in auction_words(view) if word.bid and word.seat != view["to_act"])
     learnt_words = (word for word in others if LEARNT_BIDS.issuperset(word.bids))
     return HeardBids(tuple(learnt_words), cards_played_by_seat(view), doubt)
@@ -105,7 +105,7 @@ def _word_likelihood(word: AuctionWord, hand: Hand) -> float:
 
 
 def bid_odds(bid: str, forehand: bool, hand: Hand) -> float:
-    """Return how much likelier a hand is to bid this than to leave it at that."""
+    """Return how much more likely a hand is to make this bid than to pass."""
     place, count, upper, lower, suits = _odds_tables(bid)
     return (
         place[forehand]
@@ -119,7 +119,7 @@ def bid_odds(bid: str, forehand: bool, hand: Hand) -> float:
 
 @lru_cache(maxsize=32)
 def _odds_tables(bid: str) -> tuple[list[float], ...]:
-    """Return the odds by place, number of tarocks, upper and lower tarocks, and two suits."""
+    """Return the odds by position, number of tarocks, upper and lower tarocks, and two suits."""
     trait_odds = {trait: exp(weight) for trait, weight in WEIGHTS.items()}
     halves = (
         [trait_odds.get(f"{bid} {card}", 1.0) for card in range(start, start + 10)]

@@ -1,4 +1,4 @@
-"""Bids, declarations and throwing in by simulation: what is best over many imagined deals."""
+"""Simulation of bids, declarations and throwing in over many imagined deals."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SHIFTS: Mapping[str, float] = load_weights("zwanzigerrufen", "bid_shifts")
-"""Game points that a contract brings its declarer above what hurried playouts promise."""
+"""The game points that a contract gains its declarer above the promise of fast playouts."""
 
 MIN_DEALS = 10
-"""Fewer imagined deals say less than what was counted of such hands."""
+"""With fewer imagined deals, statistics of such hands are more reliable."""
 
 OVERBID_MARGIN = 0.3
-"""Game points that a bid over another's must promise more than to leave it to him."""
+"""The game points by which overbidding another seat must be better than passing."""
 
 
 def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
@@ -60,7 +60,7 @@ def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
 
 
 def risk_adjusted_gains(estimate: GainEstimate, risk: float) -> Mapping[str, float]:
-    """Return what each action is worth to a player who takes this risk."""
+    """Return the value of each action for a player with this risk."""
     if not risk:
         return estimate.gains
     return {
@@ -70,7 +70,7 @@ def risk_adjusted_gains(estimate: GainEstimate, risk: float) -> Mapping[str, flo
 
 
 def _style_reason(estimate: GainEstimate, action: str) -> ChoiceReason | None:
-    """Return the reason for what only a style does: another action would bring more on average."""
+    """Return a reason for an action that only the style explains: another has a higher mean."""
     even_choice = max(estimate.gains, key=lambda other: estimate.gains[other])
     if action == even_choice:
         return None
@@ -83,7 +83,7 @@ def _style_reason(estimate: GainEstimate, action: str) -> ChoiceReason | None:
 
 
 def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Level) -> GainEstimate:
-    """Return what is to be expected of each bid, and of leaving it to the best one so far."""
+    """Return the expected gain of each bid, and of a pass."""
     estimate = simulate_actions(view, actions, budget, level)
     gains = {
         action: round(
@@ -97,13 +97,13 @@ def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Lev
 def simulate_actions(
     view: View, actions: Sequence[str], budget: Budget, level: Level
 ) -> GainEstimate:
-    """Return what each bid brings the bidder in hurried playouts, in game points."""
+    """Return the mean gain of each bid in fast playouts, in game points."""
     scenarios = {action: scenario_of(view, *_contract_after(view, action)) for action in actions}
     return estimate_gains(view, scenarios, budget, level)
 
 
 def _gain_shift(view: View, action: str) -> float:
-    """Return what experience adds to a simulated gain; what one wins, others lose a third of."""
+    """Return the learned correction of a simulated gain; a defender loses a third of it."""
     key, _ = _contract_after(view, action)
     return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
@@ -113,7 +113,7 @@ def _is_overbid(view: View, action: str) -> bool:
 
 
 def _contract_after(view: View, action: str) -> tuple[str, Seat | None]:
-    """Return the contract that will be played, if nobody says more, and its declarer."""
+    """Return the contract and the declarer if nobody bids after this action."""
     if action == "pass":
         return require_value(view["contract"]), view["declarer"]
     key = CONTRACT_BY_BID[action].key
@@ -121,7 +121,7 @@ def _contract_after(view: View, action: str) -> tuple[str, Seat | None]:
 
 
 def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
-    """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
+    """Return whether to keep a hand that may be thrown in: its expected gain must be positive."""
     rules, seat = rules_of(view), view["to_act"]
     forehand = seat == view["forehand"]
     own_bids = [
@@ -145,10 +145,10 @@ def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
 
 
 def choose_word(view: View, budget: Budget, level: Level) -> Advice:
-    """Return the first thing worth saying, by how often it comes true in imagined deals.
+    """Return the first declaration or Kontra whose chance in imagined deals is high enough.
 
-    Who does not hear what a lone player's bid says of his hand imagines it too weak, and goes by
-    what was counted of such games.
+    Without belief, a lone declarer's hand is imagined too weak; such levels use statistics of these
+    games instead.
     """
     if not level.uses_belief and _is_against_soloist(view):
         return advise_word(view, CHANCES, budget.risk)
@@ -162,7 +162,7 @@ def _is_against_soloist(view: View) -> bool:
 
 
 def _simulated_chances(deal_ends: list[DealEnd]) -> ChanceByItem:
-    """Return the chances by simulation; a Pagat is left to what was counted of declared ones."""
+    """Return the chances by simulation; that of a Pagat comes from statistics of declared ones."""
     return {
         **CHANCES,
         "game": lambda view, side: success_rate(view, deal_ends, "game", side),

@@ -1,6 +1,6 @@
-"""Whole deals imagined before the first lead: what a contract brings, and what is likely made.
+"""Rollout of whole deals from before the first lead: gains of contracts, and chances of bonuses.
 
-The ten tricks are played out in a hurry, as in the search for a card.
+The ten tricks are played by the same fast playout as in the search for a card.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Scenario(NamedTuple):
-    """A contract as it would be played: by whom, from whose lead, by which rules."""
+    """A contract as it would be played: declarer, leader and rules."""
 
     contract: Contract
     declarer: Seat | None
@@ -46,7 +46,7 @@ class Scenario(NamedTuple):
 
 
 def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
-    """Return how a contract would be played by this declarer (B.1-11)."""
+    """Return the scenario of a contract with this declarer (B.1-11)."""
     contract, rules = CONTRACTS[key], rules_of(view)
     leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
@@ -55,7 +55,7 @@ def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
 
 
 class GainEstimate(NamedTuple):
-    """The game points that a seat may expect of each scenario, over so many imagined deals.
+    """The expected game points of a seat in each scenario, over a number of imagined deals.
 
     `spreads` are their standard deviations.
     """
@@ -68,7 +68,7 @@ class GainEstimate(NamedTuple):
 def estimate_gains(
     view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level
 ) -> GainEstimate:
-    """Return what scenarios promise the seat to act, by their names: means over the same deals."""
+    """Return the gains of the seat to act in named scenarios: means over the same deals."""
     totals, squares, deal_count = dict.fromkeys(scenarios, 0.0), dict.fromkeys(scenarios, 0.0), 0
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
@@ -103,7 +103,7 @@ def _scenario_worth(
 
 
 def declarer_side(scenario: Scenario, hands: Sequence[Hand]) -> DeclarerSide:
-    """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
+    """Return the declarer's side: the declarer, and the holder of the card to be called (B.4)."""
     card = _card_to_call(scenario, hands)
     called_bit = 0 if card is None else 1 << card
     a, b, c, d = (seat == scenario.declarer or bool(hands[seat] & called_bit) for seat in SEATS)
@@ -119,7 +119,7 @@ def _card_to_call(scenario: Scenario, hands: Sequence[Hand]) -> Card | None:
 def _play_out_for_points(
     scenario: Scenario, hands: Sequence[Hand], side: DeclarerSide, draw: DrawNumber
 ) -> int:
-    """Return what the declarer's side has at the end of one deal, as `play_out_tricks` does."""
+    """Return the result of one deal for the declarer's side, in the form of `play_out_tricks`."""
     card = _card_to_call(scenario, hands)
     code = 0 if card is None else playout_code(scenario.playout_rules, card)
     friend_trust = make_friend_trust(
@@ -133,7 +133,7 @@ def _play_out_for_points(
 
 
 def _play_out_shunning(scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber) -> list[int]:
-    """Return the piles of all seats at the end of one deal in which tricks are shunned."""
+    """Return the piles of all seats at the end of one negative game."""
     trick, hands_left = _first_trick(scenario, hands, draw)
     return rollout_shunning.play_out_shunning(
         scenario.playout_rules,
@@ -146,7 +146,7 @@ def _play_out_shunning(scenario: Scenario, hands: Sequence[Hand], draw: DrawNumb
 
 
 def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator[World]:
-    """Yield deals of the unseen cards without end, as the level sees them after the bids so far."""
+    """Yield, endlessly, worlds as the level imagines them after the bids so far."""
     unseen, random = unseen_of(view), Random(budget.seed)
     sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
     if not level.uses_belief:
@@ -155,18 +155,18 @@ def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator
 
 
 BID_DOUBT, DRAWS_PER_WORLD = 0.001, 9
-"""Doubt of bids before the play, and how many deals to draw for one: few are good for a bid."""
+"""The doubt of bids before the play, and the deals drawn for each world: few hands fit a bid."""
 
 
 class DealEnd(NamedTuple):
-    """What the declarer's side has at the end of an imagined deal."""
+    """The points and tricks of the declarer's side at the end of an imagined deal."""
 
     points: int
     tricks: int
 
 
 def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
-    """Return the ends of imagined deals under the contract that was agreed."""
+    """Return the ends of imagined deals under the contract of the view."""
     scenario = scenario_of(view, require_value(view["contract"]), view["declarer"])
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
@@ -195,7 +195,7 @@ IsMade = Callable[[DealEnd, Rules, str], bool]
 
 
 def _game_test(contract: Contract) -> IsMade:
-    """Return whether the declarer has won his game, by its aim."""
+    """Return the test of whether the declarer has won the game, by the contract's aim."""
     tricks = TRICKS_TO_WIN.get(contract.aim)
     if tricks is None:
         return lambda end, rules, side: end.points >= needed_points(rules, contract)
@@ -211,17 +211,17 @@ BONUS_TESTS: Mapping[str, IsMade] = {
     "absolut": _is_absolut_made,
     "valat": lambda end, rules, side: end.tricks == (HAND_SIZE if side == "dazu" else 0),
 }
-"""Whether a side has made a bonus."""
+"""The tests of whether a side has made a bonus."""
 
 
 def _first_trick(
     scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
 ) -> tuple[OpenTrick, list[Hand]]:
-    """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
+    """Return the first trick: led is the highest card of a random suit, the lowest if negative."""
     choices = [*cards_of(hands[scenario.leader] & scenario.law.lead_mask or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
-    same = [card for card in choices if SUIT_OF[card] == suit]
-    card = same[-1 if scenario.contract.negative else 0]
+    suit_cards = [card for card in choices if SUIT_OF[card] == suit]
+    card = suit_cards[-1 if scenario.contract.negative else 0]
     hands_left = [*hands]
     hands_left[scenario.leader] ^= 1 << card
     order = (scenario.leader, *SEATS_AFTER[scenario.rules.direction][scenario.leader])

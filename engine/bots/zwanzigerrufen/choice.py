@@ -1,4 +1,4 @@
-"""From what the cards are worth to the one that is played, and a reason that holds."""
+"""The choice of a card from the values of all, and a reason that is true."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from engine.zwanzigerrufen.law import (
 from engine.zwanzigerrufen.view import View
 
 CardRule = Callable[[Sight, Card], bool]
-"""Whether a card breaks a rule of thumb, where points are wanted."""
+"""A test of whether a card breaks a rule of thumb, in contracts in which points count."""
 
 CLOSE_MARGIN = 0.01
-"""Game points by which two cards may differ and still be alike, so that the more natural goes."""
+"""The game points within which two cards are alike, so that the more natural one is played."""
 
 BLUNDER_MARGIN = 1.0
-"""Game points that a card must promise more than all others to be played against the never-dos."""
+"""The game points by which a card against `NEVER_RULES` must exceed all others."""
 
 FOLLY_MARGIN = 2.5
-"""The same where hurried playouts are known to be wrong."""
+"""The same for `CHILDISH_RULES`, where fast playouts are known to be wrong."""
 
 RUDE_MARGIN = 0.25
-"""The same where a card would only annoy a partner."""
+"""The same for `MANNERS_RULES`, where a card would only annoy a partner."""
 
 
 def pick_card(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
-    """Return the card to play; `worth` are the values of the cards that make a difference."""
+    """Return the card to play; `worth` has the values of all cards that are not equivalent."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
     candidates = sound_cards(sight, worth, level)
@@ -63,9 +63,9 @@ def _pick_reason(
     level: Level,
     beginner_card: Card,
 ) -> ChoiceReason:
-    """Return why this card goes, and not the one that a beginner would play.
+    """Return the reason for this card in contrast to the one that a beginner would play.
 
-    Where he would play the same, it is compared with the next best that is not spoken against.
+    If a beginner would play the same, the contrast is to the next best card that breaks no rule.
     """
     others = {
         other: value
@@ -96,7 +96,7 @@ def card_of_beginner(sight: Sight, tricks_won: int) -> Card:
 
 
 CARD_POINT_AIMS = ("half", "solodreier_min")
-"""Aims of contracts in which card points say what a card is worth."""
+"""The aims of contracts in which card points measure the value of a card."""
 
 
 def _card_worth(worth: Mapping[Card, float], card: Card) -> float:
@@ -104,14 +104,14 @@ def _card_worth(worth: Mapping[Card, float], card: Card) -> float:
 
 
 def _stand_in(worth: Mapping[Card, float], card: Card) -> Card:
-    """Return a card, or the next lower tarock, which does the same and has been counted for it."""
+    """Return the card itself, or the lower equivalent tarock that was evaluated in its place."""
     return card if card in worth else min(other for other in worth if other > card)
 
 
 def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, float]:
-    """Return the cards that are no blunder and not rude, with what they are worth.
+    """Return the values of the cards that are neither blunders nor rude.
 
-    What is solved is known: there such rules only decide between cards that are worth the same.
+    Solved values are exact: there the rules only decide between cards of the same value.
     """
     candidates = {**worth}
     if not sight.contract.negative:
@@ -133,7 +133,7 @@ def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict
 def pick_best_card(
     sight: Sight, candidates: Mapping[Card, float], level: Level, tricks_won: int
 ) -> Card:
-    """Return the best of these cards; of those that are alike the cheaper and more natural."""
+    """Return the best of these cards; among equals the cheaper and more natural one."""
     min_value = max(candidates.values()) - CLOSE_MARGIN * level.game_point_scale
     alike = [card for card, value in candidates.items() if value >= min_value]
     sparing_cards = [card for card in alike if not _is_wasteful(sight, card, alike)]
@@ -143,7 +143,7 @@ def pick_best_card(
 def without_broken_rules(
     sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], promise: float
 ) -> dict[Card, float]:
-    """Return the cards that no rule speaks against, unless another one promises so much more."""
+    """Return the cards that break no rule, or all if one of the others is better by `promise`."""
     sound_worth = {card: worth[card] for card in worth if not breaks_rule(rules, sight, card)}
     return (
         sound_worth
@@ -153,14 +153,14 @@ def without_broken_rules(
 
 
 def breaks_rule(rules: Mapping[str, CardRule], sight: Sight, card: Card) -> bool:
-    """Tell whether one of these rules speaks against a card."""
+    """Return whether a card breaks one of these rules."""
     return any(applies(sight, card) for applies in rules.values())
 
 
 def _is_wasteful(sight: Sight, card: Card, alike: Sequence[Card]) -> bool:
-    """Tell whether a lower tarock, of the same worth, is as likely to win: then the higher stays.
+    """Return whether a lower tarock of the same value is as likely to win, so this one is wasted.
 
-    The Mond goes while it can: later the Sküs may catch it.
+    The Mond is played while it is safe: later the Sküs may catch it.
     """
     if sight.contract.negative or SUIT_OF[card] != TAROCK_SUIT:
         return False
@@ -180,7 +180,7 @@ def _natural_value(sight: Sight, card: Card, tricks_won: int) -> float:
     return heuristics_play.card_value(sight, card)
 
 
-# What is not done, unless it promises more than anything else
+# Rules of thumb against cards
 
 
 def _plays_mond_under_skues(sight: Sight, card: Card) -> bool:
@@ -192,7 +192,7 @@ def _leads_pagat(sight: Sight, card: Card) -> bool:
 
 
 def _gives_rich_gift(sight: Sight, card: Card) -> bool:
-    """More points than needed, to a trick that an opponent has for certain."""
+    """Give more points than necessary to a trick that an opponent certainly takes."""
     if (
         sight.later_seats
         or not sight.trick
@@ -208,7 +208,7 @@ def _gives_rich_gift(sight: Sight, card: Card) -> bool:
 
 
 def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
-    """A tarock that leaves the trick to an enemy, where most of the hand would take it."""
+    """Leave the trick to an enemy with a tarock, where most of the hand would take it."""
     if (
         sight.later_seats
         or not sight.trick
@@ -224,7 +224,7 @@ def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
 
 
 def _takes_trick_of_friend(sight: Sight, card: Card) -> bool:
-    """The trick is a friend's for certain, and neither Mond nor king is brought home by it."""
+    """Take a trick that a friend certainly has, without bringing Mond or king home."""
     home = card == MOND or KINGS >> card & 1
     return sight.is_best_so_far(card) and not home and is_sure_for_friend(sight, card)
 
@@ -234,10 +234,10 @@ NEVER_RULES: Mapping[str, CardRule] = {
     "pagat-led": _leads_pagat,
     "rich-gift": _gives_rich_gift,
 }
-"""What is not done, by name."""
+"""The rules against blunders, by name."""
 
 CHILDISH_RULES: Mapping[str, CardRule] = {"ducks-in-plenty": _ducks_in_plenty}
-"""What a child would see, and hurried playouts do not: they take the tricks to come for sure."""
+"""The rules against mistakes that any child would see, but fast playouts with their luck do not."""
 
 MANNERS_RULES: Mapping[str, CardRule] = {"takes-friends": _takes_trick_of_friend}
-"""What a partner takes amiss, by name."""
+"""The rules against annoying a partner, by name."""

@@ -1,4 +1,4 @@
-"""What a card does that its rival does not: reasons that are false with the two exchanged."""
+"""Contrasts between a card and its rival: statements that are false with the two exchanged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.law import CARD_POINTS, GLATZEN, SUIT_OF, TAROCK_SUIT
 
 
 class CardPair(NamedTuple):
-    """A card that is played and its rival, with which it is compared, as a seat sees them."""
+    """A card that is played, and the rival that it is compared with, in one seat's view."""
 
     sight: Sight
     card: Card
@@ -25,42 +25,42 @@ class CardPair(NamedTuple):
 
     @property
     def is_same_suit(self) -> bool:
-        """Tell whether both are of one suit."""
+        """Whether both cards are of one suit."""
         return SUIT_OF[self.card] == SUIT_OF[self.rival]
 
     @property
     def is_lower(self) -> bool:
-        """Tell whether the card is the lower one of a suit."""
+        """Whether the card is the lower one of the same suit."""
         return self.is_same_suit and self.card > self.rival
 
     @property
     def is_low(self) -> bool:
-        """Tell whether the card is a Glatze or a tarock up to the IX."""
+        """Whether the card is a Glatze or a tarock up to the IX."""
         return bool(LOW_CARDS >> self.card & 1)
 
     @property
     def extra_points(self) -> int:
-        """Return how many card points the card has more than its rival."""
+        """The card points of the card minus those of its rival."""
         return CARD_POINTS[self.card] - CARD_POINTS[self.rival]
 
     @property
     def does_card_take(self) -> bool:
-        """Tell whether the card takes the trick so far."""
+        """Whether the card takes the trick so far."""
         return self.sight.is_best_so_far(self.card)
 
     @property
     def does_rival_take(self) -> bool:
-        """Tell whether the rival would take the trick so far."""
+        """Whether the rival would take the trick so far."""
         return self.sight.is_best_so_far(self.rival)
 
     @property
     def do_both_take(self) -> bool:
-        """Tell whether each of them takes the trick so far."""
+        """Whether each of the two cards would take the trick so far."""
         return self.does_card_take and self.does_rival_take
 
     @property
     def are_both_sure(self) -> bool:
-        """Tell whether each of them takes the trick for certain."""
+        """Whether each of the two cards would certainly take the trick."""
         return is_sure_winner(self.sight, self.card) and is_sure_winner(self.sight, self.rival)
 
     def suit_length(self, card: Card) -> int:
@@ -76,7 +76,7 @@ class CardPair(NamedTuple):
 
 
 LOW_CARDS: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
-"""Cards that are low in their suit: two thirds of the tarocks are higher, and all suit cards."""
+"""The low cards: two thirds of the tarocks are higher, or all other cards of the suit."""
 
 
 def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFacts] | None:
@@ -92,7 +92,7 @@ def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFac
 
 
 def _leaves_friend(pair: CardPair) -> bool:
-    """A friend has the trick for certain, and the rival would take it from him."""
+    """Return whether the card leaves a trick to a certain friend that the rival would take."""
     return (
         not pair.does_card_take
         and pair.does_rival_take
@@ -105,17 +105,17 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
 
 
 def _brings_points(pair: CardPair) -> ReasonFacts | None:
-    """Both take the trick for certain, and the card has more points."""
+    """Return facts if both certainly take the trick, and the card has more points."""
     return {"points": pair.extra_points} if pair.are_both_sure and pair.extra_points > 0 else None
 
 
 def _takes_cheaper(pair: CardPair) -> bool:
-    """Both take the trick for certain, the card as the lower one."""
+    """Return whether both certainly take the trick, and the card is the lower one."""
     return pair.are_both_sure and pair.is_lower
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:
-    """Both take the trick so far, and fewer cards may still beat the card."""
+    """Return facts if both take the trick so far, and fewer cards may still beat the card."""
     if not pair.do_both_take:
         return None
     count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
@@ -127,7 +127,7 @@ def _tries_cheaper(pair: CardPair) -> bool:
 
 
 def _adds_points(pair: CardPair) -> ReasonFacts | None:
-    """A friend has the trick for certain, and the card adds more points than its rival."""
+    """Return facts if a friend certainly has the trick, and the card adds more points to it."""
     leaves = not pair.does_card_take and not pair.does_rival_take and pair.extra_points > 0
     return (
         {"points": pair.extra_points}
@@ -137,7 +137,7 @@ def _adds_points(pair: CardPair) -> ReasonFacts | None:
 
 
 def _hopes_for_points(pair: CardPair) -> ReasonFacts | None:
-    """The card adds more points to a trick that may come to the own party in the end."""
+    """Return facts if the card adds more points to a trick that its own party may still win."""
     friends = any(
         pair.sight.friend_chances[seat] for seat in pair.sight.players if seat != pair.sight.seat
     )
@@ -150,7 +150,7 @@ def _hopes_for_points(pair: CardPair) -> ReasonFacts | None:
 
 
 def _gives_less(pair: CardPair) -> ReasonFacts | None:
-    """Neither takes the trick, which need not stay with a friend, and the rival has more points."""
+    """Return facts if both leave an uncertain trick, and the card gives fewer points to it."""
     leaves = not pair.does_card_take and not pair.does_rival_take and pair.extra_points < 0
     return (
         {"points": -pair.extra_points}
@@ -160,12 +160,12 @@ def _gives_less(pair: CardPair) -> ReasonFacts | None:
 
 
 def _spares_rival(pair: CardPair) -> bool:
-    """The rival would take the trick, and stays in the hand; or it is the higher of a suit."""
+    """Return whether the card leaves the trick, and the rival is higher or would win."""
     return is_lost_to_other(pair.sight, pair.card) and (pair.does_rival_take or pair.is_lower)
 
 
 def _draws_tarocks(pair: CardPair) -> bool:
-    """A tarock is led, where others may have some, and the rival is none."""
+    """Return whether the card draws tarocks, which the rival, a suit card, does not."""
     tarock = SUIT_OF[pair.card] == TAROCK_SUIT and SUIT_OF[pair.rival] != TAROCK_SUIT
     return tarock and bool(pair.sight.unseen & TAROCKS)
 
@@ -175,7 +175,7 @@ def _keeps_tarock(pair: CardPair) -> bool:
 
 
 def _top_card_facts(pair: CardPair) -> ReasonFacts | None:
-    """Nothing in the suit is higher any more, but something is in the suit of the rival."""
+    """Return facts if the card is the highest left in its suit, but the rival is not in its own."""
     if pair.sight.higher_unseen(pair.card) or not pair.sight.higher_unseen(pair.rival):
         return None
     return _suit_facts(pair)
@@ -198,7 +198,7 @@ def _suit_facts(pair: CardPair) -> ReasonFacts:
 
 
 def _rids_high_card(pair: CardPair) -> bool:
-    """Whoever has the trick has it with the rival as well, and the card is the higher one."""
+    """Return whether both cards take the trick or neither does, and the card is the higher one."""
     neither_takes = is_lost_to_other(pair.sight, pair.card) and is_lost_to_other(
         pair.sight, pair.rival
     )
@@ -217,7 +217,7 @@ def _rids_points(pair: CardPair) -> ReasonFacts | None:
 
 
 def _stays_under(pair: CardPair) -> ReasonFacts | None:
-    """Both take the trick so far, and more cards may still take it from the card."""
+    """Return facts if both take the trick so far, and more cards may still beat the card."""
     if not pair.do_both_take:
         return None
     count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
@@ -257,4 +257,4 @@ SHUNNING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-under", _stays_under),
     ("vs-shorter", _shorter_suit_facts),
 )
-"""Contrasts in the order in which they are tried; each holds in the position or is not told."""
+"""The contrasts in the order in which they are tried; only one that holds is used."""

@@ -1,4 +1,4 @@
-"""Why a card was chosen: reasons are facts of the position, never guesses."""
+"""Reasons for cards: facts that hold in the position, never guesses."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from engine.zwanzigerrufen.law import (
 
 
 def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> ChoiceReason:
-    """Return what holds of this card and not of the other; or what holds of both, or figures.
+    """Return a fact that is true of this card but not of the other; else figures, or any fact.
 
-    Without another card that makes a difference the first reason that holds will do.
+    Without another card that makes a difference, the first true reason is used.
     """
     card_fact = {"card": TAROCK.names[card]}
     if other is None:
@@ -65,13 +65,13 @@ def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> 
 
 
 HOPELESS_KEY = "cannot-win"
-"""What holds of every card, if it does of one."""
+"""The reason that is true either of every legal card or of none."""
 
 
 class RivalCard(NamedTuple):
-    """The card compared with: how many card points it is behind, or that a rule is against it.
+    """The card compared with: `behind` in card points, `spoken_against` by a rule.
 
-    Where card points are not what is played for, none are counted; it may still be `is_worse`.
+    Where card points do not decide, `behind` is 0, and the card may still be `is_worse`.
     """
 
     card: Card
@@ -81,7 +81,7 @@ class RivalCard(NamedTuple):
 
 
 def _list_true_reasons(sight: Sight, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield all that holds of a card, with its facts."""
+    """Yield the keys of all reasons that are true of a card, with their facts."""
     for key, fact in CARD_FACTS:
         facts = fact(sight, card)
         if facts is not None:
@@ -100,14 +100,14 @@ def _wins_last(sight: Sight, card: Card) -> bool:
 
 
 def _smear_facts(sight: Sight, card: Card) -> Mapping[str, Any] | None:
-    """Points for a friend: the own party has the trick for certain, and that is known."""
+    """Return the points given to a trick that a known friend certainly takes."""
     if sight.is_best_so_far(card) or CARD_POINTS[card] < 2:
         return None
     return {"points": CARD_POINTS[card]} if is_sure_for_friend(sight, card) else None
 
 
 def _ruff_facts(sight: Sight, card: Card) -> Mapping[str, Any] | None:
-    """A tarock on a suit that the seat is out of, in a trick with some points in it."""
+    """Return facts if a void seat trumps a trick with some points in it."""
     led_suit = SUIT_OF[sight.trick[0]] if sight.trick else TAROCK_SUIT
     if SUIT_OF[card] != TAROCK_SUIT or led_suit == TAROCK_SUIT or not sight.is_best_so_far(card):
         return None
@@ -117,11 +117,11 @@ def _ruff_facts(sight: Sight, card: Card) -> Mapping[str, Any] | None:
 
 
 MIN_RUFF_POINTS = 2
-"""Card points that are worth a word."""
+"""The least number of card points that a reason mentions."""
 
 
 def _waits_for_skues(sight: Sight, card: Card) -> bool:
-    """The Mond is kept back in a trick in which an enemy who plays later may have the Sküs."""
+    """Return whether a tarock keeps back a Mond that a later enemy might catch."""
     if not any(_may_catch_mond(sight, seat) for seat in sight.later_seats):
         return False
     may_wait = sight.hand >> MOND & 1 and sight.unseen >> SKUES & 1
@@ -131,7 +131,7 @@ def _waits_for_skues(sight: Sight, card: Card) -> bool:
 
 
 def _may_catch_mond(sight: Sight, seat: Seat) -> bool:
-    """Tell whether a seat may be an enemy with the Sküs."""
+    """Return whether a seat may be an enemy with the Sküs."""
     return sight.friend_chances[seat] < 1 and not sight.impossible_cards[seat] >> SKUES & 1
 
 
@@ -152,7 +152,7 @@ def _last_tarock_out(sight: Sight, card: Card) -> bool:
 
 
 MIN_HAND_FOR_VOID = 4
-"""Cards in a hand in which it still matters that a suit is short."""
+"""The least number of cards in a hand for which a void is worth creating."""
 
 
 def _is_singleton_lead(sight: Sight, card: Card) -> bool:
@@ -177,4 +177,4 @@ CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
     ("fact-tarocks-gone", _without_facts(_last_tarock_out)),
     ("fact-singleton", _without_facts(_is_singleton_lead)),
 )
-"""Reasons in the order in which they are tried; each holds in the position or is not given."""
+"""The reasons in the order in which they are tried; only one that is true is given."""

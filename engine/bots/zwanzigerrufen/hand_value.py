@@ -1,4 +1,4 @@
-"""What an opening hand of Zwanzigerrufen promises in each contract and each role."""
+"""The worth of an opening hand of Zwanzigerrufen in each contract and role."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ PLAIN_SUITS = TAROCK.mask_of[:4]
 
 
 class Estimate(NamedTuple):
-    """The declarer's card points as a sum over features of one hand, and how far off that is.
+    """A linear estimate of the declarer's card points from one hand, and its standard deviation.
 
-    The first weight stands alone, the others are for the features of `hand_features`, in their
-    order.
+    The weights are those of `hand_features`, in their order.
     """
 
     weights: tuple[float, ...]
@@ -31,10 +30,10 @@ POINT_ESTIMATES = {
     "farberl": Estimate((4.8, 0, 0, 7.6, 0, 5.2, -0.5), 13.5),
     "farberl-strict": Estimate((0.4, 0, 0, 9.5, 0, 5.2, -0.2), 13.3),
 }
-"""Least squares over 1,000 to 2,400 hands each, played out by club players; `against-solo` over
-hands against those that are good enough for a Solo.
+"""Least squares over 1,000 to 2,400 hands each, played out by club players.
 
-`farberl-strict` stands for the readings that keep tarocks back from discards too (T7).
+`against-solo` is fitted to hands against those that are good enough for a Solo. `farberl-strict` is
+for the rules that keep tarocks back from discards too (T7).
 """
 
 
@@ -53,7 +52,7 @@ def hand_features(hand: Hand) -> tuple[float, ...]:
 
 
 def expected_points(kind: str, hand: Hand) -> float:
-    """Return the card points that the declarer's party may be expected to take."""
+    """Return the expected card points of the declarer's party."""
     weights = POINT_ESTIMATES[kind].weights
     return sum(
         weight * feature for weight, feature in zip(weights, hand_features(hand), strict=True)
@@ -67,7 +66,7 @@ def points_chance(kind: str, hand: Hand, min_points: float) -> float:
 
 
 def trischaken_units(hand: Hand) -> float:
-    """Return what forehand may expect of a Trischaken, in units of its value.
+    """Return the expected gain of forehand in a Trischaken, in units of its value.
 
     Fitted like the estimates; the best hands win four units, hardly ever more.
     """
@@ -76,7 +75,7 @@ def trischaken_units(hand: Hand) -> float:
 
 
 def is_sweeping_hand(hand: Hand) -> bool:
-    """Tell whether the hand takes every trick three times in four: high tarocks, kings besides."""
+    """Return whether the hand takes every trick three times in four: high tarocks and kings."""
     _, tarocks, height, kings, *_ = hand_features(hand)
     return tarocks + kings == HAND_SIZE and tarocks >= 8 and height >= 6.5
 

@@ -1,4 +1,4 @@
-"""The auction of Zwanzigerrufen as a club player bids it: what is a contract worth to this hand?"""
+"""Rules of thumb for the auction: the expected gain of each contract with a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.zwanzigerrufen.view import View, rules_of
 
 
 def advise_bid(view: View) -> Advice:
-    """Return the bid that promises most game points; not to bid at all promises none."""
+    """Return the bid with the highest expected gain; a pass counts as `MIN_BID_GAIN`."""
     hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
     gains = {action: bid_gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
@@ -34,7 +34,7 @@ def advise_bid(view: View) -> Advice:
 
 
 def bid_gain(action: str, hand: Hand, rules: Rules) -> float:
-    """Return the game points to be expected of a bid."""
+    """Return the expected game points of a bid."""
     if action == "pass":
         return MIN_BID_GAIN
     return GAINS[action.removeprefix("bid ")](hand, rules)
@@ -65,7 +65,7 @@ def _solodreier_gain(hand: Hand, rules: Rules) -> float:
 
 
 def _picolo_gain(hand: Hand, rules: Rules) -> float:
-    """One sure trick and nothing else that can be made to win."""
+    """Prefer a hand with one sure trick and no other card that can be made to win."""
     _, tarocks, height, kings, *_ = hand_features(hand)
     is_sure_trick = bool(hand & (1 << SKUES | 1 << MOND)) and 1.0 <= height < 2.0
     win_chance = 0.6 if is_sure_trick and tarocks <= 3 and kings < 2 else 0.3
@@ -83,7 +83,7 @@ def _valat_gain(hand: Hand, rules: Rules) -> float:
 
 
 def _valat_call_gain(hand: Hand, rules: Rules) -> float:
-    # With a called partner the points of the game are shared, so alone is always better.
+    # With a called partner the points of the game are shared, so a Valat alone is always better.
     return _valat_gain(hand, rules) / 3
 
 
@@ -99,7 +99,7 @@ GAINS: Mapping[str, Callable[[Hand, Rules], float]] = {
 }
 
 MIN_BID_GAIN = 1.0
-"""The gain that a bid above another's must promise at least."""
+"""The least gain for which a bid is better than a pass."""
 
 
 def _contract_value(contract: str, rules: Rules) -> int:
@@ -111,7 +111,7 @@ def _points_to_win(contract: str, rules: Rules) -> int:
 
 
 def farberl_estimate_name(rules: Rules) -> str:
-    """Return which estimate of a Suit Solo belongs to these rules (T7)."""
+    """Return the name of the estimate of a Suit Solo under these rules (T7)."""
     return "farberl" if rules.farberl_tarock == "lead_only" else "farberl-strict"
 
 

@@ -1,4 +1,4 @@
-"""Declarations and Kontra of a club player: said when the odds are well on its side."""
+"""Rules of thumb for declarations and Kontra: only with odds well in favour."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.zwanzigerrufen.scoring import needed_points
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 ChanceByItem = Mapping[str, Callable[[View, str], float]]
-"""For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""
+"""By item of a declaration or Kontra, the chance that a side makes it; the game is dazu's."""
 
 
 def advise_word(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
-    """Return the first thing worth saying, or pass, by these chances and the risk to take."""
+    """Return the first declaration or Kontra that these chances and this risk justify, or pass."""
     for action in view["legal"]:
         odds = _success_chance(view, action, chances)
         if risk_adjusted(odds, risk) >= _min_chance(view, action):
@@ -29,7 +29,7 @@ def advise_word(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
 
 
 def _success_chance(view: View, action: str, chances: ChanceByItem) -> float:
-    """Return the chance that what is said comes true for the own party."""
+    """Return the chance that an action turns out well for the own party."""
     verb, _, item = action.partition(" ")
     if verb == "pass":
         return 0.0
@@ -41,9 +41,9 @@ def _success_chance(view: View, action: str, chances: ChanceByItem) -> float:
 
 
 def _min_chance(view: View, action: str) -> float:
-    """Return the odds it takes: each step of the ladder wants better ones than the last.
+    """Return the chance that an action needs; each step of Kontra needs more than the one before.
 
-    A declaration pays when it is made twice in three times, for silent it would count too.
+    A declaration pays if it is made two times in three, because undeclared it would count too.
     """
     verb, _, item = action.partition(" ")
     return (
@@ -66,7 +66,7 @@ def _game_chance(view: View, side: str) -> float:
 
 
 PICOLO_CHANCE = 0.55
-"""For a Picolo, of which the own hand says little: enough neither to double nor to answer."""
+"""The chance of a Picolo, whatever the own hand: neither to double nor to answer."""
 
 
 def _absolut_chance(view: View, side: str) -> float:
@@ -82,7 +82,7 @@ def _absolut_chance(view: View, side: str) -> float:
 
 
 ABSOLUT_TRUST = 0.6
-"""How likely an opponent's Absolut is on his word alone: he has seen his hand."""
+"""The chance of an opponent's Absolut before looking at the own hand: he has seen his."""
 
 
 def _pagat_chance(view: View, side: str) -> float:
@@ -113,12 +113,12 @@ CHANCES: ChanceByItem = {
 
 
 def _points_reached_chance(view: View, min_points: int) -> float:
-    """Return the chance that the declarer's party takes so many points, as this seat sees it."""
+    """Return the chance that the declarer's party takes so many points, by the own hand."""
     return points_chance(_estimate_name(view), _own_hand(view), min_points)
 
 
 def _estimate_name(view: View) -> str:
-    """Return which estimate fits this seat's role in the contract."""
+    """Return the name of the estimate for this seat's role in the contract."""
     contract, declarer = contract_of(view), view["declarer"] == view["to_act"]
     if declarer and contract.key == "farberl":
         return farberl_estimate_name(rules_of(view))
@@ -128,7 +128,7 @@ def _estimate_name(view: View) -> str:
 
 
 def _stopper_chance(view: View) -> float:
-    """Return how much the own hand takes from the chance of an opponent's Valat."""
+    """Return how much the own hand reduces the chance of an opponent's Valat."""
     return 0.5 if _own_hand(view) >> SKUES & 1 else 0.0
 
 

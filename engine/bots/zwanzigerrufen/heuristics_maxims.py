@@ -1,7 +1,7 @@
-"""Card play by maxims: what is usual where a card lies so, but nothing that people complain of.
+"""The casual player's cards: by simple rules and common habits, without imagined deals.
 
-Nothing is imagined. A card is worth what simple rules say of it, and more where it is usual: so
-the player does what others expect, and can be read. What is never done is not done.
+A card's value by simple rules is increased where it is commonly played, so that the player does
+what others expect. Cards that break a rule of `choice.py` are never played.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.view import View
 
 POINTS_PER_HABIT = 3.0
-"""Card points for each step, of e, by which a card is more usual."""
+"""The card points per step of the log odds by which a card is more common."""
 
 
 def advise_card(view: View) -> Advice:
-    """Return the card that is worth most of those that no maxim speaks against."""
+    """Return the most valuable of the cards that break no rule."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
     worth = maxim_values(view, sight, tricks_won)
@@ -46,10 +46,10 @@ def advise_card(view: View) -> Advice:
 
 
 def maxim_values(view: View, sight: Sight, tricks_won: int) -> dict[Card, float]:
-    """Return what each legal card is worth.
+    """Return the value of each legal card.
 
-    Habits are known where tarocks are trumps. They are followed in a trick that somebody has led:
-    leads by habit lose to leads by rule.
+    Habits are known where tarocks are trumps. They count only in following: in self-play, leads by
+    habit lost to leads by rule.
     """
     cards = cards_of(sight.legal)
     if sight.contract.negative:
@@ -73,7 +73,7 @@ def _find_reason(
     candidates: Mapping[Card, float],
     tricks_won: int,
 ) -> ChoiceReason | None:
-    """Return why this card goes and not a beginner's, or the next best, if that can be told."""
+    """Return the reason for this card against a beginner's or the next best, if there is one."""
     others = [
         other
         for other in (candidates if len(candidates) > 1 else worth)
@@ -89,7 +89,7 @@ def _find_reason(
 
 
 NO_REASON_KEY = "sim-even"
-"""What is said where nothing tells two cards apart but what came of them."""
+"""The key of the reason for two cards that only their results distinguish."""
 
 
 def _rule_reason(sight: Sight, card: Card, tricks_won: int) -> str:

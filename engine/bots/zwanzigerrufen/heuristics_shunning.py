@@ -1,6 +1,6 @@
-"""Card play in Zwanzigerrufen where tricks are shunned: Trischaken and Picolo.
+"""Rules of thumb for cards in negative games: Trischaken and Picolo.
 
-Everybody must beat when possible, so what counts is to be rid of high cards while it is cheap.
+Everybody must beat when possible, so the aim is to lose high cards while that is cheap.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from engine.zwanzigerrufen.law import CARD_POINTS, SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 
 POINTS_PER_PLAYER = 1.5
-"""The card points that each player still to come may be expected to add."""
+"""The card points that each player still to come is expected to add."""
 
 BURDEN_POINTS, BURDEN_FADE = 11.0, 0.8
-"""How badly one wants to be rid of a card that nothing beats, and how much less for each better."""
+"""The value of losing the highest card of a suit, and the factor for each better one."""
 
 WANTED_TRICK_POINTS, UNWANTED_TRICK_POINTS, HINDERING_TRICK_POINTS = 6.0, -30.0, -6.0
-"""What a trick is worth in Picolo: the one of the declarer, his others, and one of a defender."""
+"""The values of a trick in Picolo: the declarer's first, his others, and one of a defender."""
 
 
 def advise_card(sight: Sight, tricks_won: int) -> Advice:
@@ -32,12 +32,12 @@ def advise_card(sight: Sight, tricks_won: int) -> Advice:
 
 
 def best_card(sight: Sight, tricks_won: int) -> Card:
-    """Return the card that is worth most."""
+    """Return the most valuable card."""
     return max(cards_of(sight.legal), key=lambda card: card_value(sight, card, tricks_won))
 
 
 def card_value(sight: Sight, card: Card, tricks_won: int) -> float:
-    """Return what playing this card is worth, more for better; to six places, as for others."""
+    """Return the value of a card, more for better, to six places as in `heuristics_play`."""
     return round(
         riddance_value(sight, card)
         + take_chance(sight, card) * _trick_value(sight, card, tricks_won),
@@ -53,7 +53,7 @@ def take_chance(sight: Sight, card: Card) -> float:
 
 
 def riddance_value(sight: Sight, card: Card) -> float:
-    """Return how good it is to be rid of this card."""
+    """Return the value of losing this card."""
     height = BURDEN_FADE ** sight.higher_unseen(card).bit_count()
     return float(
         BURDEN_POINTS * height if SUIT_OF[card] == TAROCK_SUIT else BURDEN_POINTS / 2 * height
@@ -71,12 +71,12 @@ def _trick_value(sight: Sight, card: Card, tricks_won: int) -> float:
 
 
 def _lacks_trick(sight: Sight, tricks_won: int) -> bool:
-    """Tell whether the declarer still lacks a trick of those that the contract takes."""
+    """Return whether the seat is the declarer's and still needs a trick for the contract."""
     return sight.is_declarer_side and tricks_won < TRICKS_TO_WIN.get(sight.contract.aim, 0)
 
 
 def card_reason(sight: Sight, card: Card, tricks_won: int) -> str:
-    """Return the key of why a card goes."""
+    """Return the key of the reason for a card."""
     if is_lost_to_other(sight, card):
         return "leaves-trick"
     if sight.trick and not sight.is_best_so_far(card):

@@ -1,4 +1,4 @@
-"""How the levels that imagine deals think: about how many, and what they play for."""
+"""The levels with a search: numbers of worlds, limits and aims."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engine.bots.playout import Luck, any_luck, same_luck
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a level thinks: about so many worlds, each picked out of `draws_per_world` by what others
-    played.
+    """The parameters of a searching bot.
 
-    `bidding_worlds` are imagined for a decision before the first lead. `card_point_value` is what a
-    card point counts beside a game point; a difference of `game_point_scale` in the values is as
-    good as a game point. With so many tricks left as `exact_tricks`, or fewer, deals are not played
-    out but solved. `max_ms` is the longest that the level thinks, however much time there is.
-    `luck` is that of the playouts. After `first_sift` worlds, and each time there are twice as
-    many, cards that have fallen behind are given up.
+    For each of the `worlds`, `draws_per_world` deals are drawn and weighed by the play of the
+    others. `bidding_worlds` are imagined for a decision before the first lead. `card_point_value`
+    is the value of a card point in game points; a difference of `game_point_scale` in the values is
+    as good as a game point. With at most `exact_tricks` tricks left, deals are solved, not played
+    out. `max_ms` limits the thinking time, however much the budget has. `luck` is that of the
+    playouts. After `first_sift` worlds, and at each doubling of that number, cards that have fallen
+    behind are dropped.
     """
 
     max_ms: int
@@ -33,7 +33,7 @@ class Level:
 
     @property
     def uses_belief(self) -> bool:
-        """Tell whether the level asks how likely the others would have done as they did."""
+        """Whether worlds are weighed by how likely the others would have acted as they did."""
         return self.draws_per_world > 1
 
 
@@ -56,4 +56,4 @@ MASTER = Level(
     luck=same_luck,
     first_sift=64,
 )
-"""A card point counts for much: hurried playouts foresee badly who wins by a hair."""
+"""A card point counts for much, because fast playouts predict narrow results badly."""

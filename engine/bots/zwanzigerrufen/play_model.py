@@ -1,8 +1,8 @@
-"""How players are used to play: the odds of a card in a situation, whatever else is in the hand.
+"""The model of card play: the odds of each card in a situation, whatever else is in the hand.
 
-Two cards are as likely to be chosen, to each other, as their odds in this situation; so what a seat
-played says which hands it may hold. The odds are e to the sum of what the traits of card and
-situation count, as learnt from self-play (`python -m engine.bots.train zwanzigerrufen play_model`).
+A seat chooses between its legal cards in proportion to their odds, so its choice tells which hands
+it may hold. The logarithm of the odds is a sum of weights of traits of the card and the situation,
+learned from self-play (`python -m engine.bots.train zwanzigerrufen play_model`).
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from engine.zwanzigerrufen.law import (
 from engine.zwanzigerrufen.view import View
 
 WEIGHTS: Mapping[str, float] = load_weights("zwanzigerrufen", "play_model")
-"""What each trait of a card counts in the odds that it is played."""
+"""The weights of a card's traits in the odds that it is played."""
 
 TRULL_NAMES = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
 COUNT_STEPS = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
-"""Numbers of cards, in six steps."""
+"""Steps of numbers of cards, from 0 to 5."""
 
 
 class PlayMoment(NamedTuple):
-    """A card that was played, and what the whole table saw then.
+    """A card that was played, and the public facts at that moment.
 
     `best_card` is the card that won until then (-1 for a lead), `winner` its seat; `pot_step` the
-    points of the trick and `stage` the number of tricks before, in three steps; `cards_out` are the
-    cards not yet played, `fresh[suit]` tells that nobody has led the suit, `are_parties_open` that
-    all know the parties.
+    points of the trick and `stage` the number of cards played before, in three steps each;
+    `cards_out` are the cards not yet played; `fresh_suits[suit]` tells whether nobody has led the
+    suit, `are_parties_open` whether all seats know the parties.
     """
 
     play: PlayedCard
@@ -59,12 +59,12 @@ class PlayMoment(NamedTuple):
 
 
 def list_play_moments(view: View, law: Law) -> Iterator[PlayMoment]:
-    """Yield every card played in a deal of tarocks as trumps, the oldest first."""
+    """Yield the moment of every card played in a deal with tarocks as trumps, the oldest first."""
     return _moments_of_plays(view, law, card_plays(view))
 
 
 def next_play_moment(view: View, law: Law) -> PlayMoment:
-    """Return the moment of the card to be played next; which one it will be has no part in it."""
+    """Return the moment of the next card; its `play` has a legal card as a stand-in."""
     earlier_plays, trick = card_plays(view), view["trick"]["cards"]
     trick_cards, card = (
         tuple(TAROCK.card_of[name] for name in trick),
@@ -108,10 +108,10 @@ def _moments_of_plays(
 
 
 class Situation(NamedTuple):
-    """A moment as the seat that plays sees it.
+    """A moment as seen by the seat that plays.
 
-    `role` is "declarer", "partner" or "defender"; `relation` what the seat that wins the trick is
-    to this one, "friend", "foe" or "unknown", empty for a lead.
+    `role` is "declarer", "partner" or "defender"; `relation` is that of the seat that wins the
+    trick so far: "friend", "foe" or "unknown", empty for a lead.
     """
 
     moment: PlayMoment
@@ -120,7 +120,7 @@ class Situation(NamedTuple):
 
 
 def situation_of(moment: PlayMoment, declarer: Seat | None, side: Sequence[bool]) -> Situation:
-    """Return how the seat that plays sees a moment, if the parties are these."""
+    """Return the situation of the seat that plays, if the parties are these."""
     seat, winner = moment.play.seat, moment.winner
     role = "declarer" if seat == declarer else "partner" if side[seat] else "defender"
     if winner is None:
@@ -131,7 +131,7 @@ def situation_of(moment: PlayMoment, declarer: Seat | None, side: Sequence[bool]
 
 
 def card_odds(situation: Situation, card: Card) -> float:
-    """Return the odds of a card in a situation, to six places: `exp` differs between machines."""
+    """Return the odds of a card, to six places, because `exp` differs between machines."""
     return round(exp(sum(WEIGHTS.get(trait, 0.0) for trait in card_traits(situation, card))), 6)
 
 

@@ -1,4 +1,4 @@
-"""The players of Zwanzigerrufen: which part of it answers in which phase."""
+"""The bots of Zwanzigerrufen by level: for each phase, rules of thumb or a search."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from engine.zwanzigerrufen.view import View
 
 
 def beginner(view: View, budget: Budget) -> Advice:
-    """Return what a player by simple rules does in this view."""
+    """Return the action of a bot by simple rules."""
     return ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def casual(view: View, budget: Budget) -> Advice:
-    """Return what a player does who bids as a beginner and plays by maxims."""
+    """Return the action of a bot that bids as a beginner and plays cards by maxims."""
     if view["phase"] == "play":
         return heuristics_maxims.advise_card(view)
     return ADVICE_BY_PHASE[view["phase"]](view)
 
 
 def club(view: View, budget: Budget) -> Advice:
-    """Return what a player does who looks at a hundred deals, each card played out in each."""
+    """Return the action of a bot that plays each card out in a hundred imagined deals."""
     return _search_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
-    """Return what a player does who weighs many deals by what the others have done."""
+    """Return the action of a bot that weighs many imagined deals by the others' actions."""
     return _search_action(view, budget, MASTER)
 
 
@@ -81,4 +81,4 @@ SEARCH_BY_PHASE: Mapping[str, Callable[[View, Budget, Level], Advice]] = {
     "bid": bidding.choose_bid,
     "declare": bidding.choose_word,
 }
-"""What a searching player decides over imagined deals, by phase."""
+"""The decisions of searching bots over imagined deals, by phase."""

@@ -1,4 +1,4 @@
-"""What a seat knows of a deal in the play, in the form in which deals are played out."""
+"""A seat's knowledge of a deal during the play, in the form that playouts need."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ SEATS_AFTER = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
     for direction in ("clockwise", "anticlockwise")
 }
-"""By direction and seat, who follows a lead of that seat."""
+"""The seats that follow a lead, by direction and leader."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A seat's turn to play, on ints.
+    """A seat's turn to play, as ints.
 
-    `order` are the seats from the leader, `piles` what each has taken.
-    `declarer` is -1 where there is none; `called_code` is 0 where there is no secret any more.
+    `order` are the seats from the leader, `piles` what each has taken. `declarer` is -1 if there is
+    none; `called_code` is 0 if the parties are known to all.
     """
 
     contract: Contract
@@ -45,18 +45,18 @@ class Position:
 
     @property
     def seat(self) -> Seat:
-        """Return the seat to play."""
+        """The seat to play."""
         return self.unseen.seat
 
     def trick_after(self, card: Card) -> OpenTrick:
-        """Return the trick as it stands after this card."""
+        """Return the trick after this card."""
         return open_trick(
             self.law, self.playout_rules, self.order, (*self.trick, card), self.cards_left
         )
 
     @property
     def cards_left(self) -> int:
-        """Return how many cards the seat holds."""
+        """The number of cards that the seat holds."""
         return self.unseen.hand.bit_count()
 
     def side_pile(self, side: DeclarerSide) -> int:
@@ -64,7 +64,7 @@ class Position:
         return sum(pile for pile, mine in zip(self.piles, side, strict=True) if mine)
 
     def hands_with_trick(self, world: World) -> tuple[Hand, ...]:
-        """Return the hands of a world with the cards that lie in the trick."""
+        """Return the hands of a world together with the cards of the trick."""
         hands = [*world.hands]
         for seat, card in zip(self.order, self.trick, strict=False):
             hands[seat] |= 1 << card
@@ -88,7 +88,7 @@ class Position:
 
 
 def position_of(view: View) -> Position:
-    """Return what the seat to act knows in the play."""
+    """Return the position of the seat to act during the play."""
     contract, rules = contract_of(view), rules_of(view)
     law = law_of(contract, rules)
     playout_rules = tarock_playout_rules(law, seat_step(rules.direction))
@@ -108,7 +108,7 @@ def position_of(view: View) -> Position:
 
 
 def _secret_card_code(view: View, playout_rules: PlayoutRules) -> CardCode:
-    """Return the code of the called card as long as it has not been played."""
+    """Return the code of the called card until it has been played, then 0."""
     played_names = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
     called_name = view["called"]
     return (
@@ -125,7 +125,7 @@ def open_trick(
     trick_cards: tuple[Card, ...],
     cards_left: int,
 ) -> OpenTrick:
-    """Return an unfinished trick; `cards_left` cards are held by who has yet to play."""
+    """Return an unfinished trick; seats that have yet to play hold `cards_left` cards."""
     codes = [playout_code(playout_rules, card) for card in trick_cards]
     winning_index = law.winning_position(trick_cards)
     seats_to_play = order[len(trick_cards) :]

@@ -1,8 +1,8 @@
-"""The rest of a deal played out in a hurry, where points are wanted.
+"""Fast rollout of the rest of a deal, where points are wanted.
 
 Codes and lists are those of `engine.bots.playout`. Three cards in four are played by rule of thumb:
-lead high, beat an enemy's card, give points to a friend's, throw low otherwise; the rest at random.
-Of the ways that were tried, this one foresees the end of a deal best (see `engine.bots.train`).
+lead high, beat an enemy's card, give points to a friend's trick, throw low otherwise; the rest at
+random. Of the variants tried, this one predicts the end of a deal best.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES
 
 TRICK_PILES = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
-"""What a trick adds to a pile, by the two lowest fields of its codes: points | 128 for the trick |
-the cards of the Trull << 11 (Pagat 1, Mond 2, Skues 4)."""
+"""A trick's contribution to a pile, by the two lowest fields of its codes' sum.
+
+The value is points + 128 for the trick + the cards of the Trull << 11 (Pagat 1, Mond 2, Skues 4).
+"""
 
 PAGAT_LAST, PAGAT_MADE, PAGAT_SEAT = 1 << 14, 1 << 15, 16
-"""Whether the Pagat is in the last trick, whether it wins it, and the shift of who played it."""
+"""Flags of a Pagat in the last trick and of one that wins it, and the shift of its seat."""
 
 MOND_LOST, MOND_LOSER, MOND_CATCHER = 1 << 18, 19, 21
-"""Whether the Mond is lost to the Skues, and the shifts of who lost and who caught it."""
+"""The flag of a Mond lost to the Skues, and the shifts of the seats that lost and caught it."""
 
 SKUES_AND_MOND_BITS = 6 << 5
 
@@ -39,8 +41,9 @@ SKUES_AND_MOND_BITS = 6 << 5
 class OpenTrick(NamedTuple):
     """An unfinished trick with at least one card, and the seats that have yet to play to it.
 
-    `best_code` is the code that wins so far, of `winner`; `total` the sum of the codes.
-    `cards_left` is how many cards those hold who have yet to play, or held who played last.
+    `best_code` is the best code so far, played by `winner`; `total` is the sum of the codes.
+    `cards_left` is how many cards each seat to play holds, or held before it played if the trick is
+    complete.
     """
 
     leader: Seat
@@ -53,10 +56,10 @@ class OpenTrick(NamedTuple):
 
 
 class FriendTrust(NamedTuple):
-    """Whom each seat takes for a friend: four times in four, never, or as often as it says.
+    """How often each seat treats each other as a friend, in quarters: 4 is always, 0 never.
 
-    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called_code` is
-    played, which `partner` holds.
+    `trust[seat][other]` is replaced by `sure` once `partner` has played the card of code
+    `called_code`.
     """
 
     trust: tuple[tuple[int, ...], ...]
@@ -66,19 +69,18 @@ class FriendTrust(NamedTuple):
 
 
 UNKNOWN_TRUST = 1
-"""How often, in quarters, a seat is taken for a friend of which nothing is known.
+"""How often, in quarters, a seat of unknown party is treated as a friend.
 
-Of all quarters this one foresees the end of a deal best: who gives points to an opponent loses
-more than who keeps them from a friend.
+Of all quarters this one predicts the end of a deal best: giving points to an opponent costs more
+than keeping them from a friend.
 """
 
 
 @lru_cache(maxsize=256)
 def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardCode) -> FriendTrust:
-    """Return what everybody knows of the parties; `called_code` is 0 if there is nothing to find
-    out.
+    """Return the seats' trust in each other; `called_code` is 0 if all parties are known.
 
-    Who plays with the declarer knows all, the others know the declarer and themselves (B.4).
+    The declarer's partner knows all parties, the others the declarer and themselves (B.4).
     """
     sure = tuple(tuple(4 * (mine == theirs) for theirs in side) for mine in side)
     partner = next((seat for seat in SEATS if side[seat] and seat != declarer), declarer)
@@ -104,9 +106,9 @@ def play_out_tricks(  # noqa: C901 (the hot loop of every search)
 ) -> int:
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
-    Hands are by seat: `hands` without the cards that lie in the trick, `hands_with_trick` with
-    them. `side[seat]` plays with the declarer, as `friend_trust` tells (all, if not given);
-    `ring[seat]` are those who follow a lead of that seat.
+    Hands are by seat: `hands` without the cards of the trick, `hands_with_trick` with them.
+    `side[seat]` tells who plays with the declarer, `friend_trust` who knows of it (by default all);
+    `seats_after[seat]` are the seats that follow a lead of that seat.
     """
     # One long loop on local lists: a call for each card would halve its speed.
     spread, trump, suits_first, fairy, in_order, points_per_trick, follow = playout_rules
@@ -126,10 +128,10 @@ def play_out_tricks(  # noqa: C901 (the hot loop of every search)
                 elif (r >> 12 & 3) < trust[seat][winner]:
                     code = cards.pop(-1 if cards is suits[trump] or cards[0] & 6 == 0 else 0)
                 elif cards[0] > best:
-                    at = len(cards) - 1 if cards is suits[trump] else 0
-                    while cards[at] < best:
-                        at -= 1
-                    code = cards.pop(at)
+                    index = len(cards) - 1 if cards is suits[trump] else 0
+                    while cards[index] < best:
+                        index -= 1
+                    code = cards.pop(index)
                 else:
                     code = cards.pop(-2 if cards[-1] & 4 else -1)
                 if code > best:
@@ -155,20 +157,20 @@ def play_out_tricks(  # noqa: C901 (the hot loop of every search)
 
 
 def _lead_card(suits: SuitLists, cards_left: int, suits_first: bool, r: int) -> CardCode:
-    """Lead from the suit of a random card: that card, or the lowest, mostly the highest."""
-    at = trump_count = len(suits[0]) % cards_left if suits_first else 0
-    at += (r >> 6) % (cards_left - trump_count)
+    """Lead from the suit of a random card: its highest card mostly, its lowest, or that card."""
+    index = trump_count = len(suits[0]) % cards_left if suits_first else 0
+    index += (r >> 6) % (cards_left - trump_count)
     for cards in suits:
-        if at < len(cards):
+        if index < len(cards):
             break
-        at -= len(cards)
-    return cards.pop(at if r & 3 == 0 else -1 if r & 60 < 12 else 0)
+        index -= len(cards)
+    return cards.pop(index if r & 3 == 0 else -1 if r & 60 < 12 else 0)
 
 
 def _throw_card(suits: SuitLists, cards_left: int, friendly: bool, r: int) -> CardCode:
     """Throw the most points to a friend's trick, the fewest to an enemy's, or any card.
 
-    Tarocks, if there are any, are the last to go (T7).
+    Tarocks, if there are any, are thrown last (T7).
     """
     if cards_left > len(suits[0]):
         cards_left, suits = cards_left - len(suits[0]), suits[1:]
@@ -178,12 +180,12 @@ def _throw_card(suits: SuitLists, cards_left: int, friendly: bool, r: int) -> Ca
             if friendly
             else min(suits, key=_fewest_points).pop()
         )
-    at = (r >> 2) % cards_left
+    index = (r >> 2) % cards_left
     for cards in suits:
-        if at < len(cards):
+        if index < len(cards):
             break
-        at -= len(cards)
-    return cards.pop(at)
+        index -= len(cards)
+    return cards.pop(index)
 
 
 def _mond_fate(dealt_hands: Sequence[Hand], winner: Seat) -> int:

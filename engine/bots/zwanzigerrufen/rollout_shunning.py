@@ -1,7 +1,7 @@
-"""The rest of a deal played out in a hurry where tricks are shunned: Trischaken and Picolo.
+"""Fast rollout of the rest of a negative game: Trischaken and Picolo.
 
-Codes and lists are those of `engine.bots.playout`. Who must beat does so cheaply, or with the
-highest card when nobody plays after it; else the highest card goes that takes no trick. One card
+Codes and lists are those of `engine.bots.playout`. A seat that must beat does so cheaply, or with
+its highest card if it plays last; otherwise it plays the highest card that takes no trick. One card
 in four is played at random.
 """
 
@@ -30,10 +30,10 @@ def play_out_shunning(
     seats_after: Sequence[tuple[Seat, ...]],
     draw: DrawNumber,
 ) -> list[int]:
-    """Return what each seat takes from here on, as piles; arguments as for points.
+    """Return the piles that all seats take from here on; arguments as for `play_out_tricks`.
 
-    The Pagat stays in hand as long as there is another tarock (T23), and takes no trick but by
-    a Maerchenstich, to which it must go (T24).
+    The Pagat stays in hand as long as there is another tarock (T23), and takes no trick except as a
+    Märchenstich, to which it must be played (T24).
     """
     spread, trump, _, fairy, in_order, points_per_trick, _ = playout_rules
     suit_lists = [spread(hand) for hand in hands]

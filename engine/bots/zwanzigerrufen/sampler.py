@@ -1,4 +1,4 @@
-"""Deals of the unseen cards, each as likely as any other that fits what is known."""
+"""Uniform sampling of deals of the unseen cards that agree with the known facts."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ UINT32_CODE = "I" if array("I").itemsize == 4 else "L"
 
 
 class Sampler:
-    """Draws deals of `unseen` to places that need so many cards and are barred from some.
+    """A sampler of deals of `unseen` to places of these sizes.
 
-    Cards that may go to the same places are one class. How many of each class go where is drawn
-    first, by the number of deals that come with it, then the cards of each class are shuffled.
-    `barred[place]` are cards that cannot lie there. Raises `ValueError` if no deal fits.
+    Cards that may go to the same places form a class. The numbers of each class in each place are
+    drawn first, weighted by the number of such deals; then the cards of each class are shuffled.
+    `impossible_cards[place]` cannot lie there. Raises `ValueError` if no deal is possible.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Sampler:
 def _card_classes(
     unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]
 ) -> Mapping[tuple[PlaceIndex, ...], list[Hand]]:
-    """Return, by the places that they may go to, the cards as single bits; the freest last."""
+    """Return the cards as single bits by the places that they may go to, the freest class last."""
     classes: dict[tuple[PlaceIndex, ...], list[Hand]] = {}
     for card in cards_of(unseen):
         places = tuple(
@@ -88,7 +88,7 @@ def _room_left(room: list[int], places: tuple[PlaceIndex, ...], counts: PlaceCou
 
 
 def _list_shares(cards: int, room: Sequence[int]) -> Iterator[tuple[PlaceCounts, int]]:
-    """Yield how many of so many cards go to each place, and in how many ways."""
+    """Yield every distribution of so many cards over the places, and its number of ways."""
     if len(room) <= 1:
         if cards <= sum(room):
             yield ((cards,) if room else ()), 1

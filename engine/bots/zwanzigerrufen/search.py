@@ -1,4 +1,4 @@
-"""Cards by simulation: every card is played out in many imagined deals."""
+"""Search for a card: every card is played out in many imagined deals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.zwanzigerrufen.view import View
 
 
 def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
-    """Return what each card that makes a difference is worth to the seat: the mean over worlds."""
+    """Return the mean value over worlds of each card that is not equivalent to another."""
     position = position_of(view)
     try_card = make_trial(position, stakes_of(view, level.card_point_value), level.exact_tricks)
     tricks_after = {card: position.trick_after(card) for card in position.distinct_cards()}
@@ -51,7 +51,7 @@ def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
 
 
 def imagine_worlds(view: View, position: Position, budget: Budget, level: Level) -> Iterator[World]:
-    """Return deals of the unseen cards without end, as the level sees them in the play."""
+    """Yield, endlessly, worlds as the level imagines them during the play."""
     random = Random(budget.seed)
     sampled_worlds = sample_worlds(
         position.unseen, known_parties(view, position.unseen.cards), random
@@ -72,5 +72,8 @@ def imagine_worlds(view: View, position: Position, budget: Budget, level: Level)
 
 
 BID_DOUBT = 0.05
-"""Doubt of bids while cards are played: more than before, for it is the deals in which a strong
-declarer can still be beaten that must be played for."""
+"""The doubt of bids during the play.
+
+It is higher than before the play, because the deals that matter are those in which a strong
+declarer can still be beaten.
+"""

@@ -1,4 +1,4 @@
-"""What a player of Zwanzigerrufen sees, and what it may guess of the others' cards."""
+"""A seat's view as heuristics and explanations read it, with chances of the others' cards."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ PLAIN_TAROCKS = TAROCKS & ~TRULL
 
 
 class Sight(NamedTuple):
-    """One seat's view of the play, on ints.
+    """One seat's view of the play, as ints.
 
     `players` are the seats in play order from the leader of the trick, `unseen` the cards in other
-    hands, `lacking[seat]` the cards that a seat has shown not to hold. `friend[seat]` is the chance
-    that a seat plays for the same party, 1 for itself.
+    hands; `impossible_cards[seat]` are cards that a seat cannot hold. `friend_chances[seat]` is the
+    chance that a seat belongs to the same party, 1 for itself.
     """
 
     seat: Seat
@@ -50,27 +50,27 @@ class Sight(NamedTuple):
 
     @property
     def later_seats(self) -> tuple[Seat, ...]:
-        """Return who plays to this trick after this seat."""
+        """The seats that play to this trick after this one."""
         return self.players[len(self.trick) + 1 :]
 
     @property
     def points_in_trick(self) -> int:
-        """Return the card points that lie in the trick."""
+        """The card points of the trick."""
         return card_points(hand_of(self.trick), self.glatze_points)
 
     def current_winner(self) -> tuple[Seat, Card]:
-        """Return who wins the trick so far, and with what."""
+        """Return the seat that wins the trick so far, and its card."""
         winning_index = self.law.winning_position(self.trick)
         return self.players[winning_index], self.trick[winning_index]
 
     def is_best_so_far(self, card: Card) -> bool:
-        """Tell whether this card would win the trick so far."""
+        """Return whether this card would win the trick so far."""
         return self.law.winning_position((*self.trick, card)) == len(self.trick)
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
-        """Tell whether two cards do the same: tarocks with nothing between them that is not held.
+        """Return whether two cards are equivalent: plain tarocks with no others' card between.
 
-        What lies in the trick is between them, too; the cards of the Trull are like no others.
+        Cards of the trick count as others'; the cards of the Trull are equivalent to none.
         """
         high, low = sorted((first, second))
         plain = PLAIN_TAROCKS >> high & 1 and PLAIN_TAROCKS >> low & 1
@@ -82,7 +82,7 @@ class Sight(NamedTuple):
         return self.unseen & CARDS_ABOVE[card] & TAROCK.mask_of[SUIT_OF[card]]
 
     def beat_chance(self, seat: Seat, card: Card) -> float:
-        """Return the chance that a seat that plays later beats this card, the best so far."""
+        """Return the chance that a later seat beats this card, the best so far."""
         led_suit = SUIT_OF[self.trick[0] if self.trick else card]
         suit = TAROCK.mask_of[led_suit]
         void = self._lack_chance(seat, suit)
@@ -90,13 +90,13 @@ class Sight(NamedTuple):
         if SUIT_OF[card] == led_suit:
             higher_chance = 1 - self._lack_chance(seat, self.higher_unseen(card))
             return min(1.0, higher_chance + (trump_chance if led_suit != TAROCK_SUIT else 0.0))
-        # A tarock on a suit: beaten only by a higher one of somebody who is void as well.
+        # A tarock on a suit is beaten only by a higher one of a seat that is void as well.
         return void * (1 - self._lack_chance(seat, self.higher_unseen(card)))
 
     def _lack_chance(self, seat: Seat, cards: Hand) -> float:
         """Return the chance that a seat holds none of these cards.
 
-        An unseen card is taken to be equally likely with everybody who may still hold it.
+        An unseen card is assumed to be equally likely in every hand that may still have it.
         """
         chance = 1.0
         possible_cards = self.unseen & cards & ~self.impossible_cards[seat]
@@ -112,7 +112,7 @@ class Sight(NamedTuple):
 
 
 def sight_of(view: View) -> Sight:
-    """Return what the seat to act sees in the play."""
+    """Return the sight of the seat to act during the play."""
     seat, rules = seat_to_act(view), view["rules"]
     contract = contract_of(view)
     hand = TAROCK.parse_hand(own_cards(view))
@@ -137,9 +137,9 @@ def sight_of(view: View) -> Sight:
 
 
 def friend_chances(view: View) -> tuple[float, ...]:
-    """Return for each seat the chance that it plays for the party of the seat to act.
+    """Return for each seat the chance that it belongs to the party of the seat to act.
 
-    An unknown seat is as likely as the other unknown ones; in Trischaken nobody has friends.
+    All unknown seats are equally likely; in Trischaken nobody has friends.
     """
     seat, parties = seat_to_act(view), view["public_party"]
     own_party = parties[seat]
@@ -158,7 +158,7 @@ def friend_chances(view: View) -> tuple[float, ...]:
 
 
 def _impossible_cards(tricks: Sequence[AnyTrickView], direction: str, law: Law) -> tuple[Hand, ...]:
-    """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
+    """Return, by seat, the cards that it cannot hold, because it did not follow with them."""
     impossible_cards = [0, 0, 0, 0]
     for trick in tricks:
         cards = [TAROCK.card_of[name] for name in trick["cards"]]

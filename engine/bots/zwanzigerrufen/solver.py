@@ -1,8 +1,7 @@
-"""The last tricks of a deal with open cards, played perfectly by both parties.
+"""Exact solution of the last tricks with open cards, by alpha-beta search.
 
-Codes are those of `engine.bots.playout`; what is taken is what `play_out_tricks` returns. The
-declarer's side and the other want the opposite of each other, as the worth for one of them measures
-it.
+Codes are those of `engine.bots.playout`; piles are those of `play_out_tricks`. The declarer's side
+and the defenders have opposite aims, measured by the worth for one of them.
 """
 
 from __future__ import annotations
@@ -31,33 +30,33 @@ SUIT_MASKS = TAROCK.mask_of
 PLAIN_TAROCKS = TAROCKS & ~TRULL_CARDS
 
 POWERLESS_MASK = (1 << 17) - 1
-"""What a code keeps that has lost its power."""
+"""The mask of a code without its power."""
 
 NO_SUIT_LED = 5
-"""What stands for the suit that was led as long as nobody has led."""
+"""The led suit as long as nobody has led."""
 
 MAX_POSITIONS = 100_000
-"""How many positions are remembered, in some 20 MB, before all of them are forgotten."""
+"""The number of positions, in some 20 MB, at which the memo is cleared."""
 
 CardChoice = tuple[Hand, CardCode, Hand]
 """A card as a bit, its code, and the cards of which one must be out for it to make a difference.
 
-The code has no power if the card cannot win what was led; the difference is to the choice before.
+The code has no power if the card cannot win the trick; the difference is to the choice before.
 """
 
 HandChoices = tuple[tuple[CardChoice, ...], tuple[CardChoice, ...]]
-"""What a hand may play, the highest first and the lowest first."""
+"""The choices of a hand, the highest first and the lowest first."""
 
 TrickState = tuple[tuple[Seat, ...], Hand, int]
-"""Who plays to a trick in turn, the cards that were out before, and what had been taken."""
+"""The seats in the order of the trick, the cards out before it, and the pile before it."""
 
 SearchNextTrick = Callable[[Seat, CardCode, int, TrickState, float, float], float]
 SearchInTrick = Callable[[int, int, CardCode, Seat, int, TrickState, float, float], float]
 SolveEnding = Callable[[Sequence[Hand], Sequence[Hand], OpenTrick, int], float]
-"""`solve(hands, whole, start, taken)`: the worth of perfect play from this trick on.
+"""`solve(hands, hands_with_trick, start, pile)`: the worth of perfect play from this trick on.
 
-Hands are by seat, without and with the cards in the trick; `taken` is what the declarer's side
-had before it.
+Hands are by seat, without and with the cards of the trick; `pile` is that of the declarer's side
+before it.
 """
 
 K = TypeVar("K")
@@ -65,7 +64,7 @@ V = TypeVar("V")
 
 
 class Memo(dict[K, V]):
-    """A function that remembers what it has found."""
+    """A dict that computes and stores missing values."""
 
     def __init__(self, find: Callable[[K], V]) -> None:
         super().__init__()
@@ -77,11 +76,11 @@ class Memo(dict[K, V]):
 
 
 class Ending(NamedTuple):
-    """What stays the same in a search: rules, parties, and the worth of all that may be taken.
+    """The constants of a search: rules, parties, and the worth of every final pile.
 
-    `reserved` cards are played only if nothing else is legal (E27); `ring[seat]` are those who
-    follow a lead of that seat, `side[seat]` tells who plays with the declarer. These want more of
-    `worth` if `maximizes`, or else less.
+    `reserved` cards are played only if nothing else is legal (E27); `seats_after[seat]` are the
+    seats that follow a lead of that seat, `side[seat]` tells who plays with the declarer. The
+    declarer's side maximizes `worth` if `maximizes`, otherwise it minimizes it.
     """
 
     playout_rules: PlayoutRules
@@ -94,7 +93,7 @@ class Ending(NamedTuple):
 
 
 def make_solver(ending: Ending) -> SolveEnding:
-    """Return what solves endings where points are wanted; it remembers positions between them."""
+    """Return a solver of endings where points are wanted; it stores positions between calls."""
     playout_rules, side = ending.playout_rules, ending.side
     orders = [(seat, *ending.seats_after[seat]) for seat in SEATS]
     last_trick_yields, worth_memo = Memo(_make_find_yield(ending)), Memo(ending.worth)
@@ -151,7 +150,7 @@ def make_solver(ending: Ending) -> SolveEnding:
 def _make_search_in_trick(
     ending: Ending, hands: list[Hand], search_next_trick: SearchNextTrick
 ) -> SearchInTrick:
-    """Return the search below a trick with so many cards; who plays a card takes it off `hands`."""
+    """Return the search within a trick; it takes each card that it tries off `hands`."""
     maximizes = [mine == ending.maximizes for mine in ending.side]
     codes = {
         code >> 8 & 63: code
@@ -176,7 +175,8 @@ def _make_search_in_trick(
         high, low = choices[led_suit][hand]
         value = -inf if is_maximizing else inf
         takes_it = maximizes[winner] != is_maximizing and high[0][1] > best
-        # An order that cuts early: whoever can takes what an enemy has, and spares high cards else.
+        # This order causes early cut-offs: beat an enemy if possible, otherwise try low cards
+        # first.
         for bit, code, between in high if takes_it or not turn else low:
             if not between & cards_out:
                 continue
@@ -208,7 +208,7 @@ def _make_search_in_trick(
 def _make_find_choices(
     ending: Ending, codes: Mapping[Card, CardCode], led_suit: int
 ) -> Callable[[Hand], HandChoices]:
-    """Return what finds the choices of a hand when this suit was led."""
+    """Return a function that finds the choices of a hand after a lead of this suit."""
     law, suit = ending.law, (led_suit - 1) % 5
     trick = () if led_suit == NO_SUIT_LED else (next(cards_of(SUIT_MASKS[suit])),)
     winning_cards = ALL_CARDS if led_suit == NO_SUIT_LED else law.trumps | SUIT_MASKS[suit]
@@ -232,7 +232,7 @@ def _choice_code(choice: tuple[Hand, CardCode]) -> CardCode:
 
 
 def _distinct_choices(cards: Sequence[tuple[Hand, CardCode]]) -> Iterator[CardChoice]:
-    """Yield the choices: of plain tarocks one makes a difference if others lie between them."""
+    """Yield the choices: a plain tarock next to another differs only if others lie between them."""
     for (previous, _), (bit, code) in pairwise([(0, 0), *cards]):
         are_both_plain = PLAIN_TAROCKS & previous and PLAIN_TAROCKS & bit
         yield bit, code, abs(bit - previous) & ~(bit | previous) if are_both_plain else bit
@@ -246,7 +246,7 @@ def _resolve_mond(
     best: CardCode,
     total: int,
 ) -> tuple[Seat, int]:
-    """Return who wins a trick with Sküs and Mond in it, and what becomes of the Mond."""
+    """Return the winner of a trick with Sküs and Mond in it, and the flags of a lost Mond."""
     if best == playout_rules.fairy_tale_code and total & TRULL_MASK == TRULL_MASK:
         winner = fairy_tale_winner(dealt_hands, leader, winner, playout_rules.order_step)
     if not dealt_hands[winner] >> SKUES & 1:
@@ -256,7 +256,7 @@ def _resolve_mond(
 
 
 def _make_find_yield(ending: Ending) -> Callable[[tuple[int, ...]], int]:
-    """Return what finds the yield of a last trick, by the cards of all seats and its leader."""
+    """Return a function from the cards of all seats and the leader to the yield of a last trick."""
 
     def find_yield(key: tuple[int, ...]) -> int:
         *dealt_hands, leader = key
@@ -268,7 +268,7 @@ def _make_find_yield(ending: Ending) -> Callable[[tuple[int, ...]], int]:
             for code in cards
         )
         start = OpenTrick(leader, code >> 14 & 7, code, leader, code, ending.seats_after[leader], 1)
-        # Nobody has a choice any more, so the rollout needs no chance.
+        # Nobody has a choice any more, so the rollout needs no random numbers.
         return play_out_tricks(
             ending.playout_rules, hands, dealt_hands, ending.side, start, ending.seats_after, int
         )

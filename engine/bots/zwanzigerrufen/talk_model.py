@@ -1,7 +1,7 @@
-"""How likely hands are to double as they did: what Kontra and a declared Absolut say of the others.
+"""The model of Kontra and a declared Absolut: how likely hands are to speak as they did.
 
-As with bids, what a hand has for a word is the sum of what its cards count, as learnt from
-self-play; for leaving it unsaid it counts nothing.
+As in `bid_model`, the logarithm of a word's odds is a sum of weights of the cards, learned from
+self-play; the odds of leaving it unsaid are 1.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.view import View, contract_of
 
 SILENCE_DOUBT = 0.4
-"""Doubt of silence: not everybody doubles who might, and some never do."""
+"""The doubt of silence: not everybody doubles who might, and some never do."""
 
 
 def talk_word(view: View, name: str, seat: Seat) -> AuctionWord:
-    """Return what a seat said, or might have said, in the contract of this view."""
+    """Return a word that a seat said, or might have said, in the contract of this view."""
     bid = f"{name}-{require_value(view['contract'])}"
     return AuctionWord(seat, seat == view["forehand"], bid, (bid,))
 
 
 class HeardTalk(NamedTuple):
-    """What was said after the auction, what seats have played since, and how far to trust it.
+    """The words after the auction, the cards that all seats have played since, and a doubt.
 
-    `words` are words by seats that are known. Of `kontras`, the words of all who might double,
-    those of the declarer's opponents count: one of them has been said at least if `is_doubled`, or
-    none.
+    `words` are those of known seats. If the doubler is unknown, `kontras` has the possible Kontra
+    of every seat, of which those of the declarer's opponents count: at least one was said if
+    `is_doubled`, otherwise none.
     """
 
     words: tuple[AuctionWord, ...]
@@ -42,7 +42,7 @@ class HeardTalk(NamedTuple):
     doubt: float
 
     def weight(self, hands: Sequence[Hand], side: Sequence[bool]) -> float:
-        """Return how likely these hands were to say what was said, and to leave the rest."""
+        """Return how likely these hands were to say these words and no others."""
         weight, silence_chance = 1.0, 1.0
         for word in self.words:
             weight *= self._word_chance(word, hands) + self.doubt
@@ -65,7 +65,7 @@ class HeardTalk(NamedTuple):
 
 
 def heard_talk(view: View, doubt: float) -> HeardTalk | None:
-    """Return what the seat to act has heard said of the game, if that says anything."""
+    """Return the words that the seat to act has heard, or None if they tell nothing."""
     is_doubled = view["kontra"].get("game", 1) > 1
     spoken_words = [talk_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
     doubler = _find_doubler(view) if is_doubled else None
@@ -86,13 +86,13 @@ def heard_talk(view: View, doubt: float) -> HeardTalk | None:
 
 
 def _absolut_declarers(view: View) -> Iterator[Seat]:
-    """Yield who of the declarer's party has declared Absolut."""
+    """Yield the seat of the declarer's party that has declared Absolut, if any."""
     if "absolut-dazu" in view["declared"]:
         yield view["declared"]["absolut-dazu"]
 
 
 def _may_double_freely(view: View) -> bool:
-    """Tell whether the game could be doubled, and by nobody's declaration (T14)."""
+    """Return whether the game could be doubled, and was not doubled by a declaration (T14)."""
     rules = view["rules"]
     is_forced = rules["forced_kontra"] and any(
         item.endswith("-dagegen") for item in view["declared"]
@@ -101,10 +101,10 @@ def _may_double_freely(view: View) -> bool:
 
 
 def _find_doubler(view: View) -> Seat | None:
-    """Return who has doubled, where only a word can have shown his party.
+    """Return the seat that has doubled, if only its word can have shown its party.
 
-    That is so while the called card is out: a seat is then known by its word, by having no tarocks,
-    or to the partner of the declarer.
+    While the called card is out, a seat's party becomes known by its word, by a lack of tarocks, or
+    to the declarer's partner.
     """
     seat, called_name = view["to_act"], view["called"]
     plays = card_plays(view)

@@ -1,4 +1,4 @@
-"""Counting over imagined deals: what each card has brought, and which are given up."""
+"""Tallies over imagined deals: the results of each card, and the cards worth continuing."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from math import fsum, sqrt
 from engine.cards import Card
 
 CardResults = dict[Card, list[float]]
-"""What each card has brought, world by world; all cards have begun with the same worlds."""
+"""The results of each card, world by world; all cards begin with the same worlds."""
 
 ERRORS_TO_GIVE_UP = 3.0
-"""So many standard errors must lie between a card and the best one to give the card up."""
+"""The distance to the best card, in standard errors, at which a card is dropped."""
 
 
 def hopeful_cards(results: CardResults, cards: Sequence[Card]) -> list[Card]:
@@ -29,14 +29,14 @@ def _is_behind(values: Sequence[float], better: Sequence[float]) -> bool:
 
 
 def float_mean(values: Sequence[float]) -> float:
-    """Return the mean as `fmean` does, whose `statistics` would add 70 kB to every first visit."""
+    """Return the mean, as `fmean` does; importing `statistics` adds 70 kB to every first visit."""
     return fsum(values) / len(values)
 
 
 def mean_values(results: CardResults, candidates: Sequence[Card]) -> dict[Card, float]:
-    """Return the mean of each card; one that was given up is held against the best in its worlds.
+    """Return the mean of each card; a dropped one is compared with the best in its own worlds.
 
-    Rounded to six places, for floats differ between machines.
+    Rounded to six places, because floats differ between machines.
     """
     best = max((results[card] for card in candidates), key=sum)
     return {

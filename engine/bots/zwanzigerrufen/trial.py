@@ -1,4 +1,4 @@
-"""What comes of a card in one imagined deal: the rest is played out, or solved."""
+"""Trials of a card in one imagined deal: the rest is played out, or solved."""
 
 from __future__ import annotations
 
@@ -15,16 +15,14 @@ from engine.cards import Hand
 from engine.zwanzigerrufen.law import PAGAT_BIT
 
 Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber], float]
-"""`trial(world, hands, whole, trick, draw)`: what the seat gets if a deal goes on from this trick.
+"""`trial(world, hands, hands_with_trick, trick, draw)`: the seat's result from this trick on.
 
-`hands` are those of the world without the cards in the trick, `whole` with them.
+`hands` are those of the world without the cards of the trick, `hands_with_trick` with them.
 """
 
 
 def make_trial(position: Position, stakes: DealStakes, exact_tricks: int = 0) -> Trial:
-    """Return the trial that fits the contract; with up to `exact_tricks` tricks left nothing is
-    drawn.
-    """
+    """Return the trial for the contract: a rollout, or the solver for the last `exact_tricks`."""
     if position.contract.negative:
         return _shunning_trial(position, stakes)
     return (
@@ -62,7 +60,7 @@ def _rollout_trial(position: Position, stakes: DealStakes) -> Trial:
 
 
 def _solver_trial(position: Position, stakes: DealStakes) -> Trial:
-    """Return the trial by perfect play, which knows the deals that have come up before."""
+    """Return the trial by perfect play, with a cache of the deals solved before."""
     side_piles = Memo(position.side_pile)
     solvers = Memo[DeclarerSide, SolveEnding](
         lambda side: make_solver(_make_ending(position, stakes, side))

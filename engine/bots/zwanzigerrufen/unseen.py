@@ -1,4 +1,4 @@
-"""What a seat knows for certain of the others' cards: what deals of them must agree with."""
+"""A seat's certain knowledge about the others' cards, which every world must agree with."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class UnseenCards(NamedTuple):
-    """The cards that the seat has not seen, how many each seat holds, and which it cannot hold.
+    """The unseen cards, the size of each hand, and the cards that it cannot hold.
 
-    `min_suit_cards` is how many suit cards each seat has at least, after what it has bid.
+    `min_suit_cards` is how many suit cards each seat must have, because of its bid.
     """
 
     seat: Seat
@@ -31,12 +31,12 @@ class UnseenCards(NamedTuple):
     min_suit_cards: tuple[int, ...] = (0, 0, 0, 0)
 
     def make_sampler(self) -> Sampler:
-        """Return what draws deals that agree with all this."""
+        """Return a sampler of deals that agree with this knowledge except for `min_suit_cards`."""
         return Sampler(self.cards, self.hand_sizes, self.impossible_cards)
 
 
 def unseen_of(view: View) -> UnseenCards:
-    """Return what the seat to act knows of the others' cards in any phase."""
+    """Return the seat to act's knowledge of the others' cards, in any phase."""
     seat = seat_to_act(view)
     hand = TAROCK.parse_hand(own_cards(view))
     seen_cards = TAROCK.parse_hand(name for trick in _all_tricks(view) for name in trick["cards"])
@@ -51,7 +51,7 @@ def unseen_of(view: View) -> UnseenCards:
 
 
 def _min_suit_cards(view: View) -> tuple[int, ...]:
-    """Return how many suit cards each seat must still have, for it has bid a Suit Solo (B.4)."""
+    """Return how many suit cards each seat must still have, because it bid a Suit Solo (B.4)."""
     min_count, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
     bidders = {seat for seat, bid in bids if bid == "farberl"} if min_count else ()
     return tuple(
@@ -72,7 +72,7 @@ def card_plays(view: View) -> list[PlayedCard]:
 
 
 def cards_played_by_seat(view: View) -> tuple[Hand, ...]:
-    """Return what each seat has played since the auction."""
+    """Return the cards that each seat has played."""
     played_cards = [0, 0, 0, 0]
     for play in card_plays(view):
         played_cards[play.seat] |= 1 << play.card
@@ -99,7 +99,7 @@ def _list_exclusions(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
 
 
 def _exclusions_by_call(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
-    """Yield what the call says: the declarer holds all tarocks above the called one (B.4-5)."""
+    """Yield exclusions by the call: the declarer holds all tarocks above the called one (B.4-5)."""
     if view["called"] is None:
         return
     declarer = require_value(view["declarer"])
@@ -115,7 +115,7 @@ def _exclusions_by_call(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]
 
 
 def _exclusions_by_pagat(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
-    """Yield what a declared Pagat says: only who holds it may declare it (B.5)."""
+    """Yield exclusions by a declared Pagat: only its holder may declare it (B.5)."""
     for item, seat in view["declared"].items():
         if item.startswith("pagat"):
             yield from _exclude_other_seats(seat, PAGAT_BIT & unseen)

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth to each seat: the engine's own scoring, asked once for each."""
+"""Utility of a deal's end for each seat, by the engine's own scoring, cached."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from engine.zwanzigerrufen.scoring import score_deal
 from engine.zwanzigerrufen.view import View, rules_of
 
 DeclarerSide = tuple[bool, bool, bool, bool]
-"""By seat, whether it plays with the declarer."""
+"""Whether each seat plays with the declarer."""
 
 Utilities = tuple[float, ...]
-"""What each seat gets: game points, and a little for card points."""
+"""The value for each seat: game points, and a little for card points."""
 
 PILE_MASK = 2047
-"""The part of what `rollout` returns that is a pile of `engine.bots.playout`."""
+"""The part of a result of `play_out_tricks` that is a pile of `engine.bots.playout`."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealStakes:
-    """What was agreed before the first lead, and the worth of every end that has come up.
+    """The terms of a deal before the first lead, and a cache of the worth of its ends.
 
-    `card_point_value` is what a card point counts beside a game point.
+    `card_point_value` is the value of a card point in game points.
     """
 
     rules: Rules
@@ -58,7 +58,7 @@ class DealStakes:
         return utilities
 
     def shunning_worth(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
-        """Return the worth of a deal in which tricks were shunned, by the piles of all seats."""
+        """Return the worth of a negative game by the piles of all seats."""
         key = (*piles,) if not any(side) else tricks_in(piles[side.index(True)])
         utilities = self.cache.get(key)
         if utilities is None:
@@ -83,12 +83,12 @@ class DealStakes:
 
     def _make_outcome(self, pile: int, side: DeclarerSide) -> Outcome:
         points, tricks = points_in(pile & PILE_MASK), tricks_in(pile & PILE_MASK)
-        ends = side.index(True), side.index(False)
+        representatives = side.index(True), side.index(False)
         return replace(
             self._empty_outcome(side),
-            points=_scores_by_side(ends, points, total_points(self.rules) - points),
-            tricks=_scores_by_side(ends, tricks, HAND_SIZE - tricks),
-            trull_takers=tuple(ends[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
+            points=_scores_by_side(representatives, points, total_points(self.rules) - points),
+            tricks=_scores_by_side(representatives, tricks, HAND_SIZE - tricks),
+            trull_takers=tuple(representatives[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_decode_pagat_play(pile),
             mond=_decode_mondfang(pile),
         )
@@ -108,7 +108,7 @@ class DealStakes:
 
 
 def stakes_of(view: View, card_point_value: float) -> DealStakes:
-    """Return what is at stake in a deal that has a contract."""
+    """Return the stakes of a deal that has a contract."""
     return make_stakes(
         rules_of(view),
         view["contract"],
@@ -130,7 +130,7 @@ def make_stakes(
     multiplier: int,
     card_point_value: float,
 ) -> DealStakes:
-    """Return the stakes of these terms; kept, for most deals are played for the same."""
+    """Return the stakes of these terms; cached, because most deals have the same."""
     words = dict(declarations), dict(kontra)
     return DealStakes(rules, CONTRACTS[contract], forehand, *words, multiplier, card_point_value)
 
@@ -140,9 +140,12 @@ def _as_scores(figures: Iterable[int]) -> Scores:
     return (a, b, c, d)
 
 
-def _scores_by_side(ends: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
-    """Return what one seat of each side has, which stands for its whole side."""
-    return _as_scores(mine * (seat == ends[0]) + theirs * (seat == ends[1]) for seat in SEATS)
+def _scores_by_side(representatives: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
+    """Return scores in which one seat of each side has all that its side has."""
+    return _as_scores(
+        mine * (seat == representatives[0]) + theirs * (seat == representatives[1])
+        for seat in SEATS
+    )
 
 
 def _decode_pagat_play(pile: int) -> PagatPlay | None:

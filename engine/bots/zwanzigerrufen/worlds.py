@@ -1,4 +1,4 @@
-"""Deals of the unseen cards as a seat imagines them: hands, and who plays with the declarer."""
+"""Worlds: the unseen cards as a seat imagines them, with the declarer's side."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from engine.zwanzigerrufen.view import View
 
 
 class World(NamedTuple):
-    """One way in which the unseen cards may lie: hands by seat, and the declarer's side."""
+    """One layout of the unseen cards: hands by seat, and the declarer's side."""
 
     hands: tuple[Hand, ...]
     side: DeclarerSide
 
 
 class KnownParties(NamedTuple):
-    """Who plays with the declarer: the seats known to, and whoever holds the called card."""
+    """The known members of the declarer's side, and the called card while it is unseen."""
 
     known_side: DeclarerSide
     called_card: Hand
 
     def side_in(self, hands: tuple[Hand, ...]) -> DeclarerSide:
-        """Return the declarer's side in a deal of the cards that are still out."""
+        """Return the declarer's side if the unseen cards are dealt like this."""
         if not self.called_card:
             return self.known_side
         a, b, c, d = (
@@ -52,7 +52,7 @@ def known_parties(view: View, unseen: Hand) -> KnownParties:
 
 
 def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
-    """Yield worlds without end, each as likely as any other that agrees with what is known."""
+    """Yield, endlessly, worlds that agree with the known facts, each equally likely."""
     sampler, bidders = (
         unseen.make_sampler(),
         [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0],
@@ -70,7 +70,7 @@ def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) ->
 
 
 MAX_TRIES = 20
-"""Of so many deals in a row one passes in which a seat has too few suit cards for its bid."""
+"""The number of redraws after which a world is accepted with too few suit cards for a bid."""
 
 
 def _sample_world(
@@ -85,7 +85,7 @@ def _sample_world(
 def pick_likely_worlds(
     worlds: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
 ) -> Iterator[World]:
-    """Yield worlds as often as they are likely: one for every `share` that are drawn.
+    """Yield worlds in proportion to their weight, on average one for every `share` that are drawn.
 
     They are weighed and picked in batches, at even steps through the sum of the weights.
     """
@@ -112,9 +112,9 @@ def weigh_worlds(
     share: int,
     talk: HeardTalk | None = None,
 ) -> Iterator[World]:
-    """Yield worlds as often as the others would have bid, talked and played there as they did.
+    """Yield worlds in proportion to how likely the others would have acted in them as they did.
 
-    Where nobody has, any world is as likely as another.
+    If the others have not bid, talked or played yet, all worlds are equally likely.
     """
     if not (heard_bids.words or talk or belief and belief.observed_plays):
         return worlds
