@@ -98,8 +98,8 @@ def _play_at_random(view: View, budget: Budget) -> Advice:
     legal = view["legal"]
     # With the same seed for all positions, every decision would take the same place in the list.
     draw = Random(f"{budget.seed} {seed_text(view)}").random()
-    even = dict.fromkeys(legal, 1 / len(legal))
-    return Advice(legal[int(draw * len(legal))], "random", values=even)
+    values = dict.fromkeys(legal, 1 / len(legal))
+    return Advice(legal[int(draw * len(legal))], "random", values=values)
 
 
 PLAYER_BY_LEVEL: Mapping[str, LevelPlayer] = {

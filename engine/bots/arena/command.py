@@ -111,8 +111,8 @@ def plan_from_arguments(arguments: argparse.Namespace) -> ContestPlan:
 def plan_slug(plan: ContestPlan) -> str:
     """Return a folder name for a plan; it changes with the engine's sources."""
     words = [plan.game, plan.preset, plan.mode, plan.seating, *(bot.text for bot in plan.bots)]
-    plain = re.sub(r"[^\w.=]+", "-", "-".join(words))[:80]
-    return f"{plain}-{hashlib.sha256(file_heading(plan).encode()).hexdigest()[:8]}"
+    slug = re.sub(r"[^\w.=]+", "-", "-".join(words))[:80]
+    return f"{slug}-{hashlib.sha256(file_heading(plan).encode()).hexdigest()[:8]}"
 
 
 def open_pool(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:

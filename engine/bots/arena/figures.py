@@ -72,8 +72,8 @@ def _complete_deals(
     for task in tasks:
         if {first_bot, second_bot} <= {*task.seating}:
             deals.setdefault(task.seed, []).append(rows.get((task.seed, task.seating)))
-    complete = ([row for row in deal if row] for deal in deals.values() if None not in deal)
-    return list(complete)
+    complete_deals = ([row for row in deal if row] for deal in deals.values() if None not in deal)
+    return list(complete_deals)
 
 
 def _compare_pair(

@@ -134,8 +134,10 @@ def deal_points(deal: Deal) -> dict[str, SeatValues]:
     """Return the points of each seat in a finished deal, by measure; 0 if it was thrown in."""
     deltas, sign = deal.result.deltas if deal.result else EVEN_VALUES, score_sign(deal.match)
     game_points = {"game": tuple(sign * delta for delta in deltas)}
-    tarock = deal.match.game == "zwanzigerrufen"
-    return {"cards": card_points_above_half(deal), **game_points} if tarock else game_points
+    has_card_points = deal.match.game == "zwanzigerrufen"
+    return (
+        {"cards": card_points_above_half(deal), **game_points} if has_card_points else game_points
+    )
 
 
 def score_sign(match: Match[Any, Any]) -> int:

@@ -247,8 +247,8 @@ def train_equity(argv: Sequence[str]) -> int:
     turns = [0.0] * 4
     for form in sorted({form for standing in standings for form, _ in standing.mix}):
         forms[form] = [START_SLOPE * knot for knot in KNOTS]
-    for _ in range(CLIMB_ROUNDS):
-        _climb_likelihood(forms, turns, standings)
+    for _ in range(NEWTON_STEPS):
+        _take_newton_step(forms, turns, standings)
     weights = {
         "knots": KNOTS,
         "forms": _round_rows(forms),
@@ -266,7 +266,7 @@ ABOUT_EQUITY = (
     "turns: what the weight is multiplied by in play order, from who makes trump next.",
 )
 
-START_SLOPE, CLIMB_ROUNDS, DAMPING, MAX_STEP = -0.1, 30, 0.7, 1.0
+START_SLOPE, NEWTON_STEPS, DAMPING, MAX_STEP = -0.1, 30, 0.7, 1.0
 """The initial slope of the logarithms; the steps of the ascent, their damping and largest size."""
 
 STANDINGS_PER_MATCH = 14
@@ -311,35 +311,37 @@ def _make_standing(deal: Deal, winner: int) -> MatchStanding:
     return MatchStanding(mix_of(match.rules, match.deals_counted), scores, order.index(winner))
 
 
-def _climb_likelihood(
+def _take_newton_step(
     forms: LogWeights, turns: list[float], standings: Sequence[MatchStanding]
 ) -> None:
     """Take one damped Newton step towards the greatest likelihood."""
-    places, sides = _find_pulls(forms, turns, standings)
-    slope = LikelihoodSlope({(form, knot): 0.0 for form in forms for knot in range(len(KNOTS))}, {})
-    for (mix, score), pull in places.items():
+    score_derivatives, turn_derivatives = _find_derivatives(forms, turns, standings)
+    system = NewtonSystem({(form, knot): 0.0 for form in forms for knot in range(len(KNOTS))}, {})
+    for (mix, score), derivatives in score_derivatives.items():
         shares_of_knots = [
             ((form, knot), share * part) for form, share in mix for knot, part in knot_shares(score)
         ]
-        slope.add(shares_of_knots, *pull)
+        system.add(shares_of_knots, *derivatives)
     for form, heights in forms.items():
         for knot, score in enumerate(KNOTS):
-            slope.add(
+            system.add(
                 [((form, knot), 1.0)],
                 SLOPE_PRIOR * (START_SLOPE * score - heights[knot]),
                 SLOPE_PRIOR,
             )
         for knot in range(1, len(KNOTS) - 1):
-            bump = _knot_deviation(knot)
-            deviation = sum(part * heights[neighbour] for neighbour, part in bump)
+            deviation_shares = _deviation_from_neighbours(knot)
+            deviation = sum(part * heights[neighbour] for neighbour, part in deviation_shares)
             stiff = STIFFNESS[form.split()[0]]
-            slope.add(
-                [((form, neighbour), part) for neighbour, part in bump], -stiff * deviation, stiff
+            system.add(
+                [((form, neighbour), part) for neighbour, part in deviation_shares],
+                -stiff * deviation,
+                stiff,
             )
-    for (form, knot), step in slope.solve_steps().items():
+    for (form, knot), step in system.solve_steps().items():
         forms[form][knot] += max(-MAX_STEP, min(DAMPING * step, MAX_STEP))
-    for n, (steep, bend) in enumerate(sides):
-        turns[n] += DAMPING * steep / (bend + PRIOR_COUNT)
+    for n, (slope, curvature) in enumerate(turn_derivatives):
+        turns[n] += DAMPING * slope / (curvature + PRIOR_COUNT)
 
 
 Knot = tuple[str, int]
@@ -347,56 +349,57 @@ Derivatives = tuple[float, float]
 """The first and the negated second derivative of the log likelihood."""
 
 
-def _find_pulls(
+def _find_derivatives(
     forms: LogWeights, turns: Sequence[float], standings: Sequence[MatchStanding]
 ) -> tuple[Mapping[tuple[WeightMix, int], Derivatives], Sequence[Derivatives]]:
     """Return the derivatives by the logarithm of every observed score, and by every turn."""
     log = cache(
         lambda mix, score: sum(share * log_weight(forms[form], score) for form, share in mix)
     )
-    places: dict[tuple[WeightMix, int], list[float]] = {}
-    sides = [[0.0, 0.0] for _ in turns]
+    by_score: dict[tuple[WeightMix, int], list[float]] = {}
+    by_turn = [[0.0, 0.0] for _ in turns]
     for mix, scores, winner in standings:
         odds = [exp(log(mix, score) + turns[n]) for n, score in enumerate(scores)]
         total = sum(odds)
         for n, score in enumerate(scores):
             chance = odds[n] / total
-            for pull in (sides[n], places.setdefault((mix, score), [0.0, 0.0])):
-                pull[0] += (n == winner) - chance
-                pull[1] += chance * (1 - chance)
-    return {place: (a, b) for place, (a, b) in places.items()}, [(a, b) for a, b in sides]
+            for derivatives in (by_turn[n], by_score.setdefault((mix, score), [0.0, 0.0])):
+                derivatives[0] += (n == winner) - chance
+                derivatives[1] += chance * (1 - chance)
+    return {key: (a, b) for key, (a, b) in by_score.items()}, [(a, b) for a, b in by_turn]
 
 
-def _knot_deviation(knot: int) -> Sequence[tuple[int, float]]:
+def _deviation_from_neighbours(knot: int) -> Sequence[tuple[int, float]]:
     """Return the knots and factors that give a knot's distance from the line of its neighbours."""
     part = (KNOTS[knot] - KNOTS[knot - 1]) / (KNOTS[knot + 1] - KNOTS[knot - 1])
     return (knot, 1.0), (knot - 1, part - 1), (knot + 1, -part)
 
 
-class LikelihoodSlope(NamedTuple):
-    """The gradient of the log likelihood by knot (`pulls`), and its negated Hessian (`bends`)."""
+class NewtonSystem(NamedTuple):
+    """The gradient of the log likelihood by knot, and its curvatures (the negated Hessian)."""
 
-    pulls: dict[Knot, float]
-    bends: dict[tuple[Knot, Knot], float]
+    gradient: dict[Knot, float]
+    curvatures: dict[tuple[Knot, Knot], float]
 
-    def add(self, shares: Sequence[tuple[Knot, float]], pull: float, bend: float) -> None:
-        """Add a derivative by a height that is this mixture of knots."""
+    def add(self, shares: Sequence[tuple[Knot, float]], slope: float, curvature: float) -> None:
+        """Add the derivatives by a height that is this mixture of knots."""
         for knot, part in shares:
-            self.pulls[knot] += part * pull
+            self.gradient[knot] += part * slope
             for other, share in shares:
-                self.bends[knot, other] = self.bends.get((knot, other), 0.0) + part * share * bend
+                key = (knot, other)
+                self.curvatures[key] = self.curvatures.get(key, 0.0) + part * share * curvature
 
     def solve_steps(self) -> Mapping[Knot, float]:
         """Return the Newton step of each knot, by Gauss-Jordan elimination."""
-        knots, pulls = [*self.pulls], [*self.pulls.values()]
-        rows = [[*(self.bends.get((knot, other), 0.0) for other in knots)] for knot in knots]
+        knots, slopes = [*self.gradient], [*self.gradient.values()]
+        rows = [[*(self.curvatures.get((knot, other), 0.0) for other in knots)] for knot in knots]
         for n, row in enumerate(rows):
             for m, other in enumerate(rows):
                 factor = other[n] / row[n]
                 if m != n and factor:
                     rows[m] = [a - factor * b for a, b in zip(other, row, strict=True)]
-                    pulls[m] -= factor * pulls[n]
-        steps = (pull / row[n] for n, (pull, row) in enumerate(zip(pulls, rows, strict=True)))
+                    slopes[m] -= factor * slopes[n]
+        steps = (slope / row[n] for n, (slope, row) in enumerate(zip(slopes, rows, strict=True)))
         return dict(zip(knots, steps, strict=True))
 
 

@@ -135,15 +135,15 @@ def fit_weights(data: list[ChoiceExample]) -> tuple[dict[str, float], list[str]]
 
     Uses stochastic gradients (Adagrad); every tenth choice is held out for the test.
     """
-    tests, lessons = data[::10], [row for number, row in enumerate(data) if number % 10]
+    test_rows, training_rows = data[::10], [row for number, row in enumerate(data) if number % 10]
     weights, squares = defaultdict[str, float](float), defaultdict[str, float](lambda: 1e-3)
     order = Random(1)
     for epoch in range(EPOCHS):
-        order.shuffle(lessons)
-        for row in lessons:
+        order.shuffle(training_rows)
+        for row in training_rows:
             _learn_example(weights, squares, row, RATE * FADE**epoch)
-    even = mean(log(len(cards)) for cards, _ in tests)
-    loss = mean(-log(_choice_chances(weights, cards)[choice]) for cards, choice in tests)
+    even = mean(log(len(cards)) for cards, _ in test_rows)
+    loss = mean(-log(_choice_chances(weights, cards)[choice]) for cards, choice in test_rows)
     figures = [
         f"{len(data)} choices, {len(weights)} traits.",
         f"Log loss on every tenth: {loss:.4f}; all cards alike {even:.4f}.",

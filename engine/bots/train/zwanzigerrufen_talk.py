@@ -71,16 +71,16 @@ def talk_examples(seed: int) -> list[ChoiceExample]:
     deal = deal_from_seed(GAME.open_match(CLASSIC), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
         deal = deal.play(_bid_of_club_player(deal, seed))
-    chances: dict[tuple[str, Seat], ChoiceExample] = {}
+    examples: dict[tuple[str, Seat], ChoiceExample] = {}
     while deal.phase == "declare":
         action = _word_of_master(deal, seed)
-        chances |= dict(_list_chances(deal, action, chances))
+        examples |= dict(_list_examples(deal, action, examples))
         deal = deal.play(action)
-    return [*chances.values()]
+    return [*examples.values()]
 
 
-def _list_chances(
-    deal: Deal, action: str, earlier: dict[tuple[str, Seat], ChoiceExample]
+def _list_examples(
+    deal: Deal, action: str, earlier_examples: dict[tuple[str, Seat], ChoiceExample]
 ) -> Iterator[tuple[tuple[str, Seat], ChoiceExample]]:
     """Yield the words that could be said now for the first time, and whether they were."""
     seat = deal.to_act
@@ -91,7 +91,7 @@ def _list_chances(
         if (
             spoken_action in view["legal"]
             and is_first
-            and not earlier.get((name, seat), ((), 0))[1]
+            and not earlier_examples.get((name, seat), ((), 0))[1]
         ):
             possible_word = talk_word(view, name, seat)
             hand = TAROCK.parse_hand(filter(None, view["hands"][seat]))

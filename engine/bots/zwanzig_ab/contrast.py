@@ -73,8 +73,8 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
 
 def _takes_cheaper(pair: CardPair) -> bool:
     """Return whether both take the trick for certain, and the card is the lower one."""
-    sure = not pair.count_beaters(pair.card) and not pair.count_beaters(pair.rival)
-    return pair.do_both_take and sure and pair.is_lower
+    are_sure = not pair.count_beaters(pair.card) and not pair.count_beaters(pair.rival)
+    return pair.do_both_take and are_sure and pair.is_lower
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:

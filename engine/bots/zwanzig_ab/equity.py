@@ -87,10 +87,10 @@ def log_weight(heights: Sequence[float], score: int) -> float:
 @lru_cache(maxsize=1000)
 def knot_shares(score: int) -> tuple[tuple[int, float], ...]:
     """Return the numbers of the knots beside a score, and their shares in the interpolation."""
-    place = min(max(score, KNOTS[0]), KNOTS[-1])
-    right = next(n for n, knot in enumerate(KNOTS) if knot >= place)
-    if not right:
+    clamped_score = min(max(score, KNOTS[0]), KNOTS[-1])
+    right_index = next(n for n, knot in enumerate(KNOTS) if knot >= clamped_score)
+    if not right_index:
         return ((0, 1.0),)
-    low, high = KNOTS[right - 1], KNOTS[right]
-    part = (place - low) / (high - low)
-    return ((right - 1, 1 - part), (right, part))
+    low, high = KNOTS[right_index - 1], KNOTS[right_index]
+    part = (clamped_score - low) / (high - low)
+    return ((right_index - 1, 1 - part), (right_index, part))

@@ -146,9 +146,9 @@ def cannot_win(sight: Sight, card: Card) -> bool:
 def is_singleton_lead(sight: Sight, card: Card) -> bool:
     """Return whether a plain card is led from a suit of one, with trumps in hand."""
     suit = sight.hand & MASK_OF_SUIT[SUIT_OF[card]]
-    alone = suit == 1 << card and not suit & sight.law.trumps
-    early = not sight.trick and sight.hand.bit_count() >= MIN_HAND_FOR_VOID
-    return early and alone and bool(sight.hand & sight.law.trumps)
+    is_alone = suit == 1 << card and not suit & sight.law.trumps
+    is_early = not sight.trick and sight.hand.bit_count() >= MIN_HAND_FOR_VOID
+    return is_early and is_alone and bool(sight.hand & sight.law.trumps)
 
 
 MIN_HAND_FOR_VOID = 3

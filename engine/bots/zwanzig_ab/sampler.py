@@ -178,7 +178,9 @@ def list_splits(
     """Return the counts that the first place may take of each group, with the ways for each."""
     rows = []
     for counts in _list_counts(needs[0], fits[0], cards_left):
-        others = tuple(have - number for have, number in zip(cards_left, counts, strict=True))
+        others = tuple(
+            available - number for available, number in zip(cards_left, counts, strict=True)
+        )
         count = prod(map(comb, cards_left, counts)) * count_ways(needs[1:], fits[1:], others)
         if count:
             rows.append((counts, count))

@@ -52,8 +52,8 @@ class Sight(NamedTuple):
         """Return whether no unseen card or card of the trick lies between two cards of a suit."""
         power, suit = self.law.power[SUIT_OF[first]], MASK_OF_SUIT[SUIT_OF[first]]
         low, high = sorted((power[first], power[second]))
-        out = suit & (self.unseen | hand_of(self.trick))
-        between = (low < power[card] < high for card in cards_of(out))
+        cards_out = suit & (self.unseen | hand_of(self.trick))
+        between = (low < power[card] < high for card in cards_of(cards_out))
         return SUIT_OF[first] == SUIT_OF[second] and not any(between)
 
     def is_boss(self, card: Card) -> bool:
@@ -71,12 +71,14 @@ class Sight(NamedTuple):
         because floats differ between machines.
         """
         share = self.hand.bit_count() / max(self.unseen.bit_count(), 1)
-        lacks = max(0.0, 1 - share)
+        lack_chance = max(0.0, 1 - share)
         suit = MASK_OF_SUIT[SUIT_OF[self.trick[0] if self.trick else card]]
-        beaten_chance = 1 - lacks ** self.higher_unseen(card).bit_count()
+        beaten_chance = 1 - lack_chance ** self.higher_unseen(card).bit_count()
         if MASK_OF_SUIT[SUIT_OF[card]] != self.law.trumps:
-            void = lacks ** (self.unseen & suit).bit_count()
-            beaten_chance += void * (1 - lacks ** (self.unseen & self.law.trumps).bit_count())
+            void_chance = lack_chance ** (self.unseen & suit).bit_count()
+            beaten_chance += void_chance * (
+                1 - lack_chance ** (self.unseen & self.law.trumps).bit_count()
+            )
         return round(float(max(0.0, 1 - beaten_chance) ** self.count_later), 6)
 
 

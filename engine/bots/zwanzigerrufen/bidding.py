@@ -129,11 +129,11 @@ def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
         for contract in offered_contracts(rules)
         if forehand or not contract.forehand_only
     ]
-    normal: View = {**view, "contract": "normal", "declarer": view["forehand"]}
+    normal_view: View = {**view, "contract": "normal", "declarer": view["forehand"]}
     estimate = (
         estimate_bids(view, own_bids, budget, level)
         if forehand
-        else estimate_bids(normal, [*own_bids, "pass"], budget, level)
+        else estimate_bids(normal_view, [*own_bids, "pass"], budget, level)
     )
     if estimate.deals < MIN_DEALS:
         return advise_throw_in(view)

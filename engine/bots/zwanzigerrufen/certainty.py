@@ -26,10 +26,10 @@ def possible_beaters(sight: Sight, best: Card, seat: Seat) -> Hand:
 def missing_trull(sight: Sight, card: Card) -> Hand:
     """Return the cards that later seats may play to complete the Trull after this card (T8)."""
     missing_cards = TRULL & ~hand_of((*sight.trick, card))
-    enough = (
+    can_complete = (
         missing_cards.bit_count() <= len(sight.later_seats) and not missing_cards & ~sight.unseen
     )
-    return missing_cards if enough and sight.law.maerchenstich != "off" else 0
+    return missing_cards if can_complete and sight.law.maerchenstich != "off" else 0
 
 
 def may_win_as_pagat(sight: Sight, card: Card) -> bool:

@@ -28,7 +28,7 @@ CardRule = Callable[[Sight, Card], bool]
 """A test of whether a card breaks a rule of thumb, in contracts in which points count."""
 
 CLOSE_MARGIN = 0.01
-"""The game points within which two cards are alike, so that the more natural one is played."""
+"""The game points within which two cards count as equal, and the more natural one is played."""
 
 BLUNDER_MARGIN = 1.0
 """The game points by which a card against `NEVER_RULES` must exceed all others."""
@@ -77,7 +77,7 @@ def _pick_reason(
     rival = max(others, key=lambda other: others[other])
     if not sight.are_equivalent(beginner_card, card):
         rival = beginner_card
-    if _stand_in(worth, rival) not in candidates:
+    if _evaluated_card(worth, rival) not in candidates:
         return explain_choice(sight, card, RivalCard(rival, spoken_against=True))
     margin = worth[card] - _card_worth(worth, rival)
     points = round(margin / level.card_point_value) if sight.contract.aim in CARD_POINT_AIMS else 0
@@ -100,10 +100,10 @@ CARD_POINT_AIMS = ("half", "solodreier_min")
 
 
 def _card_worth(worth: Mapping[Card, float], card: Card) -> float:
-    return worth[_stand_in(worth, card)]
+    return worth[_evaluated_card(worth, card)]
 
 
-def _stand_in(worth: Mapping[Card, float], card: Card) -> Card:
+def _evaluated_card(worth: Mapping[Card, float], card: Card) -> Card:
     """Return the card itself, or the lower equivalent tarock that was evaluated in its place."""
     return card if card in worth else min(other for other in worth if other > card)
 
@@ -116,7 +116,7 @@ def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict
     candidates = {**worth}
     if not sight.contract.negative:
         is_solved = sight.hand.bit_count() <= level.exact_tricks
-        for rules, promise in (
+        for rules, margin in (
             (CHILDISH_RULES, FOLLY_MARGIN),
             (NEVER_RULES, BLUNDER_MARGIN),
             (MANNERS_RULES, RUDE_MARGIN),
@@ -125,7 +125,7 @@ def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict
                 sight,
                 candidates,
                 rules,
-                (CLOSE_MARGIN if is_solved else promise) * level.game_point_scale,
+                (CLOSE_MARGIN if is_solved else margin) * level.game_point_scale,
             )
     return candidates
 
@@ -135,19 +135,19 @@ def pick_best_card(
 ) -> Card:
     """Return the best of these cards; among equals the cheaper and more natural one."""
     min_value = max(candidates.values()) - CLOSE_MARGIN * level.game_point_scale
-    alike = [card for card, value in candidates.items() if value >= min_value]
-    sparing_cards = [card for card in alike if not _is_wasteful(sight, card, alike)]
+    equal_cards = [card for card, value in candidates.items() if value >= min_value]
+    sparing_cards = [card for card in equal_cards if not _is_wasteful(sight, card, equal_cards)]
     return max(sparing_cards, key=lambda card: (_natural_value(sight, card, tricks_won), card))
 
 
 def without_broken_rules(
-    sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], promise: float
+    sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], margin: float
 ) -> dict[Card, float]:
-    """Return the cards that break no rule, or all if one of the others is better by `promise`."""
+    """Return the cards that break no rule, or all if one of the others is better by `margin`."""
     sound_worth = {card: worth[card] for card in worth if not breaks_rule(rules, sight, card)}
     return (
         sound_worth
-        if sound_worth and max(worth.values()) - max(sound_worth.values()) <= promise
+        if sound_worth and max(worth.values()) - max(sound_worth.values()) <= margin
         else {**worth}
     )
 
@@ -157,7 +157,7 @@ def breaks_rule(rules: Mapping[str, CardRule], sight: Sight, card: Card) -> bool
     return any(applies(sight, card) for applies in rules.values())
 
 
-def _is_wasteful(sight: Sight, card: Card, alike: Sequence[Card]) -> bool:
+def _is_wasteful(sight: Sight, card: Card, equal_cards: Sequence[Card]) -> bool:
     """Return whether a lower tarock of the same value is as likely to win, so this one is wasted.
 
     The Mond is played while it is safe: later the Sküs may catch it.
@@ -166,7 +166,7 @@ def _is_wasteful(sight: Sight, card: Card, alike: Sequence[Card]) -> bool:
         return False
     if card == MOND and sight.unseen >> SKUES & 1:
         return False
-    lower = (other for other in alike if card < other < PAGAT)
+    lower = (other for other in equal_cards if card < other < PAGAT)
     return any(_trick_chance(sight, other) >= _trick_chance(sight, card) for other in lower)
 
 
@@ -225,8 +225,8 @@ def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
 
 def _takes_trick_of_friend(sight: Sight, card: Card) -> bool:
     """Take a trick that a friend certainly has, without bringing Mond or king home."""
-    home = card == MOND or KINGS >> card & 1
-    return sight.is_best_so_far(card) and not home and is_sure_for_friend(sight, card)
+    brings_home = card == MOND or KINGS >> card & 1
+    return sight.is_best_so_far(card) and not brings_home and is_sure_for_friend(sight, card)
 
 
 NEVER_RULES: Mapping[str, CardRule] = {

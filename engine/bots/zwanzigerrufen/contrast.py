@@ -128,33 +128,33 @@ def _tries_cheaper(pair: CardPair) -> bool:
 
 def _adds_points(pair: CardPair) -> ReasonFacts | None:
     """Return facts if a friend certainly has the trick, and the card adds more points to it."""
-    leaves = not pair.does_card_take and not pair.does_rival_take and pair.extra_points > 0
+    applies = not pair.does_card_take and not pair.does_rival_take and pair.extra_points > 0
     return (
         {"points": pair.extra_points}
-        if leaves and is_sure_for_friend(pair.sight, pair.card)
+        if applies and is_sure_for_friend(pair.sight, pair.card)
         else None
     )
 
 
 def _hopes_for_points(pair: CardPair) -> ReasonFacts | None:
     """Return facts if the card adds more points to a trick that its own party may still win."""
-    friends = any(
+    has_friend = any(
         pair.sight.friend_chances[seat] for seat in pair.sight.players if seat != pair.sight.seat
     )
-    may = pair.does_card_take or friends
+    may_win = pair.does_card_take or has_friend
     return (
         {"points": pair.extra_points}
-        if may and pair.does_card_take == pair.does_rival_take and pair.extra_points > 0
+        if may_win and pair.does_card_take == pair.does_rival_take and pair.extra_points > 0
         else None
     )
 
 
 def _gives_less(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both leave an uncertain trick, and the card gives fewer points to it."""
-    leaves = not pair.does_card_take and not pair.does_rival_take and pair.extra_points < 0
+    applies = not pair.does_card_take and not pair.does_rival_take and pair.extra_points < 0
     return (
         {"points": -pair.extra_points}
-        if leaves and not is_sure_for_friend(pair.sight, pair.card)
+        if applies and not is_sure_for_friend(pair.sight, pair.card)
         else None
     )
 

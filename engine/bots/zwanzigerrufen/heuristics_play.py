@@ -63,12 +63,12 @@ def trick_chance(sight: Sight, card: Card) -> float:
     if not sight.trick or sight.is_best_so_far(card):
         return _hold_chance(sight, card)
     seat, best = sight.current_winner()
-    friend = sight.friend_chances[seat]
-    rescue = 1 - prod(
+    friend_chance = sight.friend_chances[seat]
+    rescue_chance = 1 - prod(
         1 - sight.beat_chance(other, best) * sight.friend_chances[other]
         for other in sight.later_seats
     )
-    return friend * _hold_chance(sight, best) + (1 - friend) * rescue
+    return friend_chance * _hold_chance(sight, best) + (1 - friend_chance) * rescue_chance
 
 
 def _hold_chance(sight: Sight, best: Card) -> float:
@@ -81,9 +81,9 @@ def _hold_chance(sight: Sight, best: Card) -> float:
 
 def keep_value(sight: Sight, card: Card) -> float:
     """Return the value of keeping a card in hand: control of its suit, or points."""
-    suit, special = SUIT_OF[card], KEEP_VALUES.get(card)
-    if special is not None and sight.law.trumps:
-        return special(sight)
+    suit, special_value = SUIT_OF[card], KEEP_VALUES.get(card)
+    if special_value is not None and sight.law.trumps:
+        return special_value(sight)
     if (suit == TAROCK_SUIT) == bool(sight.law.trumps):
         return float(CONTROL_POINTS * CONTROL_FADE ** sight.higher_unseen(card).bit_count())
     return COURT_POINTS.get(CARD_POINTS[card], 0.0) if suit != TAROCK_SUIT else 0.0
@@ -126,11 +126,11 @@ def lead_bonus(sight: Sight, card: Card) -> float:
     length = (sight.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
     if SUIT_OF[card] != TAROCK_SUIT:
         return VOID_BONUS / length
-    return PULL_BONUS * (length - 4) if sight.is_declarer_side else -DEFENDER_MALUS
+    return PULL_BONUS * (length - 4) if sight.is_declarer_side else -DEFENDER_PENALTY
 
 
-VOID_BONUS, PULL_BONUS, DEFENDER_MALUS = 4.0, 1.2, 1.0
-"""The bonus of becoming void, of each tarock above four (declarer's side); a defender's penalty."""
+VOID_BONUS, PULL_BONUS, DEFENDER_PENALTY = 4.0, 1.2, 1.0
+"""The bonus of leading a short suit, or tarocks from more than four; the penalty of defenders."""
 
 
 def _is_friend_winning(sight: Sight, card: Card) -> bool:
