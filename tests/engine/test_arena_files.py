@@ -210,7 +210,7 @@ def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
         ("club:speed=3", "Unknown setting 'speed'"),
         ("club:ms=soon", "a number from 0 to 600000"),
         ("club:ms=700000", "a number from 0 to 600000"),
-        ("cmd:", "takes a command"),
+        ("cmd:", "needs a command"),
         ("cmd:python 'x", "Unreadable command"),
     ],
 )

@@ -52,8 +52,8 @@ ANSWERS = {
     """print('{"id":1,"error":{"code":"tired"}}')""": "tired",
     "print('hello there')": "answered 'hello there': Not JSON",
     "sys.stdout.buffer.write(bytes([255, 10]))": "Not JSON",
-    "pass": "has ended without an answer",
-    "import time; time.sleep(60)": "has not answered within 0.5 s",
+    "pass": "ended without an answer",
+    "import time; time.sleep(60)": "did not answer within 0.5 s",
 }
 """What a bot does when it is asked, and what is said of it."""
 

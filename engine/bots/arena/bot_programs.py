@@ -18,7 +18,7 @@ from engine.view import View
 
 
 class BotFault(Exception):
-    """A bot's answer is missing or illegal; the message says how."""
+    """A failure of a bot or a match, such as a missing answer; the message gives the details."""
 
 
 class BotProgram:
@@ -60,9 +60,9 @@ class BotProgram:
         except OSError:
             line = ""
         except queue.Empty:
-            raise BotFault(f"has not answered within {limit_s:g} s") from None
+            raise BotFault(f"did not answer within {limit_s:g} s") from None
         if not line:
-            raise BotFault("has ended without an answer")
+            raise BotFault("ended without an answer")
         return line
 
 

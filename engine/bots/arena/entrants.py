@@ -65,7 +65,7 @@ def _parse_command(text: str) -> tuple[str, ...]:
     except ValueError as error:
         raise EngineError(f"Unreadable command {text[:80]!r}: {error}.", code="bad-bot") from None
     if not words:
-        raise EngineError("cmd: takes a command, such as cmd:python my_bot.py.", code="bad-bot")
+        raise EngineError("cmd: needs a command, such as cmd:python my_bot.py.", code="bad-bot")
     return words
 
 

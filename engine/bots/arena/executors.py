@@ -48,7 +48,7 @@ def dask_pool(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError:
-        raise EngineError("--scheduler takes the package distributed.", code="no-dask") from None
+        raise EngineError("--scheduler needs the package distributed.", code="no-dask") from None
     try:
         client = Client(address, timeout=SCHEDULER_TIMEOUT_S)
     except (OSError, ValueError) as error:

@@ -79,7 +79,7 @@ def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
         )
         print_line(f"  general: {general / decisions:.1%}")
         print_line(
-            f"  where it matters ({decisive_count}) not telling apart: "
+            f"  where it matters ({decisive_count}), also true of the next best: "
             f"{shared_count / max(decisive_count, 1):.1%}"
         )
         rows = (f"{key} {count / decisions:.1%}" for key, count in keys.most_common())

@@ -53,7 +53,7 @@ def estimate_mean(figures: Sequence[float]) -> MeanEstimate:
 def compare_bots(
     plan: ContestPlan, tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow]
 ) -> Iterator[Comparison]:
-    """Yield each pair of bots in each measure, over the deals whose seatings have all been played.
+    """Yield a comparison for each pair of bots and each measure, over completely played deals.
 
     An error needs at least two such deals.
     """

@@ -21,7 +21,7 @@ from engine.errors import Json
 
 FIGURE_KEYS = ("first", "second", "difference")
 
-TWICE_NOTE = "What one party gains, the other lacks: the difference is twice what one party gains."
+TWICE_NOTE = "What one party gains, the other loses: the difference is twice what one party gains."
 PARTY_SEATINGS = ("pairs", "parties")
 """Seatings in which the bots' card points above half of the pack are opposites."""
 

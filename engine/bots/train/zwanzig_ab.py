@@ -352,7 +352,7 @@ Derivatives = tuple[float, float]
 def _find_derivatives(
     forms: LogWeights, turns: Sequence[float], standings: Sequence[MatchStanding]
 ) -> tuple[Mapping[tuple[WeightMix, int], Derivatives], Sequence[Derivatives]]:
-    """Return the derivatives by the logarithm of every observed score, and by every turn."""
+    """Return the derivatives by every observed score's log weight, and by every turn."""
     log = cache(
         lambda mix, score: sum(share * log_weight(forms[form], score) for form, share in mix)
     )

@@ -37,7 +37,7 @@ def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
     """Return the public facts about a seat's cards, as the key of a belief.
 
     "hand" or "away" (its discards); then the role that the seat chose (maker, in, out), or open if
-    it had no choice yet; then how many cards it has exchanged: "hand maker 2".
+    it had no choice, or not yet; then how many cards it has exchanged: "hand maker 2".
     """
     exchange_count, table = position.exchange_counts[seat], position.table
     if seat in table.dropped_seats:

@@ -45,7 +45,7 @@ class HandCount(NamedTuple):
 
 
 COUNT_WEIGHTS, ENOUGH_TO_STAY = (1.0, 1.0, 0.5, 2.0), 3.0
-"""The weights of these counts, and the worth that suffices to stay in; the highest trump has it.
+"""The weights of these counts, and the worth for staying in (the highest trump alone has it).
 
 Careful and bold players need half a trump more or less, and both lose by it (see `MEASURED_GAINS`
 in `strength.py`).

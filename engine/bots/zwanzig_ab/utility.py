@@ -28,7 +28,7 @@ def points_utility(position: Position, trump: int) -> Utility:
 def equity_utility(position: Position, trump: int) -> Utility:
     """Return the utility of a deal's end: the chance to win the match, and a little for points.
 
-    The points decide where the match is all but decided.
+    The points matter when the match is almost decided.
     """
     deltas, match = _deltas_of_ends(position, trump), position.table.match
     a, b, c, d = match.scores

@@ -104,7 +104,7 @@ def _find_doubler(view: View) -> Seat | None:
     """Return the seat that has doubled, if only its word can have shown its party.
 
     While the called card is out, a seat's party becomes known by its word, by a lack of tarocks, or
-    to the declarer's partner.
+    is known to the declarer's partner.
     """
     seat, called_name = view["to_act"], view["called"]
     plays = card_plays(view)
