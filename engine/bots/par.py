@@ -1,9 +1,9 @@
 """Par: the value of a deal's cards for a seat, measured with a master in that seat.
 
 The same cards are played a few more times, the other seats at the levels that they had. This
-separates the value of the cards from the effect of the player's own decisions. Seeds come from the
-cards and bots think by numbers of worlds, so the same deal has the same par everywhere; no seat sees
-more than its own view.
+separates the value of the cards from the effect of the player's own decisions. Seeds come from
+the cards and bots think by numbers of worlds, so the same deal has the same par everywhere; no seat
+sees more than its own view.
 """
 
 from __future__ import annotations

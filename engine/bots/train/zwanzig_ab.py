@@ -132,11 +132,11 @@ def train_belief(argv: Sequence[str]) -> int:
 
 
 ABOUT_BELIEF = (
-    "What players of Zwanzig ab keep and put away, by what is known of a place: hand or away, what",
-    "the seat chose to be (maker, in, out; else open), and how many cards it has exchanged.",
-    "kinds: how much likelier a kind of card is there than elsewhere, plain from the lowest, then",
-    "trumps from the lowest.",
-    "shapes: how much likelier a shape of hand is than these weights of its cards make it; four",
+    "Weights of the cards that players of Zwanzig ab keep (hand) and discard (away), by the role",
+    "that the seat chose (maker, in, out; else open) and the number of cards that it exchanged.",
+    "kinds: how much more likely a kind of card is there than elsewhere: plain cards from the",
+    "lowest, then trumps from the lowest.",
+    "shapes: how much more likely a shape of hand is than the weights of its cards imply: four",
     "for each number of trumps (four or five are one): with neither a high trump nor a plain",
     "ace, with an ace, with a high trump, with both.",
 )
@@ -260,10 +260,10 @@ def train_equity(argv: Sequence[str]) -> int:
 
 ABOUT_EQUITY = (
     "Chances to win a match of Zwanzig ab by score.",
-    "knots: scores at which the logarithm of a weight is known.",
-    "forms: these logarithms, by how a match is won, and where it stands: open, if hearts are",
-    "never trumps without choice; endgame, once they are; before, eight deals sooner.",
-    "turns: what the weight is multiplied by in play order, from who makes trump next.",
+    "knots: scores at which the logarithm of a weight is given.",
+    "forms: these logarithms, by the way to win a match and its stage: open, if there is no",
+    "endgame; endgame, if hearts are always trumps; before, eight deals earlier.",
+    "turns: factors of the weights in play order, from the next trump maker.",
 )
 
 START_SLOPE, NEWTON_STEPS, DAMPING, MAX_STEP = -0.1, 30, 0.7, 1.0

@@ -88,11 +88,11 @@ def train_bid_shifts(argv: Sequence[str]) -> int:
 
 
 ABOUT_PLAY_MODEL = (
-    "What each trait of a card counts in the odds that it is played in Zwanzigerrufen.",
+    "Weights of a card's traits in the log odds that it is played in Zwanzigerrufen.",
 )
 ABOUT_BID_SHIFTS = (
-    "Game points that a contract of Zwanzigerrufen brings its declarer above what hurried playouts",
-    "promise.",
+    "Game points that a contract of Zwanzigerrufen gains its declarer above the promise of fast",
+    "playouts.",
 )
 
 

@@ -69,7 +69,7 @@ def train_bid_model(argv: Sequence[str]) -> int:
     return 0
 
 
-ABOUT_BID_MODEL = ("What each trait of a hand counts in the odds of a bid in Zwanzigerrufen.",)
+ABOUT_BID_MODEL = ("Weights of a hand's traits in the log odds of a bid in Zwanzigerrufen.",)
 
 
 def lesson_arguments(lesson: AuctionLesson) -> Iterator[tuple[Rules, int]]:

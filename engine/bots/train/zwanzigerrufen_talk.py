@@ -61,8 +61,8 @@ def train_talk_model(argv: Sequence[str]) -> int:
 
 
 ABOUT_TALK_MODEL = (
-    "What each trait of a hand counts in the odds that it doubles the game, or declares Absolut,",
-    "in a contract of Zwanzigerrufen.",
+    "Weights of a hand's traits in the log odds of doubling the game, or of declaring Absolut, in",
+    "a contract of Zwanzigerrufen.",
 )
 
 

@@ -72,7 +72,7 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
 
 
 def _takes_cheaper(pair: CardPair) -> bool:
-    """Return whether both take the trick for certain, and the card is the lower one."""
+    """Return whether both certainly take the trick, and the card is the lower one."""
     are_sure = not pair.count_beaters(pair.card) and not pair.count_beaters(pair.rival)
     return pair.do_both_take and are_sure and pair.is_lower
 

@@ -1,4 +1,4 @@
-"""Rollout of five tricks by simple habits, based on the own hand and the played cards."""
+"""Rollout of five tricks by simple habits, based on one's own hand and the played cards."""
 
 from __future__ import annotations
 

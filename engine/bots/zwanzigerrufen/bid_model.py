@@ -24,7 +24,7 @@ BIDS: Mapping[str, float] = load_weights("zwanzigerrufen", "bid_model")
 TALK: Mapping[str, float] = load_weights("zwanzigerrufen", "talk_model")
 
 WEIGHTS: Mapping[str, float] = {**BIDS, **TALK}
-"""The weights of a hand's traits in the odds of a bid, or of a word after the auction."""
+"""The weights of a hand's traits in the log odds of a bid, or of a word after the auction."""
 
 NOTHING_BETTER = ("pass", "normal")
 """The words of a seat that has nothing better to say."""
@@ -90,11 +90,11 @@ class HeardBids(NamedTuple):
 def heard_bids(view: View, doubt: float) -> HeardBids:
     """Return the bids that the seat to act has heard; passes say too little to be weighed."""
     others = (word for word in auction_words(view) if word.bid and word.seat != view["to_act"])
-    learnt_words = (word for word in others if LEARNT_BIDS.issuperset(word.bids))
-    return HeardBids(tuple(learnt_words), cards_played_by_seat(view), doubt)
+    learned_words = (word for word in others if LEARNED_BIDS.issuperset(word.bids))
+    return HeardBids(tuple(learned_words), cards_played_by_seat(view), doubt)
 
 
-LEARNT_BIDS = frozenset(trait.split()[0] for trait in WEIGHTS)
+LEARNED_BIDS = frozenset(trait.split()[0] for trait in WEIGHTS)
 
 
 def _word_likelihood(word: AuctionWord, hand: Hand) -> float:

@@ -29,7 +29,7 @@ def advise_word(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
 
 
 def _success_chance(view: View, action: str, chances: ChanceByItem) -> float:
-    """Return the chance that an action turns out well for the own party."""
+    """Return the chance that an action turns out well for the seat's own party."""
     verb, _, item = action.partition(" ")
     if verb == "pass":
         return 0.0
@@ -66,7 +66,7 @@ def _game_chance(view: View, side: str) -> float:
 
 
 PICOLO_CHANCE = 0.55
-"""The chance of a Picolo, whatever the own hand: neither to double nor to answer."""
+"""The chance of a Picolo, whatever one's own hand: neither to double nor to answer."""
 
 
 def _absolut_chance(view: View, side: str) -> float:
@@ -82,7 +82,7 @@ def _absolut_chance(view: View, side: str) -> float:
 
 
 ABSOLUT_TRUST = 0.6
-"""The chance of an opponent's Absolut before looking at the own hand: he has seen his."""
+"""The chance of an opponent's Absolut before looking at one's own hand: he has seen his."""
 
 
 def _pagat_chance(view: View, side: str) -> float:
@@ -113,7 +113,7 @@ CHANCES: ChanceByItem = {
 
 
 def _points_reached_chance(view: View, min_points: int) -> float:
-    """Return the chance that the declarer's party takes so many points, by the own hand."""
+    """Return the chance that the declarer's party takes so many points, by one's own hand."""
     return points_chance(_estimate_name(view), _own_hand(view), min_points)
 
 
@@ -128,7 +128,7 @@ def _estimate_name(view: View) -> str:
 
 
 def _stopper_chance(view: View) -> float:
-    """Return how much the own hand reduces the chance of an opponent's Valat."""
+    """Return how much one's own hand reduces the chance of an opponent's Valat."""
     return 0.5 if _own_hand(view) >> SKUES & 1 else 0.0
 
 

@@ -1,6 +1,6 @@
 """Rules of thumb for cards where points are wanted: Normal, Suit Solo, Solo and the like.
 
-A card is worth the points that it wins or loses in this trick, by the chance that the own party
+A card is worth the points that it wins or loses in this trick, by the chance that one's own party
 gets the trick, minus its later use in the hand. All figures are card points.
 """
 
@@ -59,7 +59,7 @@ def card_value(sight: Sight, card: Card) -> float:
 
 
 def trick_chance(sight: Sight, card: Card) -> float:
-    """Return the chance that the own party gets the trick after this card."""
+    """Return the chance that the seat's own party gets the trick after this card."""
     if not sight.trick or sight.is_best_so_far(card):
         return _hold_chance(sight, card)
     seat, best = sight.current_winner()

@@ -32,7 +32,7 @@ from engine.zwanzigerrufen.law import (
 from engine.zwanzigerrufen.view import View
 
 WEIGHTS: Mapping[str, float] = load_weights("zwanzigerrufen", "play_model")
-"""The weights of a card's traits in the odds that it is played."""
+"""The weights of a card's traits in the log odds that it is played."""
 
 TRULL_NAMES = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
 COUNT_STEPS = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzigerrufen.bid_model import LEARNT_BIDS, AuctionWord, bid_odds
+from engine.bots.zwanzigerrufen.bid_model import LEARNED_BIDS, AuctionWord, bid_odds
 from engine.bots.zwanzigerrufen.unseen import card_plays, cards_played_by_seat
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
@@ -74,13 +74,13 @@ def heard_talk(view: View, doubt: float) -> HeardTalk | None:
         spoken_words.append(talk_word(view, "kontra", doubler))
     elif _may_double_freely(view):
         kontras = [talk_word(view, "kontra", seat) for seat in SEATS]
-    learnt_words = tuple(
-        word for word in spoken_words if word.bid in LEARNT_BIDS and word.seat != view["to_act"]
+    learned_words = tuple(
+        word for word in spoken_words if word.bid in LEARNED_BIDS and word.seat != view["to_act"]
     )
-    learnt_kontras = tuple(word for word in kontras if word.bid in LEARNT_BIDS)
+    learned_kontras = tuple(word for word in kontras if word.bid in LEARNED_BIDS)
     return (
-        HeardTalk(learnt_words, learnt_kontras, is_doubled, cards_played_by_seat(view), doubt)
-        if learnt_words or learnt_kontras
+        HeardTalk(learned_words, learned_kontras, is_doubled, cards_played_by_seat(view), doubt)
+        if learned_words or learned_kontras
         else None
     )
 
