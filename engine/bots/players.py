@@ -1,4 +1,4 @@
-"""The levels of play, and `choose`, the only function that the rest of the program calls."""
+"""The levels of play, and the functions that ask them for a decision."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def play_task(task: ContestTask) -> ResultRow:
     """Play a task and return its row; a fault of a bot ends it, and the row has the error."""
     decision_times: tuple[list[float], ...] = ([], [], [], [])
     bots = [task.plan.bots[number] for number in task.seating]
-    seats = [_seat_bot(bots[seat], task, seat, decision_times[seat]) for seat in SEATS]
+    seats = [_make_checked_player(bots[seat], task, seat, decision_times[seat]) for seat in SEATS]
     try:
         values = _PLAY_BY_MODE[task.plan.mode](task, seats)
     except BotFault as fault:
@@ -164,7 +164,7 @@ def card_points_above_half(deal: Deal) -> SeatValues:
 # The bots
 
 
-def _seat_bot(
+def _make_checked_player(
     bot: Entrant, task: ContestTask, seat: Seat, decision_times: list[float]
 ) -> SeatPlayer:
     """Return a player that asks a bot, records the time, and raises `BotFault` for a fault."""

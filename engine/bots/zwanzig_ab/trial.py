@@ -26,7 +26,7 @@ def open_trick(position: Position) -> OpenTrick:
     return trick
 
 
-class _PlayTurn:
+class _TrialSetup:
     """The parts of a trial that do not depend on the world."""
 
     def __init__(self, simulation: Simulation) -> None:
@@ -60,31 +60,31 @@ def make_trial(simulation: Simulation, exact_tricks: int) -> Trial:
 
 
 def _rollout_trial(simulation: Simulation) -> Trial:
-    turn = _PlayTurn(simulation)
-    played_cards = [card for _, cards in turn.position.tricks for card in cards]
-    seen_cards = turn.pack.rank_cards(played_cards)
+    setup = _TrialSetup(simulation)
+    played_cards = [card for _, cards in setup.position.tricks for card in cards]
+    seen_cards = setup.pack.rank_cards(played_cards)
 
     def try_card(world: World, action: str) -> ActionResult:
-        hands, card = turn.rank_hands(world), turn.bits[action]
-        hands[turn.place] ^= card
+        hands, card = setup.rank_hands(world), setup.bits[action]
+        hands[setup.place] ^= card
         tricks = play_out_tricks(
-            hands, seen_cards | card, turn.trick.with_card(turn.place, card), turn.overtrump
+            hands, seen_cards | card, setup.trick.with_card(setup.place, card), setup.overtrump
         )
-        final_tricks = tuple(map(sum, zip(turn.tricks_won, tricks, strict=True)))
-        return turn.place_values(final_tricks)[turn.place], final_tricks[turn.place]
+        final_tricks = tuple(map(sum, zip(setup.tricks_won, tricks, strict=True)))
+        return setup.place_values(final_tricks)[setup.place], final_tricks[setup.place]
 
     return try_card
 
 
 def _solver_trial(simulation: Simulation) -> Trial:
-    turn = _PlayTurn(simulation)
-    solver = Solver(turn.place_values, turn.overtrump)
+    setup = _TrialSetup(simulation)
+    solver = Solver(setup.place_values, setup.overtrump)
 
     def try_card(world: World, action: str) -> ActionResult:
-        hands = tuple(turn.rank_hands(world))
+        hands = tuple(setup.rank_hands(world))
         final_tricks = solver.final_tricks_after(
-            hands, turn.place, turn.bits[action], turn.trick, turn.tricks_won
+            hands, setup.place, setup.bits[action], setup.trick, setup.tricks_won
         )
-        return turn.place_values(final_tricks)[turn.place], final_tricks[turn.place]
+        return setup.place_values(final_tricks)[setup.place], final_tricks[setup.place]
 
     return try_card

@@ -8,7 +8,7 @@ from engine.game import Seat
 from engine.zwanzig_ab.public_knowledge import cards_not_held
 
 
-def may_be_put_away(position: Position) -> bool:
+def may_have_discarded_turned_card(position: Position) -> bool:
     """Return whether the maker may have discarded the card that was turned up."""
     return bool(position.exchange_counts[position.table.trump_maker])
 

@@ -26,7 +26,7 @@ from engine.bots.zwanzig_ab.sight import ALL_CARDS
 from engine.bots.zwanzig_ab.unseen import (
     cards_played,
     impossible_cards,
-    may_be_put_away,
+    may_have_discarded_turned_card,
     sure_cards,
 )
 from engine.cards import Card, Hand, cards_of
@@ -61,7 +61,7 @@ def sample_worlds(position: Position, draw: UniformDraw, belief: Belief = LEARNT
     """Return a source of worlds under this belief."""
     has_trumps = position.table.trump is not None
     kinds = ranked_pack_in(position).kinds if has_trumps else (0,) * 32
-    maker_card = 0 if may_be_put_away(position) else position.turned_card
+    maker_card = 0 if may_have_discarded_turned_card(position) else position.turned_card
     finder = _PlaceFinder(position, maker_card, kinds, belief if has_trumps else NO_BELIEF)
     places = [*map(finder.hand_place, SEATS), *map(finder.discard_place, SEATS)]
     unseen = ALL_CARDS & ~position.hand & ~position.cards_elsewhere & ~maker_card

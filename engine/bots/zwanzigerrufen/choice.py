@@ -223,7 +223,7 @@ def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
     )
 
 
-def _takes_trick_of_friend(sight: Sight, card: Card) -> bool:
+def _takes_friends_trick(sight: Sight, card: Card) -> bool:
     """Take a trick that a friend certainly has, without bringing Mond or king home."""
     brings_home = card == MOND or KINGS >> card & 1
     return sight.is_best_so_far(card) and not brings_home and is_sure_for_friend(sight, card)
@@ -239,5 +239,5 @@ NEVER_RULES: Mapping[str, CardRule] = {
 CHILDISH_RULES: Mapping[str, CardRule] = {"ducks-in-plenty": _ducks_in_plenty}
 """The rules against mistakes that any child would see, but fast playouts with their luck do not."""
 
-MANNERS_RULES: Mapping[str, CardRule] = {"takes-friends": _takes_trick_of_friend}
+MANNERS_RULES: Mapping[str, CardRule] = {"takes-friends": _takes_friends_trick}
 """The rules against annoying a partner, by name."""

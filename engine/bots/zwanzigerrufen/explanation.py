@@ -139,7 +139,7 @@ def _is_hopeless(sight: Sight, card: Card) -> bool:
     return all(is_lost_to_other(sight, other) for other in cards_of(sight.legal))
 
 
-def _forced_to_beat(sight: Sight, card: Card) -> bool:
+def _is_forced_to_beat(sight: Sight, card: Card) -> bool:
     return sight.contract.negative and bool(sight.trick) and sight.is_best_so_far(card)
 
 
@@ -147,7 +147,7 @@ def _ducks_trick(sight: Sight, card: Card) -> bool:
     return sight.contract.negative and is_lost_to_other(sight, card)
 
 
-def _last_tarock_out(sight: Sight, card: Card) -> bool:
+def _are_others_out_of_tarocks(sight: Sight, card: Card) -> bool:
     return not sight.trick and SUIT_OF[card] == TAROCK_SUIT and not sight.unseen & TAROCKS
 
 
@@ -165,7 +165,7 @@ def _is_singleton_lead(sight: Sight, card: Card) -> bool:
 
 
 CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
-    ("shun-forced", _without_facts(_forced_to_beat)),
+    ("shun-forced", _without_facts(_is_forced_to_beat)),
     ("leaves-trick", _without_facts(_ducks_trick)),
     ("fact-catch-mond", _without_facts(catches_mond)),
     ("win-last", _without_facts(_wins_last)),
@@ -174,7 +174,7 @@ CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
     ("fact-smear", _smear_facts),
     ("fact-mond-waits", _without_facts(_waits_for_skues)),
     (HOPELESS_KEY, _without_facts(_is_hopeless)),
-    ("fact-tarocks-gone", _without_facts(_last_tarock_out)),
+    ("fact-tarocks-gone", _without_facts(_are_others_out_of_tarocks)),
     ("fact-singleton", _without_facts(_is_singleton_lead)),
 )
 """The reasons in the order in which they are tried; only one that is true is given."""
