@@ -27,12 +27,12 @@ OURS = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 from engine.bots import choose
-from engine.protocol import serve
+from engine.protocol import serve_requests
 
 def beginner(view, **asked):
     return choose(view, **{{**asked, "level": "beginner"}})
 
-for reply in serve(sys.stdin, beginner):
+for reply in serve_requests(sys.stdin, beginner):
     print(reply, flush=True)
 """
 
