@@ -1,1 +1,1 @@
-"""What touches the browser: the only place that knows its page, its threads and its storage."""
+"""The browser layer: the only code that touches the DOM, workers and the browser's storage."""

@@ -1,4 +1,4 @@
-"""Moves carried out by the browser: transform and opacity only, so that its compositor does it."""
+"""Animation of cards and numbers by the browser's compositor: transform and opacity only."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ MOVE_TIMINGS = {
     "glide": (180, "ease-out"),
     "deal": (240, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
 }
-"""Milliseconds at the usual speed, and easing."""
+"""Duration in milliseconds at normal speed, and easing."""
 
 COUNTING_MS = 400
 
 MIN_DISTANCE = 1.0
-"""Pixels: what lies closer is where it was."""
+"""Pixels; a shorter way is not animated."""
 
 Rect = Any
 
@@ -36,10 +36,10 @@ def draw_with_moves(
     focus: Callable[[], None],
     settings: Settings,
 ) -> None:
-    """Redraw, and let things move from where they were: places are read once before, once after.
+    """Redraw, and animate elements from their old places to the new ones.
 
-    The focus is given before they are read: a browser lays out for either, and what has begun to
-    move is no longer laid out.
+    The places are read once before the redraw and once after it. The focus is set in between: both
+    force a layout, which then happens only once, before anything moves.
     """
     for ghost in list(js.document.querySelectorAll("[data-ghost]")):
         ghost.remove()
@@ -70,39 +70,41 @@ def draw_with_moves(
 
 
 def may_animate(motion: str) -> bool:
-    """Tell whether the page is looked at by somebody who does not mind movement."""
+    """Return whether to animate: the page is visible and the reader accepts motion."""
     if js.document.hidden or motion == "reduced":
         return False
     return motion == "full" or not js.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 
 def element_by_id(name: str) -> Any:
-    """The element with an id, or `None`."""
+    """Return the element with an id, or `None`."""
     return js.document.getElementById(name) or None
 
 
 def visible_rect(element: Any) -> Rect:
-    """Where an element is; `None` for one that is not shown."""
+    """Return the rectangle of an element; `None` for a hidden one."""
     bounds = element.getBoundingClientRect()
     return bounds if bounds.width else None
 
 
 def rect_by_id(name: str) -> Rect:
-    """Where the element with an id is."""
+    """Return the rectangle of the element with an id; `None` if it is hidden or missing."""
     element = element_by_id(name)
     return element and visible_rect(element)
 
 
 def restore_card(element: Any) -> None:
-    """Put a card that is no longer drawn back onto the table, for the eye only and not for long."""
+    """Put a removed card back on the table as a ghost for the animation."""
     element.removeAttribute("id")
     element.setAttribute("aria-hidden", "true")
     element.setAttribute("data-ghost", "")
     js.document.getElementById("trick").append(element)
 
 
-def animate_move(move: CardMove, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
-    """Let one element move between two places, in so many times the usual time."""
+def animate_move(
+    move: CardMove, element: Any, origin: Rect, place: Rect, duration_factor: float
+) -> None:
+    """Animate one element between two places; `lasts` is a factor for the duration."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
     if abs(across) < MIN_DISTANCE and abs(down) < MIN_DISTANCE:
@@ -119,31 +121,32 @@ def animate_move(move: CardMove, element: Any, origin: Rect, place: Rect, lasts:
             {"transform": move_transform(across, down, min(size, 1)), "opacity": opacity},
             {"transform": move_transform(0, 0, 1), "opacity": 1},
         ]
-    moving = element.animate(js_keyframes(frames), move_timing(move.kind, move.delay_ms, lasts))
+    timing = move_timing(move.kind, move.delay_ms, duration_factor)
+    animation = element.animate(js_keyframes(frames), timing)
     if move.kind == "sweep":
-        moving.finished.then(lambda _: element.remove(), lambda _: None)
+        animation.finished.then(lambda _: element.remove(), lambda _: None)
 
 
 @cache
-def move_timing(kind: str, delay: int, lasts: float) -> Any:
-    """How long and in which way something moves, for the browser."""
+def move_timing(kind: str, delay_ms: int, duration_factor: float) -> Any:
+    """Return the options of an animation."""
     milliseconds, easing = MOVE_TIMINGS[kind]
     return dom.js_object(
-        duration=milliseconds * lasts,
+        duration=milliseconds * duration_factor,
         easing=easing,
-        delay=delay * lasts,
+        delay=delay_ms * duration_factor,
         fill="backwards",
         id=kind,
     )
 
 
 def js_keyframes(frames: Sequence[Mapping[str, object]]) -> Any:
-    """Keyframes as JavaScript has them: as a text they cross in one piece."""
+    """Return keyframes as a JavaScript value; passing JSON converts all of them at once."""
     return js.JSON.parse(json.dumps(frames))
 
 
 def move_transform(across: float, down: float, scale: float) -> str:
-    """A transform that moves a card on the screen, however it leans."""
+    """Return a transform that moves a card along the screen's axes, whatever its lean."""
     unlean = "rotate(calc(-1 * var(--lean, 0deg)))"
     return (
         f"{unlean} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "
@@ -152,21 +155,21 @@ def move_transform(across: float, down: float, scale: float) -> str:
 
 
 def run_counters(numbers: Sequence[CountUp], motion: str) -> None:
-    """Let numbers run to what they are, for the eye only: the text is the last one all the time."""
+    """Animate numbers counting up; their text is the final number throughout."""
     for number in numbers if may_animate(motion) else ():
         if element := element_by_id(number.id):
             run_counter(element, number)
 
 
 def run_counter(element: Any, number: CountUp) -> None:
-    """Let one number run: a style sheet shows `--count` in place of the text meanwhile."""
+    """Animate one number: the style sheet shows `--count` in place of the text."""
     element.setAttribute("data-counting", "")
     frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]
     options = dom.js_object(duration=COUNTING_MS, easing="ease-out")
-    running = element.animate(js_keyframes(frames), options)
+    animation = element.animate(js_keyframes(frames), options)
 
     def on_finished(*_: Any) -> None:
         element.removeAttribute("data-counting")
 
-    over = create_once_callable(on_finished)
-    running.finished.then(over, over)
+    callback = create_once_callable(on_finished)
+    animation.finished.then(callback, callback)

@@ -1,4 +1,6 @@
-"""The backup, where it touches the browser: rows into a file and back, a little at a time."""
+"""The browser side of a backup: rows to a file and back, in pieces so that the page stays
+usable.
+"""
 
 from __future__ import annotations
 
@@ -16,45 +18,47 @@ from ui.browser import dom, workers
 from ui.messages import BackupProgressed
 
 PIECES_PER_PROGRESS = 8
-"""Pieces after which it is told how far it is: every word draws the panel."""
+"""Pieces between two progress reports, since every report redraws the panel."""
 
 SLICE_BYTES = 500_000
-"""Bytes of a file that are read at once."""
+"""Bytes of a file read at once."""
 
 MAX_TRIES = 3
-"""How often a backup is compared anew with what is kept, if that has changed meanwhile."""
+"""Attempts to import a file while the stored rows keep changing."""
 
 MAX_THREADS = 2
-"""Threads that play the deals of a file again; each of them reads all of it."""
+"""Threads that replay the deals of a file; each of them reads the whole file."""
 
 READING_THREADS: list[workers.PythonWorker] = []
-"""The thread that has read a file, until that is brought in or not; first, others that help it."""
+"""The thread that has read a file, until the import is finished or cancelled; at first with
+helpers.
+"""
 
 
 class BackupFailed(Exception):
-    """It did not come about: the text `backup.problem.…`; "" where it was called off."""
+    """A failed backup, with the key `backup.problem.…` of the reason, or "" if cancelled."""
 
 
 async def run_order(page: Any, order: str, arg: str) -> None:
-    """Do what the page wants done."""
+    """Carry out an order of the page."""
     try:
         await ORDER_HANDLERS[order](page, arg)
-    except Exception as problem:  # a browser may refuse with any error of its own
+    except Exception as error:  # browsers raise errors of any kind
         end_threads()
         await page.store.write_held_rows()
-        why = str(problem) if isinstance(problem, BackupFailed) else "failed"
-        if why:
-            page.send(BackupProgressed({"stage": "failed", "problem": why}))
+        problem = str(error) if isinstance(error, BackupFailed) else "failed"
+        if problem:
+            page.send(BackupProgressed({"stage": "failed", "problem": problem}))
 
 
 def check_stage(page: Any, stage: str) -> None:
-    """Stop where it has been called off."""
+    """Raise `BackupFailed` if this stage was cancelled."""
     if page.model.table.backup.stage != stage:
         raise BackupFailed("")
 
 
 async def write_backup_file(page: Any, arg: str) -> None:
-    """Write everything into a file, unless that is called off."""
+    """Write all rows into a file, unless cancelled."""
     pieces = await page.store.read_pieces()
     day, total = dom.local_date(), int(pieces.length)
     writing, parts = BackupWriter(page.model.program.version, day), list[Any]()
@@ -64,7 +68,7 @@ async def write_backup_file(page: Any, arg: str) -> None:
         await dom.next_frame()
         check_stage(page, "writing")
         text = writing.add_rows(map(tuple, pieces[done].to_py()))
-        parts.append(js.Blob.new(dom.js_array(text)))  # the browser may put it on the disk
+        parts.append(js.Blob.new(dom.js_array(text)))  # the browser may move it to the disk
     dom.offer_download(backup_file_name(day), *parts, writing.finish_file())
     page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
 
@@ -73,7 +77,7 @@ async def write_backup_file(page: Any, arg: str) -> None:
 
 
 async def read_backup_file(page: Any, arg: str) -> None:
-    """Read the file that was chosen, and tell what it would change."""
+    """Read the chosen file, and report what it would change."""
     end_threads()
     file = dom.find_element("#backup-file").files.item(0)
     await start_threads()
@@ -91,7 +95,7 @@ async def read_backup_file(page: Any, arg: str) -> None:
 
 
 async def start_threads() -> None:
-    """Start as many threads as there are processors for; fewer where some do not start."""
+    """Start one thread per processor up to `MAX_THREADS`; fewer if some fail to start."""
     number = MAX_THREADS if js.navigator.hardwareConcurrency > 1 else 1
     results = await asyncio.gather(
         *(workers.START_BACKUP_WORKER() for _ in range(number)), return_exceptions=True
@@ -102,13 +106,13 @@ async def start_threads() -> None:
 
 
 async def ask_all(order: str, text: str = "") -> Any:
-    """The answer of all threads to an order, which is the same."""
+    """Send an order to all threads, and return their common answer."""
     answers = await asyncio.gather(*(ask_thread(thread, order, text) for thread in READING_THREADS))
     return answers[0]
 
 
 async def replay_deals(page: Any, count: int) -> None:
-    """Have so many slices of the deals played again, each by the next thread that is free."""
+    """Replay so many slices of the deals, each on the next free thread."""
     slices, refused_keys = iter(range(count)), list[str]()
 
     async def replay_slices(thread: workers.PythonWorker) -> None:
@@ -124,7 +128,7 @@ async def replay_deals(page: Any, count: int) -> None:
 
 
 async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -> Any:
-    """The thread's answer to an order."""
+    """Return a thread's answer to an order."""
     answer = json.loads(await thread.choose(order, text))
     if isinstance(answer, dict) and "problem" in answer:
         raise BackupFailed(answer["problem"])
@@ -132,20 +136,20 @@ async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -
 
 
 async def send_current_rows(page: Any) -> None:
-    """Let the threads have what is kept now."""
+    """Send the stored rows to the threads."""
     await ask_all("anew")
     for piece in await page.store.read_pieces():
         await ask_all("here", js.JSON.stringify(piece))
 
 
 def end_threads() -> None:
-    """End the threads that read, or have read, a file."""
+    """Stop the threads that are reading, or have read, a file."""
     while READING_THREADS:
         READING_THREADS.pop().stop()
 
 
 async def stop_reading(page: Any, arg: str) -> None:
-    """End it all."""
+    """Cancel the import."""
     end_threads()
 
 
@@ -153,7 +157,7 @@ async def stop_reading(page: Any, arg: str) -> None:
 
 
 async def bring_in_backup(page: Any, way: str) -> None:
-    """Bring in the file that was read: all of it, or nothing."""
+    """Import the file that was read: all of it, or nothing."""
     if not READING_THREADS:
         raise BackupFailed("failed")
     page.store.held_rows = {}
@@ -172,7 +176,7 @@ async def bring_in_backup(page: Any, way: str) -> None:
 
 
 async def erase_rows(page: Any, part: str) -> None:
-    """Erase a part."""
+    """Delete one part of the stored rows."""
     page.store.held_rows = {}
     rows = [
         [key, text] for key, text in erasing_changes(await page.store.list_keys(), part).items()
@@ -182,7 +186,7 @@ async def erase_rows(page: Any, part: str) -> None:
 
 
 async def exchange_rows(page: Any, pieces: Any, what: str, stage: str) -> bool:
-    """Exchange rows and load the page anew; tell whether they were as they were thought to be."""
+    """Exchange rows and reload the page; return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
     def may_go_on(done: int) -> bool:
@@ -198,7 +202,7 @@ async def exchange_rows(page: Any, pieces: Any, what: str, stage: str) -> bool:
 
 
 async def undo_exchange(page: Any, text: str) -> None:
-    """Bring back what was exchanged, and load the page anew."""
+    """Undo an exchange of rows, and reload the page."""
     page.store.held_rows = {}
     if not await page.store.settle_exchange(text):
         raise BackupFailed("failed")
@@ -206,7 +210,7 @@ async def undo_exchange(page: Any, text: str) -> None:
 
 
 async def confirm_exchange(page: Any, arg: str) -> None:
-    """Let the way back go."""
+    """Discard what undoes the last exchange."""
     await page.store.settle_exchange("")
 
 

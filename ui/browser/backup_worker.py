@@ -1,4 +1,4 @@
-"""The thread that reads a backup: the page goes on meanwhile, and to call it off is to end it."""
+"""The worker that reads a backup, so that the page stays usable and can stop it at any time."""
 
 import json
 

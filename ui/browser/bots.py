@@ -1,4 +1,4 @@
-"""Bots for the page: a worker chooses while one is up, the page itself where none is."""
+"""Bots for the page: a worker chooses if there is one, otherwise the page itself."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ from engine.view import View
 from ui.effects import AskBot, AskHint
 
 ANSWER_TIMEOUT = 2.0
-"""Seconds after which a worker that has not answered is given up."""
+"""Seconds after which an unanswering worker is replaced."""
 
 START_TIMEOUT = 60.0
-"""Seconds after which a worker that has not started is given up."""
+"""Seconds that a worker may take to start."""
 
 MAX_LOST_WORKERS = 3
-"""So many workers in a row may be lost; then the page thinks alone, until it is loaded anew."""
+"""Workers that may fail in a row; after that the page chooses itself until it is reloaded."""
 
 WORKER_BUDGET_MS = 500
-"""How long the worker thinks at most."""
+"""Longest time that the worker thinks."""
 
 PAGE_BUDGET_MS = 40
-"""How long the page thinks at most: it cannot be used meanwhile."""
+"""Longest time that the page thinks, since it is blocked meanwhile."""
 
 PAGE_STAND_INS = {"master": "club"}
-"""Who stands in on the page for a level that is nothing without its time."""
+"""Levels used on the page in place of those that need more time."""
 
 MAX_CANDIDATES = 4
-"""So many actions of those that were weighed are told."""
+"""Weighed actions that an advice includes."""
 
 MAX_REMEMBERED = 200
 
 Question = tuple[str, str]
-"""A seat's view as JSON, and the level: nothing that a deal could be computed from."""
+"""A seat's view as JSON, and the level: not enough to compute the deal from."""
 
 
 class BotWorker(Protocol):
-    """A thread that chooses; it may fail, hang, or be gone without a word."""
+    """A worker that chooses; it may fail, hang or disappear."""
 
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
-        """An action and why, as JSON."""
+        """Return an action and its reason as JSON."""
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """Stop the worker, whatever it is doing."""
 
 
 class Bots:
-    """Answers for the seat whose view it is given; `worker` is there while one is up.
+    """The bots' answers, from a worker while there is one.
 
-    What has been answered is remembered, since time alone may change a decision: after an undo,
-    and where a hint is asked for twice, the same question has the same answer.
+    Answers are cached, since a decision may depend on the time a bot had: after an undo, or when a
+    hint is requested twice, the same question gets the same answer.
     """
 
     worker: BotWorker | None = None
@@ -66,16 +66,16 @@ class Bots:
         self.known_answers: dict[Question, Advice] = {}
 
     async def hire_worker(self) -> None:
-        """Wait for a worker, or for another one in place of one that does not start."""
+        """Start a worker, and try again if it does not start."""
         while self.hire and self.lost_count < MAX_LOST_WORKERS:
             try:
                 self.worker = await asyncio.wait_for(self.hire(), START_TIMEOUT)
                 return
-            except Exception:  # whatever keeps it from starting, the game goes on
+            except Exception:  # whatever the reason, the game must go on
                 self.lost_count += 1
 
     def replace_worker(self, worker: BotWorker) -> None:
-        """End a worker that has failed, and let another one begin."""
+        """Stop a failed worker, and start another."""
         if worker is self.worker:
             self.worker = None
             self.lost_count += 1
@@ -83,12 +83,12 @@ class Bots:
             self.starting = asyncio.ensure_future(self.hire_worker())
 
     async def advise_seat(self, request: AskBot | AskHint) -> Advice:
-        """What the seat to act should do at a position, from what it may know of it."""
+        """Return the advice for the seat to act, from its own view of the record."""
         view = record_view(request.record, replay_record(request.record).to_act)
         return await self.advise_view(view, request.level)
 
     async def advise_view(self, view: View, level: str) -> Advice:
-        """What the seat to act should do; a worker that fails is replaced."""
+        """Return the advice for the seat to act; replace a worker that fails."""
         question = (json.dumps(view), level)
         if question not in self.known_answers:
             answer = await self._find_answer(question)
@@ -105,7 +105,7 @@ class Bots:
                 )
                 self.lost_count = 0
                 return dict(json.loads(answer))
-            except Exception:  # whatever ails the worker, the game goes on
+            except Exception:  # whatever the reason, the game must go on
                 self.replace_worker(worker)
         view, level = question
         name, more, rest = level.partition(":")
@@ -114,9 +114,9 @@ class Bots:
 
 
 def parse_advice(answer: dict[str, Any]) -> Advice:
-    """A bot's answer (formats.md 4, `choose`) with the best of what it weighed, in order."""
+    """Return a bot's answer (formats.md 4, `choose`) with its best candidates in order."""
     values = {candidate["action"]: candidate["value"] for candidate in answer["candidates"]}
-    if set(values.values()) <= {0, 1}:  # it has followed a rule and compared nothing
+    if set(values.values()) <= {0, 1}:  # the bot has followed a rule and compared nothing
         values = {}
     best = sorted(values.items(), key=lambda candidate: -candidate[1])[:MAX_CANDIDATES]
     reason = answer["reason"]

@@ -1,4 +1,4 @@
-"""The page that writes snippets comes alive: what is chosen becomes HTML to copy."""
+"""The entry point of the snippet builder: turns the choices on its page into HTML to copy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.languages import supported_language, translate
 
 
 class BuilderPage:
-    """The loop of the page: one draft, drawn after every choice."""
+    """The page's loop: one draft, redrawn after every choice."""
 
     def __init__(self, draft: EmbedDraft) -> None:
         self.draft = draft
@@ -28,13 +28,13 @@ class BuilderPage:
         self.patch({"app": str(render_builder(self.draft, self.site))})
 
     def on_field_input(self, event: Any) -> None:
-        """Take over a field."""
+        """Apply the new value of a field."""
         name = event.target.getAttribute("data-field")
         if name and event.target.tagName != "BUTTON":
             self.set_field(str(name), str(event.target.value))
 
     def on_button_click(self, event: Any) -> None:
-        """Deal again, or copy."""
+        """Deal again, or copy a snippet."""
         button = event.target.closest("button")
         if not button:
             return
@@ -44,12 +44,12 @@ class BuilderPage:
             asyncio.ensure_future(self.copy_snippet(str(source)))
 
     def set_field(self, name: str, value: str) -> None:
-        """Change the draft, and draw what comes of it."""
+        """Change the draft and redraw."""
         self.draft = with_field(self.draft, name, value)
         self.draw_page()
 
     async def copy_snippet(self, source: str) -> None:
-        """Copy a snippet; where that is forbidden it stands selected."""
+        """Copy a snippet; select it if the browser forbids copying."""
         field, language = f"#{source}", self.draft.page_language
         html = str(dom.find_element(field).value)
         problem = await copy_text(html, f"#copy-{source}", language, field=field)
@@ -57,7 +57,7 @@ class BuilderPage:
 
 
 def main() -> None:
-    """Draw the form, then listen; a page that cannot be drawn says why."""
+    """Draw the form, then listen; report a page that cannot be drawn."""
     page_language = str(js.document.documentElement.lang)
     try:
         page = BuilderPage(initial_draft(supported_language(page_language), dom.fresh_seed()))

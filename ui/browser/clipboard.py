@@ -1,7 +1,7 @@
-"""Copying: the button that was pressed shows that it has worked, or why not and the text to copy.
+"""Copying to the clipboard, with feedback at the button that was pressed.
 
-Whatever copies on any page does it here. What is shown is no part of a view: it goes when the part
-of the page around it is drawn anew.
+All pages copy through this module. The feedback is not part of any view: redrawing that part of the
+page removes it.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from ui.browser import dom
 from ui.languages import translate as say
 
 COPIED_SECONDS = 4
-"""Seconds for which a button says that it has copied."""
+"""Seconds for which a button shows that it has copied."""
 
 
 async def copy_text(text: str, button: str, language: str, *, field: str = "") -> str:
-    """Put text into the clipboard; return why that is not allowed, "" where it is.
+    """Copy text to the clipboard; return why that is not allowed, "" if it worked.
 
-    `button` and `field` are selectors. The text that is refused stands selected in its field, or in
-    one that is put below the button.
+    `button` and `field` are selectors. If copying is refused, the text is selected in its field, or
+    in a new field below the button.
     """
     remove_refusal()
     try:
         await js.navigator.clipboard.writeText(text)
-    except Exception:  # a browser may refuse with any error of its own, or have no clipboard
+    except Exception:  # browsers raise errors of any kind, or have no clipboard
         why = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
         show_refusal(text, why, button, field)
         return why
@@ -37,14 +37,14 @@ async def copy_text(text: str, button: str, language: str, *, field: str = "") -
 
 
 async def show_copied_mark(control: Any, words: str) -> None:
-    """Have a button say for a while that it has copied."""
+    """Show on a button for a while that it has copied."""
     control.setAttribute("data-copied", words)
     await asyncio.sleep(COPIED_SECONDS)
     control.removeAttribute("data-copied")
 
 
 def remove_refusal() -> None:
-    """Take away what was shown of an earlier refusal."""
+    """Remove the message of an earlier refusal."""
     if box := dom.find_element("#copy-refused"):
         box.remove()
 

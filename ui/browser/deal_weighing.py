@@ -1,7 +1,7 @@
-"""What the cards of a deal were worth is worked out when nothing else is to do, by its own thread.
+"""Estimation of par, what the cards of a deal were worth, in a worker while the page is idle.
 
-The bots at the table have theirs, which never hears of a whole deal. This one is told of deals that
-are over, and only while the page is looked at, the table rests and the device has power.
+The table's bots have a worker of their own, which never receives a whole deal. This worker receives
+finished deals, and only while the page is visible, the table idle and the device on power.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from ui.messages import ParEstimated
 from ui.model import ME
 
 CALM_S = 3.0
-"""Seconds that the table rests before anything is begun."""
+"""Seconds that the table must have been idle before an estimate starts."""
 
 SLICE_MS = 100
-"""How long the thread plays on before it is asked anew, if it is."""
+"""Milliseconds of play per request to the worker."""
 
 ANSWER_TIMEOUT = 30.0
-"""Seconds after which a thread that does not answer is given up."""
+"""Seconds after which an unanswering worker is stopped."""
 
 MAX_WAITING = 20
-"""Deals that wait at most; of more, the latest."""
+"""Deals that may wait; older ones are dropped."""
 
 
 class ParWorker(Protocol):
-    """A thread that plays a deal on."""
+    """A worker that continues a play of a deal."""
 
     async def choose(self, *question: Any) -> str:
-        """The play some actions further, as JSON."""
+        """Return the play some actions further, as JSON."""
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """Stop the worker, whatever it is doing."""
 
 
 class DealWeigher:
-    """Deals are weighed one after another, the latest first, whenever the page is `is_free`."""
+    """A queue of deals to weigh, the latest first, worked on whenever `is_free` allows it."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class DealWeigher:
         self.worker: ParWorker | None = None
 
     def weigh(self, request: EstimatePar) -> None:
-        """Have a deal weighed, before those that wait already."""
+        """Queue a deal, ahead of those already waiting."""
         self.waiting.pop(request.deal_id, None)
         self.waiting[request.deal_id] = request
         while len(self.waiting) > MAX_WAITING:
@@ -64,26 +64,26 @@ class DealWeigher:
             self.running = asyncio.ensure_future(self.weigh_waiting())
 
     async def weigh_waiting(self) -> None:
-        """Weigh what waits; a thread that fails is given up, and with it all of that."""
+        """Weigh the waiting deals; drop all of them if the worker fails."""
         try:
             while self.waiting:
                 name = next(reversed(self.waiting))
                 if result := await self.find_deal_worth(self.waiting[name]):
                     del self.waiting[name]
                     self.send(result)
-        except Exception:  # whatever ails it, the game goes on and nobody misses a deal
+        except Exception:  # whatever the reason, the game must go on; par is optional
             self.waiting.clear()
         finally:
             self.end_worker()
 
     def end_worker(self) -> None:
-        """End the thread."""
+        """Stop the worker."""
         if self.worker:
             self.worker.stop()
         self.worker = None
 
     async def find_deal_worth(self, request: EstimatePar) -> ParEstimated | None:
-        """What a deal was worth; nothing where a later one has come meanwhile."""
+        """Return what a deal was worth, or `None` if a later deal was queued meanwhile."""
         gains = []
         for number in range(request.play_count or DEFAULT_PLAY_COUNT):
             actions: list[str] = []
@@ -97,7 +97,7 @@ class DealWeigher:
         return ParEstimated(request.deal_id, *par_from_gains(gains), request.build)
 
     async def wait_for_calm(self) -> None:
-        """Wait until the page is free; once it was not, until it has been so for a while."""
+        """Wait until the page is free, and after an interruption until it is free for a while."""
         while not await self.is_free():
             self.end_worker()
             await asyncio.sleep(self.calm)
@@ -109,7 +109,7 @@ class DealWeigher:
     async def play_further(
         self, text: str, number: int, actions: list[str]
     ) -> tuple[list[str], Any]:
-        """Play on for a moment; where there is no thread yet, nothing."""
+        """Return the actions and gain after one more slice of play; unchanged without a worker."""
         if self.worker is None:
             return actions, None
         reply = self.worker.choose(text, ME, number, json.dumps(actions), SLICE_MS)

@@ -1,4 +1,4 @@
-"""The browser, as far as the page needs it: everything here touches the DOM and nothing decides."""
+"""Access to the DOM and browser APIs, without any decisions."""
 
 from __future__ import annotations
 
@@ -14,39 +14,41 @@ from ui.storage.links import moment_argument, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150
-"""Focus narration swallows what is said sooner after a focus change (Y15)."""
+"""Screen readers drop what is announced sooner after a focus change (Y15)."""
 
 ELEMENT_NODE = 1
-"""What `nodeType` says of an element."""
+"""The `nodeType` of an element."""
 
 MAX_IDLE_WAIT_MS = 500
-"""Longest wait for a page that has nothing to do."""
+"""Longest wait for an idle page."""
 
 FIRST_RELEASE_PREFIX = "zwanzig/1/"
-"""What the names of the first release's rows begin with, in every folder."""
+"""Prefix of the first release's rows, the same in every folder."""
 
 READER_ATTRIBUTES = {"open": "details", "value": "form[data-do] *"}
-"""What belongs to the reader and not to the view: details unfolded, fields not sent yet."""
+"""Attributes that the reader changes, by selector, and that a redraw must not reset: unfolded
+details and unsent fields.
+"""
 
 
 def js_object(**values: Any) -> Any:
-    """A plain JavaScript object."""
+    """Return a plain JavaScript object."""
     return to_js(values, dict_converter=js.Object.fromEntries)
 
 
 def js_array(*values: Any) -> Any:
-    """A plain JavaScript array."""
+    """Return a plain JavaScript array."""
     return to_js(list(values))
 
 
 def find_element(selector: str) -> Any:
-    """The first element for a selector, or `None`."""
+    """Return the first element for a selector, or `None`."""
     return js.document.querySelector(selector)
 
 
 def make_patcher() -> Callable[[Mapping[str, str]], None]:
-    """A function that turns elements, by their ids, into the HTML it is given (Y3)."""
-    # A lookup of the browser's own, asked for every node: false for what nobody may draw over.
+    """Return a function that morphs elements, given by id, into new HTML (Y3)."""
+    # Called for every node, so it is a native function: `Map.get` returns false for nodes to skip.
     apart = js.Map.new()
     lookup = js.Reflect.get(js.Map.prototype, "get").bind(apart)
     callbacks = js_object(
@@ -57,7 +59,7 @@ def make_patcher() -> Callable[[Mapping[str, str]], None]:
     plain = js_object(morphStyle="outerHTML")
 
     def patch(regions: Mapping[str, str]) -> None:
-        """Draw `#app` whole, or regions of it. Python is asked only where it has a say."""
+        """Draw all of `#app`, or regions of it; the callbacks run only where they are needed."""
         if apart.size == 0 and (past := find_element("#record-past")):
             apart.set(past, False)
         if "app" in regions:
@@ -77,9 +79,9 @@ def make_patcher() -> Callable[[Mapping[str, str]], None]:
 
 
 def blur_removed_focus(regions: Mapping[str, str]) -> None:
-    """Take the focus off what these regions no longer hold, before anything is drawn.
+    """Blur the focused element before drawing regions that no longer contain it.
 
-    A browser that takes away what has the focus lays out all that has been drawn by then.
+    Otherwise the browser lays out everything drawn so far at the moment it removes the element.
     """
     active = js.document.activeElement
     name = str(active.id) if active else ""
@@ -91,12 +93,12 @@ def blur_removed_focus(regions: Mapping[str, str]) -> None:
 
 
 def may_update_attribute(name: str, element: Any, kind: str) -> bool:
-    """Tell whether an attribute is the view's to change."""
+    """Return whether a redraw may change this attribute."""
     return name not in READER_ATTRIBUTES or not element.matches(READER_ATTRIBUTES[name])
 
 
 def set_root_attributes(attributes: Mapping[str, str | None]) -> None:
-    """Set attributes of the root element: language, theme, motion, deck, promises."""
+    """Set attributes of the root element: language, theme, motion, deck, offline status."""
     set_attributes("html", attributes)
 
 
@@ -111,29 +113,30 @@ def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
 
 
 def show_thinking(thinking: bool) -> None:
-    """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
+    """Show or hide the sign of a thinking bot at the seat to act."""
     set_attributes("#table", {"data-thinking": "true" if thinking else None})
 
 
 def listen_on_document(kind: str, handler: Callable[[Any], None]) -> None:
-    """Call a handler for every event of this kind anywhere in the document."""
+    """Call a handler for every event of this kind in the document."""
     js.document.addEventListener(kind, create_proxy(handler))
 
 
 def event_target(event: Any) -> Any:
-    """Return the element that an event is for: the root where it is for the whole document.
+    """Return the target element of an event; the root element for other targets.
 
-    Extensions and other scripts send events to the document, and some browsers to a text.
+    Extensions and other scripts dispatch events on the document, and some browsers on text nodes.
     """
     target = event.target
     return target if getattr(target, "nodeType", 0) == ELEMENT_NODE else js.document.documentElement
 
 
 def watch_links(handler: Callable[[str, str], None]) -> None:
-    """Call a handler with what a link carries that is pasted into the address of this page:
-    settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe none of them;
-    then with the moment of a deal that it names (`p`), "" for none, or with a record and such a
-    moment of it (`r`; `same` for the record of before, in which one goes back and forth).
+    """Call a handler with the contents of links that are pasted into this page's address.
+
+    The kinds are settings (`s`), house rules (`h`) and the setting to show (`settings`), as far as
+    the link has them; then a record with a moment of it (`r`, or `same` for an unchanged record, as
+    in going back and forth), or else the moment alone (`p`, "" for none).
     """
     last_record = [address_parameters().get("r")]
 
@@ -152,7 +155,7 @@ def watch_links(handler: Callable[[str, str], None]) -> None:
 
 
 def unescape_address() -> None:
-    """Have the address say plainly what it carries, where a program has escaped its signs."""
+    """Replace an address that another program has escaped by its plain form."""
     escaped = js.location.hash[1:]
     if (plain := unescape_fragment(escaped)) != escaped:
         page = js.location.pathname + js.location.search
@@ -160,18 +163,18 @@ def unescape_address() -> None:
 
 
 MOMENT_KEYS = ("d", "p", "eyes")
-"""Parts of an address that name a moment: the deal, its actions so far, whose eyes."""
+"""Parts of an address that name a moment: the deal, its actions so far, the viewpoint."""
 
 
 def set_address_moment(moment_text: str, *, fresh: bool, own: bool) -> None:
-    """Have the address name a moment, beside what else it carries.
+    """Put a moment into the address, and keep its other parts.
 
-    The record of others goes from it where the match is an `own` one.
+    With `own`, a linked record is removed: the moment is one of the player's own match.
     """
     parameters = js.URLSearchParams.new(js.location.hash[1:])
     is_named = moment_text.startswith(
         f"d={parameters.get('d')}&p={parameters.get('p')}&"
-    )  # by a line of the log
+    )  # a line of the log has put it there
     for name in (*MOMENT_KEYS, "r") if own else MOMENT_KEYS:
         parameters.delete(name)
     fragment = "&".join(filter(None, (str(parameters.toString()), moment_text)))
@@ -183,22 +186,22 @@ def set_address_moment(moment_text: str, *, fresh: bool, own: bool) -> None:
 
 
 def is_embedded() -> bool:
-    """Tell whether this is a table in the page of someone else (ui/browser/embedded.py)."""
+    """Return whether this is an embed (ui/browser/embedded.py)."""
     return bool(js.document.documentElement.hasAttribute("data-embed"))
 
 
 def mark_time(name: str) -> None:
-    """Set a mark of the performance timeline."""
+    """Set a mark on the performance timeline."""
     js.performance.mark(name)
 
 
 def page_time() -> float:
-    """Where the performance timeline is."""
+    """Return the current time on the performance timeline."""
     return float(js.performance.now())
 
 
 def measure_time(name: str, began: float, **detail: Any) -> None:
-    """Set an entry of the performance timeline from `began` to now."""
+    """Add an entry from `began` to now to the performance timeline."""
     js.performance.measure(name, js_object(start=began, detail=js_object(**detail)))
 
 
@@ -207,43 +210,43 @@ async def next_frame() -> None:
     frame_shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def on_painted() -> None:
-        if not frame_shown.done():  # whoever waited may have been called off
+        if not frame_shown.done():  # the waiting task may have been cancelled
             frame_shown.set_result(None)
 
-    late = create_once_callable(on_painted)
-    js.requestAnimationFrame(create_once_callable(lambda *_: js.setTimeout(late, 0)))
+    callback = create_once_callable(on_painted)
+    js.requestAnimationFrame(create_once_callable(lambda *_: js.setTimeout(callback, 0)))
     await frame_shown
 
 
 async def has_power() -> bool:
-    """Tell whether the page is looked at, and the device neither runs on its battery nor saves.
+    """Return whether the page is visible and the device neither runs on battery nor saves data.
 
-    A browser that does not tell is taken to have power.
+    A browser that does not say is assumed to have power.
     """
     if js.document.hidden or getattr(getattr(js.navigator, "connection", None), "saveData", False):
         return False
     try:
         battery = await js.navigator.getBattery()
-    except Exception:  # there is no such thing, or a policy forbids it
+    except Exception:  # the API is missing, or a policy forbids it
         return True
     return bool(battery.charging)
 
 
 async def wait_until_idle() -> None:
-    """Wait until the page has nothing to do, for a moment at most; some browsers cannot tell."""
-    free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    done = create_once_callable(lambda *_: free.set_result(None))
+    """Wait until the page is idle, or for a moment if the browser cannot tell."""
+    idle: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    callback = create_once_callable(lambda *_: idle.set_result(None))
     if hasattr(js, "requestIdleCallback"):
-        js.requestIdleCallback(done, js_object(timeout=MAX_IDLE_WAIT_MS))
+        js.requestIdleCallback(callback, js_object(timeout=MAX_IDLE_WAIT_MS))
     else:
-        js.setTimeout(done, MAX_IDLE_WAIT_MS)
-    await free
+        js.setTimeout(callback, MAX_IDLE_WAIT_MS)
+    await idle
 
 
 def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> None:
-    """Focus the first element that can be seen among those the selectors find.
+    """Focus the first visible element that the selectors match.
 
-    With `unfold` the one that is meant is made to be seen first.
+    With `unfold`, folded details around an element are opened first.
     """
     for selector in selectors:
         for element in js.document.querySelectorAll(selector):
@@ -255,17 +258,17 @@ def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False)
 
 
 FOCUS_AREAS = "#table, #panel, #welcome, #toast"
-"""Where the focus is that the page may move."""
+"""Areas from which the page may move the focus."""
 
 
 def is_focus_free() -> bool:
-    """Tell whether the focus may be moved: it is nowhere, at the table, or in what may go away."""
+    """Return whether the page may move the focus: it is nowhere or in one of `FOCUS_AREAS`."""
     active = js.document.activeElement
     return not active or active == js.document.body or bool(active.closest(FOCUS_AREAS))
 
 
 def address_parameters() -> dict[str, str]:
-    """The parameters of the URL, with `r` from its fragment."""
+    """Return the parameters of the query and the fragment of the address."""
     parameters = {}
     for text in (js.location.search, js.location.hash[1:]):
         for key, value in js.Array.from_(js.URLSearchParams.new(text).entries()):
@@ -274,71 +277,71 @@ def address_parameters() -> dict[str, str]:
 
 
 def was_reloaded() -> bool:
-    """Tell whether this visit is a reload or a return by the back button."""
+    """Return whether this visit is a reload or a return by the back button."""
     entries = js.performance.getEntriesByType("navigation")
     return bool(entries.length) and entries[0].type != "navigate"
 
 
 def browser_language() -> str:
-    """The reader's first language, with its country if the browser says one: de, de-AT."""
+    """Return the reader's first language, with its country if the browser has one: de, de-AT."""
     return str(js.navigator.language or "en")
 
 
 def local_date() -> str:
-    """The date where the player is, as 2026-11-25."""
+    """Return the date in the player's time zone, such as 2026-11-25."""
     date = js.Date.new()
     return f"{date.getFullYear()}-{date.getMonth() + 1:02}-{date.getDate():02}"
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess."""
+    """Return an unguessable seed."""
     high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
     return (int(high) >> 11 << 32) + int(low)
 
 
 def fresh_salt() -> str:
-    """Return 128 bits that nobody can guess, as hexadecimal digits."""
+    """Return 128 unguessable bits as hexadecimal digits."""
     return "".join(f"{int(part):08x}" for part in js.crypto.getRandomValues(js.Uint32Array.new(4)))
 
 
 def storage_prefix() -> str:
-    """What the names of this site's rows begin with: another folder is another site."""
+    """Return the prefix of this site's rows, which contains its folder."""
     return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
 
 
 def load_text(key: str) -> str:
-    """A small text that the browser keeps, or that the first release kept; "" if none."""
+    """Load a small text from `localStorage`, or the first release's; "" if there is none."""
     try:
         text = js.localStorage.getItem(storage_prefix() + key)
         return str(text or js.localStorage.getItem(FIRST_RELEASE_PREFIX + key) or "")
-    except Exception:  # a browser may refuse with any error of its own
+    except Exception:  # browsers raise errors of any kind
         return ""
 
 
 def save_text(key: str, text: str) -> bool:
-    """Keep a small text in the browser, or forget it if it is empty; tell whether that worked."""
+    """Save a small text in `localStorage`, or delete it if empty; return whether that worked."""
     try:
         if text:
             js.localStorage.setItem(storage_prefix() + key, text)
         else:
             js.localStorage.removeItem(storage_prefix() + key)
         return True
-    except Exception:  # a browser may refuse with any error of its own
+    except Exception:  # browsers raise errors of any kind
         return False
 
 
 def address_with_fragment(fragment: str) -> str:
-    """This page's address with another fragment."""
+    """Return this page's address with another fragment."""
     page = js.location.href.partition("#")[0].partition("?")[0]
     return str(js.URL.new(fragment, page).href)
 
 
 DOWNLOAD_TIMEOUT_MS = 60_000
-"""How long a browser has to read a file that it is offered; Safari begins after the click."""
+"""How long an offered file stays available; Safari starts to read it after the click."""
 
 
 def offer_download(name: str, *texts: str) -> None:
-    """Offer a text as a file; it may come in parts."""
+    """Offer texts as one file to download."""
     blob = js.Blob.new(to_js(list(texts)), js_object(type="text/plain;charset=utf-8"))
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
@@ -351,23 +354,23 @@ def offer_download(name: str, *texts: str) -> None:
 
 
 def print_page() -> None:
-    """Print the page as it is."""
+    """Print the page."""
     js.window.print()
 
 
 class StatusVoice:
-    """The spoken region: one text after the other, none too soon, the same one twice if need be."""
+    """The status region for screen readers: texts in sequence, not too soon, also repeated ones."""
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
         self.is_speaking = False
 
     def speak_text(self, text: str) -> None:
-        """Add a text to what is to be spoken."""
+        """Queue a text for the status region."""
         if text:
             self.waiting.append(text)
             if not self.is_speaking:
-                self.is_speaking = True  # at once: what fits into the same breath joins in
+                self.is_speaking = True  # now, so that texts of the same step are joined
                 asyncio.ensure_future(self._speak_waiting())
 
     async def _speak_waiting(self) -> None:

@@ -1,7 +1,7 @@
-"""A card drawn out of the hand is played; drawn along in it, it lies there (P10, P13).
+"""Dragging cards: out of the hand to play them, along it to arrange them (P10, P13).
 
-A tap works as ever. What is let go of anywhere else goes back to where it was. A card that cannot
-be played now can still be drawn along.
+A card dropped anywhere else returns to its place. A card that cannot be played can still be dragged
+along the hand. Taps work as usual.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from ui.messages import ActionChosen, CommandGiven, Message
 
 HAND_CARD = "#hand button"
 DRAG_SLACK = 10
-"""Pixels that a finger may slip before that is a drag."""
+"""Pixels that a pointer may move before a press becomes a drag."""
 
 Send = Callable[[Message], None]
 
 
 class CardDrag:
-    """The card that is being drawn, if one is."""
+    """The card being dragged, if any."""
 
     def __init__(self) -> None:
         self.card: Any = None
         self.from_x = self.from_y = 0.0
         self.is_dragged = False
-        self.move_listener: Any = None  # made when it is wanted: no snapshot of memory can hold it
+        self.move_listener: Any = None  # created late: a memory snapshot cannot hold proxies
 
     def begin_drag(self, event: Any) -> None:
-        """Take hold of a card that a pointer has been set on."""
+        """Start to follow the pointer that has pressed a card."""
         self.cancel_drag()
         card = dom.event_target(event).closest(HAND_CARD)
         if card and event.isPrimary and event.button == 0:
@@ -42,7 +42,7 @@ class CardDrag:
             js.document.addEventListener("pointermove", self.move_listener)
 
     def follow_pointer(self, event: Any) -> None:
-        """Let the card go along with the pointer."""
+        """Move the card with the pointer."""
         across, down = event.clientX - self.from_x, event.clientY - self.from_y
         if self.card and (self.is_dragged or max(abs(across), abs(down)) > DRAG_SLACK):
             self.is_dragged = True
@@ -50,7 +50,7 @@ class CardDrag:
             self.card.style.setProperty("translate", f"{across}px {down}px")
 
     def end_drag(self, event: Any, send: Send) -> bool:
-        """Let go: do what that means, and tell whether a card has been drawn at all."""
+        """Drop the card, and return whether one was dragged at all."""
         card, was_dragged = self.card, self.is_dragged
         self.cancel_drag()
         if card and was_dragged:
@@ -58,15 +58,14 @@ class CardDrag:
         return bool(card and was_dragged)
 
     def drop_card(self, card: Any, event: Any, send: Send) -> None:
-        """Play a card that was drawn out of the hand; put one that was not where it is now."""
+        """Play a card dropped above the hand; arrange one dropped on another card."""
         hand = dom.find_element("#hand").getBoundingClientRect()
         action = str(card.getAttribute("data-action") or "")
         if event.clientY < hand.top:
             if action:
                 send(ActionChosen(action))
-                send(
-                    CommandGiven("confirmed", action)
-                )  # where taps are to be confirmed: a drag is meant
+                # A drag is deliberate, so it also confirms where taps need confirming.
+                send(CommandGiven("confirmed", action))
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)

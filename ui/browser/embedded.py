@@ -1,4 +1,6 @@
-"""The table in a frame of someone else's page: it keeps nothing, and tells what happens."""
+"""The entry point of an embedded table: it stores nothing and reports what happens to the host
+page.
+"""
 
 from __future__ import annotations
 
@@ -22,48 +24,46 @@ from ui.scene import root_attributes
 
 
 class EmbeddedTable(TablePage):
-    """A table whose saves are its memory, and whose match no other tab can have."""
+    """A table without storage, locks or an address of its own."""
 
     last_model: Model | None = None
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
-        """Keep nothing: what a reader has at home is not for the pages of others."""
+        """Store nothing: the rows on this site are the reader's own."""
 
     async def claim_match(self, claim: AcquireLock) -> None:
-        """Own every match at once."""
+        """Own every match at once: no other tab shares it."""
         self.send(LockChanged(claim.key, True))
 
     def run_effect(self, effect: Effect) -> None:
-        """Do what an effect asks for, but nothing about the program, which is not kept here, or
-        about the address, which is that of the page around.
-        """
+        """Run an effect, except on the program or the address, which belong to the host page."""
         if not isinstance(effect, MaintainProgram | UpdateAddress):
             super().run_effect(effect)
 
     def draw_model(self, focus: Callable[[], None] = lambda: None) -> None:
-        """Draw the model, and tell what has changed in it."""
+        """Draw the model, and report what has changed."""
         super().draw_model(focus)
         for kind, data in model_messages(self.last_model, self.model):
             tell_host(kind, data)
         self.last_model = self.model
 
     def on_settings_requested(self, event: Any) -> None:
-        """Take over what the page around wants: theme and language."""
+        """Apply the theme and language that the host page requests."""
         for name, value in requested_settings(str(event.detail)).items():
             self.send(SettingChanged(f"settings.{name}", value))
 
     def on_moment_requested(self, event: Any) -> None:
-        """Go to the moment that the page around names."""
+        """Go to the moment that the host page names."""
         self.send(CommandGiven("replay-go", str(event.detail)))
 
 
 def tell_host(kind: str, data: dict[str, Any]) -> None:
-    """Tell the frame around."""
+    """Send a message to the host page."""
     js.zwanzigTable.tell(kind, json.dumps(data))
 
 
 async def start_embedded_table(address: dict[str, str]) -> None:
-    """Set the table, and play."""
+    """Draw the table and start playing."""
     model = embedded_model(
         address, language=supported_language(dom.browser_language()), seed=dom.fresh_seed()
     )
@@ -83,11 +83,11 @@ async def start_embedded_table(address: dict[str, str]) -> None:
 
 
 async def main() -> None:
-    """Do what the address wants; say so if that cannot be done."""
+    """Start the table; report a failure to the host page."""
     address = dom.address_parameters()
     try:
         await start_embedded_table(address)
-    except Exception as error:  # whatever it is, the page around has another way for the reader
+    except Exception as error:  # whatever it is, the frame shows a fallback
         offline.report_failure(error)
         raise
 

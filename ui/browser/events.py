@@ -1,4 +1,4 @@
-"""From the events of the browser to messages: one listener of each kind for the whole page."""
+"""Browser events as messages: one listener of each kind for the whole document."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ LINK_COMMANDS = {
     "settings": "settings-at",
     "p": "replay",
 }
-"""What is done with a link, by what it carries."""
+"""The command for a link, by what the link carries."""
 CARD_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
-"""With Shift they move the card itself."""
+"""The direction in which a key moves a card with Shift."""
 PRESS_KEYS = ("Enter", " ")
-"""Keys that press a button; held down they must not play card after card."""
+"""Keys that press a button; when held down they must not play card after card."""
 
 
 POINTED_OFFER = "#actions .offer:is(:hover, :focus-visible)"
-"""An offer that may lie under its own meaning, or others may: Escape takes that away (Y25)."""
+"""An offer with a visible tooltip, which may cover offers; Escape hides it (Y25)."""
 
 TYPING_LINE_KEY = "/"
-"""The key that calls for the line to type into, wherever the focus is."""
+"""The key that opens the line for typed actions, wherever the focus is."""
 
 
 class EventPage(Protocol):
-    """What an event handler needs of the page."""
+    """What an event handler needs from the page."""
 
     model: Model
 
@@ -63,9 +63,9 @@ class EventPage(Protocol):
 
 
 class InputState:
-    """What the reader's hands did last: typed letters in the hand, keys or a pointer.
+    """The latest input: letters typed in the hand, and keyboard or pointer.
 
-    While they are idle the focus stays where the browser put it: a reader is still arriving.
+    While `is_idle` is true, the page leaves the focus alone: the reader is still arriving.
     """
 
     typed_letters = ""
@@ -74,14 +74,14 @@ class InputState:
     is_idle = True
 
     def type_letter(self, letter: str) -> str:
-        """Return what has been typed without a pause, this letter included."""
+        """Return what was typed without a pause, including this letter."""
         now = time.monotonic()
-        go_on = (
+        continues_number = (
             letter.isdigit()
             and self.typed_letters.isdigit()
             and now - self.last_typed < TYPING_PAUSE
         )
-        self.typed_letters = self.typed_letters + letter if go_on else letter
+        self.typed_letters = self.typed_letters + letter if continues_number else letter
         self.last_typed = now
         return self.typed_letters
 
@@ -90,7 +90,7 @@ INPUT_STATE = InputState()
 
 
 def apply_focus(effects: Iterable[Effect], *, free: bool) -> None:
-    """Move the focus where effects ask for it, unless the reader has it somewhere of their own."""
+    """Move the focus as the effects say, unless the reader has put it outside the page's areas."""
     for effect in effects:
         if isinstance(effect, MoveFocus) and (free or effect.reveals) and not INPUT_STATE.is_idle:
             scroll = effect.reveals or INPUT_STATE.uses_keyboard
@@ -103,22 +103,22 @@ POINTER_TAP = PointerTap()
 
 
 def connect_events(page: EventPage) -> None:
-    """Listen to the whole document and send what happens to the page."""
+    """Listen to the whole document, and send a message for each event."""
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
     dom.watch_links(lambda kind, link: page.send(CommandGiven(LINK_COMMANDS[kind], link)))
 
 
 def open_linked_settings(page: EventPage) -> None:
-    """Open the settings where the address names them; a reload is nobody's wish to see them."""
+    """Open the settings if the address names them, but not again after a reload."""
     name = dom.address_parameters().get("settings")
     if name is not None and not dom.was_reloaded():
-        INPUT_STATE.is_idle = False  # they have followed a link
+        INPUT_STATE.is_idle = False  # the reader has followed a link
         page.send(CommandGiven(LINK_COMMANDS["settings"], name))
 
 
 def on_pointer_down(page: EventPage, event: Any) -> None:
-    """Remember that a pointer is in use: the focus then moves without scrolling."""
+    """Start to track a press; from now on the focus moves without scrolling."""
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
     LONG_PRESS.begin_press(event, lambda action: page.send(CommandGiven("tell", action)))
     CARD_DRAG.begin_drag(event)
@@ -126,7 +126,7 @@ def on_pointer_down(page: EventPage, event: Any) -> None:
 
 
 def on_pointer_up(page: EventPage, event: Any) -> None:
-    """End a press, or a drag: the click that comes of a drag is none."""
+    """End a press or drag; the click that follows a drag is ignored."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
     if CARD_DRAG.end_drag(event, page.send):
@@ -134,19 +134,19 @@ def on_pointer_up(page: EventPage, event: Any) -> None:
 
 
 def on_pointer_cancel(page: EventPage, event: Any) -> None:
-    """Forget a press that has become a scroll."""
+    """Drop a press that has become a scroll."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
     CARD_DRAG.cancel_drag()
 
 
 def on_context_menu(page: EventPage, event: Any) -> None:
-    """Keep the browser's menu away from an offer that is being explained."""
+    """Suppress the browser's menu on an offer that is being explained."""
     LONG_PRESS.block_menu(event)
 
 
 def on_click(page: EventPage, event: Any) -> None:
-    """Act on a control; anywhere else on the table a click lets things go on."""
+    """Activate a control; a click elsewhere on the table ends a pause."""
     POINTER_TAP.select_number(event)
     POINTER_TAP.apply_waiting()
     target = dom.event_target(event)
@@ -162,7 +162,7 @@ def on_click(page: EventPage, event: Any) -> None:
 
 
 def control_message(control: Any) -> Message:
-    """Return the message of a control; a barred one is sent too, and answered with a reason."""
+    """Return the message of a control; a disabled one is answered with the reason."""
     if action := data_attribute(control, "action"):
         return ActionChosen(action)
     if card := data_attribute(control, "card"):
@@ -171,18 +171,18 @@ def control_message(control: Any) -> Message:
 
 
 def data_attribute(element: Any, name: str) -> str:
-    """Return a `data-` attribute, "" where there is none."""
+    """Return a `data-` attribute, "" if there is none."""
     return str(element.getAttribute(f"data-{name}") or "")
 
 
 def on_change(page: EventPage, event: Any) -> None:
-    """Take over a form's control, once a tap that leaves it has hit something."""
+    """Apply a form control's value, after the tap that leaves it has reached its target."""
     field = dom.event_target(event)
     POINTER_TAP.apply_after_tap(field, partial(apply_field, page, field))
 
 
 def apply_field(page: EventPage, field: Any) -> None:
-    """Do what the value of a form's control means."""
+    """Send the message for a form control's value."""
     name, command = data_attribute(field, "set"), data_attribute(field, "do")
     if name:
         box = field.type == "checkbox"
@@ -194,13 +194,13 @@ def apply_field(page: EventPage, field: Any) -> None:
 
 
 async def send_file_text(page: EventPage, command: str, file: Any) -> None:
-    """Send the text of a chosen file; of one that is too large, as much as shows that it is."""
+    """Send the text of a chosen file, cut off once it is certainly too large."""
     if file:
         page.send(CommandGiven(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
 def on_input(page: EventPage, event: Any) -> None:
-    """Take over what is being typed, where every letter counts."""
+    """Apply fields that react to every letter."""
     field = dom.event_target(event)
     if command := data_attribute(field, "input"):
         page.send(CommandGiven(command, field.value))
@@ -214,7 +214,7 @@ def on_input(page: EventPage, event: Any) -> None:
 
 
 def on_submit(page: EventPage, event: Any) -> None:
-    """Send a form's command with the value of its first field, and empty it."""
+    """Send a form's command with the value of its first field, and reset the form."""
     form = dom.event_target(event)
     command = data_attribute(form, "do")
     if command:
@@ -225,9 +225,9 @@ def on_submit(page: EventPage, event: Any) -> None:
 
 
 def on_focus(page: EventPage, event: Any) -> None:
-    """Remember the card of the hand that has the focus: Tab comes back to it (Y4).
+    """Remember the focused card of the hand as the one that Tab returns to (Y4).
 
-    What a pointer has been set on is mostly played, and gone, before that is worth drawing.
+    After a pointer this waits: the card is usually played, and gone, before it needs to be drawn.
     """
     card = dom.event_target(event).closest("#hand button")
     if card and INPUT_STATE.uses_keyboard:
@@ -237,17 +237,17 @@ def on_focus(page: EventPage, event: Any) -> None:
 
 
 def set_tab_stop(page: EventPage, card: Any) -> None:
-    """Have Tab come back to a card, if it still has the focus."""
+    """Make a card the one that Tab returns to, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
         page.send(CommandGiven("cursor", name))
 
 
 def on_key_down(page: EventPage, event: Any) -> None:
-    """Answer a key, unless it is being typed into a field or belongs to the browser."""
+    """Handle a key, unless it is typed into a field or belongs to the browser."""
     INPUT_STATE.uses_keyboard, INPUT_STATE.is_idle, LONG_PRESS.is_long = True, False, False
     target, key = dom.event_target(event), event_key(event)
-    if not key:  # a browser that fills in a form sends such
+    if not key:  # browsers that autofill a form send such events
         return
     if target.matches(TYPING_FIELDS):
         if key == "Escape" and target.closest("#typed"):
@@ -266,10 +266,10 @@ def on_key_down(page: EventPage, event: Any) -> None:
 
 
 def event_key(event: Any) -> str:
-    """Return the key of an event, "" where it has none.
+    """Return the key of an event, "" if it has none.
 
-    Of a layout with other letters it is the Latin letter of the same key; and it is a capital with
-    Shift alone, whatever Caps Lock makes of it.
+    In a layout without Latin letters, return the Latin letter on the same key. Letters are
+    upper-case only with Shift, whatever Caps Lock does.
     """
     key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
     if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
@@ -280,14 +280,14 @@ def event_key(event: Any) -> str:
 
 
 def shortcut_message(event: Any, key: str) -> Message | None:
-    """Return what a key with Ctrl or Cmd means."""
+    """Return the message for a key with Ctrl or Cmd."""
     if event.altKey or key.lower() != "z":
         return None
     return CommandGiven("redo" if event.shiftKey else "undo")
 
 
 def key_message(page: EventPage, event: Any, key: str) -> Message | None:
-    """Return what a plain key means where the focus is, after moving the focus if it does that."""
+    """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
         return escape_message(model)
@@ -295,8 +295,8 @@ def key_message(page: EventPage, event: Any, key: str) -> Message | None:
         message = replay_message(event, key)
         if message:
             return message
-    waits = not model.table.panel and (model.table.is_trick_held or next_timer(model))
-    if waits and key in PRESS_KEYS and not is_pressable(model, target, key):
+    is_pausing = not model.table.panel and (model.table.is_trick_held or next_timer(model))
+    if is_pausing and key in PRESS_KEYS and not is_pressable(model, target, key):
         return CommandGiven("continue")
     if key == TYPING_LINE_KEY and model.settings.game_keys and not model.table.panel:
         return LETTER_COMMANDS[key]
@@ -316,17 +316,17 @@ def key_message(page: EventPage, event: Any, key: str) -> Message | None:
 
 
 def replay_message(event: Any, key: str) -> Message | None:
-    """Return what a key means while a deal is looked at again."""
+    """Return the message for a key during a replay."""
     if key == " " and dom.event_target(event).closest("a, button, summary"):
         return None
     return REPLAY_KEYS.get(f"Shift {key}" if event.shiftKey else key)
 
 
 def is_pressable(model: Model, target: Any, key: str) -> bool:
-    """Tell whether Enter or Space is for what has the focus.
+    """Return whether Enter or Space belongs to the focused control.
 
-    A card that cannot be played now leaves them to who wants to hurry, but for Enter while others
-    play: it chooses the card ahead.
+    On a card that cannot be played now they end the pause instead, except Enter while others play:
+    it chooses the card ahead.
     """
     control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
@@ -336,7 +336,7 @@ def is_pressable(model: Model, target: Any, key: str) -> bool:
 
 
 def escape_message(model: Model) -> Message | None:
-    """Return what Escape means; with nothing to leave, or a menu, it stays the browser's."""
+    """Return the message for Escape; `None` leaves the key to the browser."""
     if dom.find_element("#menu:popover-open"):
         return None
     if model.table.panel:
@@ -361,7 +361,7 @@ def escape_message(model: Model) -> Message | None:
 
 
 def move_in_hand(model: Model, card: Any, key: str) -> bool:
-    """Move the focus on from a card of the hand if the key says so (Y5)."""
+    """Move the focus from a card of the hand if the key says so (Y5); return whether it did."""
     cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
     if key in KEY_STEPS:

@@ -1,4 +1,4 @@
-"""A fault as one line, for whoever sees it on the page and reports it."""
+"""An error as one line, to be shown on the page and reported."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from traceback import walk_tb
 
 
 def describe_fault(error: BaseException) -> str:
-    """Return an exception and the functions it came through; code here has no numbers of lines."""
+    """Return an exception with the functions it passed through; the build has no line numbers."""
     functions = [frame.f_code.co_name for frame, _ in walk_tb(error.__traceback__)]
     description = f"{type(error).__name__}: {error}".strip(": \n")
     return f"{description} – {' › '.join(functions)}" if functions else description

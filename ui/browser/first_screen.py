@@ -1,4 +1,4 @@
-"""What a visit begins with: the deal on the screen before Python, its model, the screen kept."""
+"""The start of a visit: the prerendered deal, the first model, the screen for the next visit."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ui.storage.migrations import COPIED_PREFIX
 
 
 def prerendered_seed() -> int | None:
-    """The seed of the deal that the page already shows, if it shows one."""
+    """Return the seed of the prerendered deal, if the page shows one."""
     seed = js.document.documentElement.getAttribute("data-first")
     return int(seed) if seed else None
 
 
 def first_model(rows: Mapping[str, str]) -> Model:
-    """The model this visit begins with."""
+    """Return the first model of this visit."""
     language, seed, salt = dom.browser_language(), dom.fresh_seed(), dom.fresh_salt()
     try:
         return make_first_model(
@@ -37,7 +37,7 @@ def first_model(rows: Mapping[str, str]) -> Model:
             shown_seed=prerendered_seed(),
             salt=salt,
         )
-    except Exception:  # whatever the browser keeps, it must not keep the table from opening
+    except Exception:  # no stored row may keep the table from opening
         own_rows = {key: text for key, text in rows.items() if not key.startswith(COPIED_PREFIX)}
         model = make_first_model({}, {}, language=language, seed=seed, salt=salt)
         damaged = json.dumps(own_rows, ensure_ascii=False)
@@ -45,7 +45,7 @@ def first_model(rows: Mapping[str, str]) -> Model:
 
 
 async def opening_model(store: Store) -> Model:
-    """The model this visit begins with; a match that is damaged is read as a whole."""
+    """Return the first model of this visit; reread a damaged match without cached state."""
     rows = await store.open_rows()
     model = first_model(rows)
     if model.stored.damaged_text == rows.get(saved_matches.DAMAGED_KEY, ""):
@@ -54,28 +54,25 @@ async def opening_model(store: Store) -> Model:
 
 
 def is_record_shown(record: str) -> bool:
-    """Tell whether the page already shows the table of a record: its text but for the past."""
+    """Return whether the page already shows the table of a record, apart from earlier deals."""
     head, now = dom.find_element("#record-head"), dom.find_element("#record-now")
     return bool(head and now) and f"{head.textContent}{now.textContent}" == record
 
 
 def mark_painted() -> None:
-    """Mark that the table is seen, unless it was seen before Python was there."""
+    """Mark the first paint of the table, unless it was visible before Python started."""
     if not js.performance.getEntriesByName("zwanzig:painted").length:
         dom.mark_time("zwanzig:painted")
 
 
 def save_first_screen(store: Store, game: str, html: str, mark: str) -> None:
-    """Keep the screen of a game: its HTML, the build that drew it and the position.
-
-    An empty one is forgotten.
-    """
+    """Save the screen of a game with its build and position; delete it if empty."""
     screen = {"build": build_name(), "mark": mark, "html": html}
     store.save_screen(game, json.dumps(screen) if html else "")
 
 
 def on_page_left(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
-    """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
+    """Save the current screen for the next visit whenever the page is left or hidden."""
 
     def save_if_hidden(event: Any) -> None:
         if event.type == "pagehide" or js.document.hidden:
@@ -86,6 +83,6 @@ def on_page_left(store: Store, screen: Callable[[], tuple[str, str, str]]) -> No
 
 
 def build_name() -> str:
-    """The name of this build, which the next visit may no longer run."""
+    """Return the name of this build; the next visit may run another one."""
     meta = dom.find_element('meta[name="zwanzig-build"]')
     return str(meta.content) if meta else ""

@@ -1,4 +1,4 @@
-"""Several tabs of this page: who holds the lock of a match, and what the others store."""
+"""Several tabs: the lock of a match, and the rows that other tabs save."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from ui.storage import saved_matches
 SendMessage = Callable[[Message], None]
 
 LOCK_RELEASE_MS = 1000
-"""A tab that is closed may let go of its lock after the next one is already seen."""
+"""How long a closing tab may hold its lock after the next tab is visible."""
 
 
 class MatchLock:
-    """The lock of the match on the table, held from when it is granted until another is claimed.
+    """The lock of the match on the table, held until another match is claimed.
 
-    Where a browser has no locks (only over http, or in a frame of its own origin), this tab plays:
-    refusing every match would be worse than two tabs that each write down their own.
+    Without the lock API (over http, or in a frame with an opaque origin) this tab plays the match:
+    refusing every match would be worse than two tabs that overwrite each other.
     """
 
     def __init__(self, send: SendMessage, store: Store) -> None:
         self.send = send
         self.store = store
         self.key = ""
-        self.was_refused = False  # another tab has had it; what that has done is to be seen
+        self.was_refused = False  # another tab held the lock, so its save has to be loaded
         self.release_signal: asyncio.Future[None] | None = None
 
     async def claim_match(self, claim: AcquireLock) -> LockChanged:
-        """Give up the match held so far and ask for this one; tell whose it is."""
+        """Release the held lock and request this one; return who has it."""
         self.key = claim.key
         if self.release_signal and not self.release_signal.done():
             self.release_signal.set_result(None)
@@ -55,10 +55,10 @@ class MatchLock:
     async def hold_lock(
         self, claim: AcquireLock, grant: asyncio.Future[bool], release_signal: asyncio.Future[None]
     ) -> None:
-        """Hold a lock until it is released; a tab that loses it is told at once."""
+        """Hold a lock until it is released; send a message if another tab takes it over."""
 
         async def on_granted(lock: Any, *_: Any) -> None:
-            grant.set_result(bool(lock))  # JavaScript's null where another tab has it
+            grant.set_result(bool(lock))  # null if another tab has it
             if lock:
                 await release_signal
 
@@ -66,7 +66,7 @@ class MatchLock:
         callback = create_proxy(on_granted)
         try:
             await js.navigator.locks.request(dom.storage_prefix() + claim.key, options, callback)
-        except Exception:  # no locks here, or another tab has taken this one over
+        except Exception:  # there are no locks, or another tab has taken this one over
             if not grant.done():
                 grant.set_result(True)
             elif not release_signal.done() and self.key == claim.key:
@@ -78,9 +78,9 @@ class MatchLock:
 
 
 def connect_tabs(send: SendMessage, store: Store) -> None:
-    """Listen to other tabs: to what they store, and for when this one is looked at again.
+    """Listen to the rows that other tabs save, and to this tab becoming visible.
 
-    Whoever turns to a tab that only watched may find that nobody plays the match any more.
+    A visible tab that has only watched requests the lock again: the tab that played may be gone.
     """
 
     def on_rows_written(keys: list[str], rows: Rows) -> None:

@@ -1,4 +1,4 @@
-"""The page comes alive: events become messages, messages become models, models become HTML."""
+"""The entry point of the page: events become messages, messages models, and models HTML."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from ui.effects import (
     UpdateAddress,
 )
 from ui.languages import translate as say
-from ui.lazy_import import lazy_import as late_call
+from ui.lazy_import import lazy_import
 from ui.messages import (
     AdviceGiven,
     ArchiveRowsRead,
@@ -90,21 +90,22 @@ from ui.views.regions import (
 )
 
 THINKING_DELAY = 0.15
-"""Seconds after which a thinking bot shows that it thinks."""
+"""Seconds after which a thinking bot shows a sign."""
 
-run_backup_order = late_call("ui.browser.backup", "run_order")
-run_giving_effect = late_call("ui.browser.sharing", "run_sharing_effect")
-make_scales = late_call("ui.browser.deal_weighing", "DealWeigher")
+run_backup_order = lazy_import("ui.browser.backup", "run_order")
+run_sharing_effect = lazy_import("ui.browser.sharing", "run_sharing_effect")
+make_deal_weigher = lazy_import("ui.browser.deal_weighing", "DealWeigher")
+read_record_in_slices = lazy_import("ui.browser.record_file", "read_in_slices")
 
 RETRY_DELAY = 5
-"""Seconds after which the database is tried again that has not taken what is to be kept."""
+"""Seconds after which a failed write to the database is tried again."""
 
 MAX_BOT_WAIT = 10
-"""Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
+"""Seconds that the offline copy waits for the bots' worker, so as not to compete with it."""
 
 
 class TablePage:
-    """The loop around `update`: one model, one inbox, one thing waited for."""
+    """The loop around `update`: one model, one inbox, one timer or bot to wait for."""
 
     def __init__(self, model: Model, patch: Any, store: Store) -> None:
         self.model = model
@@ -125,13 +126,11 @@ class TablePage:
             lambda news: self.send(ProgramStatusChanged(news)), store.delete_everything
         )
         self.waiting: asyncio.Future[None] | None = None
-        self.is_retrying = False  # to write again what the database has not taken
-        self.deal_weigher: Any = (
-            None  # `Scales` (ui/browser/deal_weighing.py), once a deal is to be weighed
-        )
+        self.is_retrying = False  # a failed write is about to be tried again
+        self.deal_weigher: Any = None  # a `DealWeigher`, created with the first deal to weigh
 
     def send(self, message: Message) -> None:
-        """Handle a message, after those that came before it."""
+        """Handle a message, after those sent before it."""
         self.inbox.append(message)
         if self.is_busy:
             return
@@ -143,7 +142,7 @@ class TablePage:
             self.is_busy = False
 
     def handle_message(self, message: Message) -> None:
-        """Turn one message into the next model, draw it and carry out the effects."""
+        """Update the model with one message, draw it and run the effects."""
         before = self.model
         self.model, effects = update(before, message)
         self.save_rows(
@@ -158,7 +157,7 @@ class TablePage:
             self.run_effect(effect)
 
     def draw_model(self, focus: Callable[[], None] = lambda: None) -> None:
-        """Draw the model: all of it at first, later what has changed, and the log a frame late."""
+        """Draw the model: all of it the first time, then changes only, and the log a frame late."""
         new_scene = make_scene(self.model)
         if not self.shown_scene or self.shown_scene.model.settings is not new_scene.model.settings:
             dom.set_root_attributes(root_attributes(self.model.settings))
@@ -170,12 +169,12 @@ class TablePage:
             focus()
             return
         plan = card_moves(self.shown_scene, new_scene) if self.shown_scene else ()
-        early = partial(
+        draw_urgent = partial(
             self.draw_changes,
             render_urgent_regions(new_scene, self.drawn_regions),
             table_attributes(new_scene),
         )
-        animation.draw_with_moves(plan, early, focus, self.model.settings)
+        animation.draw_with_moves(plan, draw_urgent, focus, self.model.settings)
         if self.shown_scene:
             animation.run_counters(
                 number_counts(self.shown_scene, new_scene), self.model.settings.motion
@@ -190,7 +189,7 @@ class TablePage:
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
     ) -> None:
-        """Draw what has changed; nothing is written after it, which would lay out all anew."""
+        """Draw what has changed; no other DOM writes follow, as they would force another layout."""
         before, self.drawn_regions = self.drawn_regions, new_regions
         if before:
             self.patch(changed_html(before, new_regions))
@@ -198,7 +197,7 @@ class TablePage:
         self.record_text.show_record(self.model.record, self.model.match.id)
 
     async def draw_rest(self) -> None:
-        """Draw what may come late, once the rest is on the screen."""
+        """Draw the deferred regions once the urgent ones are on the screen."""
         await dom.next_frame()
         if self.drawn_regions is None:
             self.draw_model()
@@ -211,7 +210,7 @@ class TablePage:
             )
 
     def open_prerendered(self) -> None:
-        """Go live at once on a screen that was there before Python; it is drawn a frame later."""
+        """Go live on the prerendered screen, and draw it a frame later."""
         self.model, effects = update(self.model, PageReady())
         self.save_rows(
             {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
@@ -224,7 +223,7 @@ class TablePage:
         self.finishing = asyncio.ensure_future(self.draw_rest())
 
     def run_effect(self, effect: Effect) -> None:  # noqa: C901 (a row for each effect)
-        """Do what an effect asks for."""
+        """Run one effect."""
         match effect:
             case ReadEarlierMatch(head):
                 asyncio.ensure_future(self.fetch_match(head))
@@ -248,7 +247,7 @@ class TablePage:
                 dom.set_address_moment(moment, fresh=fresh, own=own)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
                 asyncio.ensure_future(
-                    self.send_result(run_giving_effect(effect, self.model.settings.language))
+                    self.send_result(run_sharing_effect(effect, self.model.settings.language))
                 )
             case OrderBackup(order, arg):
                 asyncio.ensure_future(run_backup_order(self, order, arg))
@@ -266,15 +265,15 @@ class TablePage:
                 self.start_waiting(effect)
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
-        """Begin to write rows before anything is drawn: what can be seen is not lost."""
+        """Start to save rows before drawing: whatever is visible must not be lost."""
         if rows:
             asyncio.ensure_future(self.await_saved(self.store.begin_saving(rows)))
 
     async def await_saved(self, saving_rows: Awaitable[str]) -> None:
-        """Tell when keeping begins to fail, try again now and then, and tell when all is kept."""
+        """Report when saving starts to fail and when it works again; retry in between."""
         try:
             where = await saving_rows
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             where = ""
         if self.model.visit.may_store != bool(where):
             self.send(SaveAttempted(bool(where)))
@@ -287,20 +286,18 @@ class TablePage:
             asyncio.ensure_future(self.await_saved(self.store.begin_saving({})))
 
     async def fetch_match(self, head: str) -> None:
-        """Read a match that was set aside."""
+        """Load a match that was set aside."""
         self.send(EarlierMatchRead(await self.store.load_set_aside_match(head)))
 
     async def read_record(self, text: str) -> None:
-        """Read a long record in slices, and go there."""
+        """Read a long record in slices, and open it."""
 
         def report_progress(done: int, total: int) -> bool:
             self.send(ReadingProgressed(done, total))
             return self.model.visit.reading_progress is not None
 
         try:
-            record = await late_call("ui.browser.record_file", "read_in_slices")(
-                text, report_progress
-            )
+            record = await read_record_in_slices(text, report_progress)
         except EngineError as error:
             self.send(RecordRejected(unreadable_notice(self.model, error)))
             return
@@ -308,7 +305,7 @@ class TablePage:
             self.send(RecordRead(record))
 
     async def recall_deals(self, request: ReadEarlierDeals) -> None:
-        """Read earlier deals of the match, and the match before them."""
+        """Load earlier deals of the match, and the state of the match before them."""
         first, number = request.first, request.deal_count
         rows = await self.store.load_deals(
             request.match_id, max(0, first - 1), number + (first > 0)
@@ -318,7 +315,7 @@ class TablePage:
         )
 
     async def send_result(self, result: Awaitable[Message]) -> None:
-        """Wait for what comes of an effect."""
+        """Wait for the message that answers an effect, and send it."""
         self.send(await result)
 
     async def query_archive(self, query: QueryArchive) -> None:
@@ -330,20 +327,20 @@ class TablePage:
         )
 
     def weigh_deal(self, request: EstimatePar) -> None:
-        """Have a deal weighed; what that needs comes with the first one."""
+        """Queue a deal to weigh; the first one imports the module."""
         if self.deal_weigher is None:
-            self.deal_weigher = make_scales(
+            self.deal_weigher = make_deal_weigher(
                 workers.START_PAR_WORKER, self.can_weigh_deal, self.send
             )
         self.deal_weigher.weigh(request)
 
     async def can_weigh_deal(self) -> bool:
-        """Tell whether nothing goes on here, so that a deal can be weighed."""
+        """Return whether the page is idle enough to weigh a deal."""
         busy = self.waiting and not self.waiting.done()
         return not busy and is_table_idle(self.model) and await dom.has_power()
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
-        """Offer the whole match as a file."""
+        """Offer the whole match as a file; without its earlier deals, only the loaded ones."""
         text = await self.record_text.load_whole_record(
             request.record, request.match_id, request.salt
         )
@@ -355,15 +352,15 @@ class TablePage:
             self.send(RecordRejected(say(self.model.settings.language, "ui.record.lacking")))
 
     def list_all_rows(self, fresh: bool) -> dict[str, str]:
-        """All rows that the page holds; those of other matches where the database is a new one."""
+        """Return all rows for what the page holds; for a new database, other matches too."""
         return save_changes.all_rows(self.model, fresh)
 
     def on_connection_lost(self) -> None:
-        """Write all of it again, by another connection to the database."""
+        """Save all waiting rows again, over another connection to the database."""
         asyncio.ensure_future(self.await_saved(self.store.begin_saving({})))
 
     def next_screen(self) -> tuple[str, str, str]:
-        """The game on the table, what its next visit is to show first, and the position."""
+        """Return the game on the table, the screen for its next visit, and the position."""
         return (
             self.model.record.game,
             next_visit_html(self.model),
@@ -371,26 +368,26 @@ class TablePage:
         )
 
     def start_waiting(self, effect: AskBot | StartTimer) -> None:
-        """Wait for a bot or a pause, and for nothing else any more."""
+        """Wait for a bot or a pause, instead of what was waited for before."""
         if self.waiting:
             self.waiting.cancel()
         task = self.ask_bot(effect) if isinstance(effect, AskBot) else self.wait_pause(effect)
         self.waiting = asyncio.ensure_future(task)
 
     async def send_later(self, after: SendLater) -> None:
-        """Send a message after a while; what is being pointed at or has the focus stays."""
+        """Send a message after a while, but not while the toast is hovered or focused."""
         await asyncio.sleep(after.ms / 1000)
         while dom.find_element("#toast:is(:hover, :focus-within)"):
             await asyncio.sleep(1)
         self.send(after.message)
 
     async def wait_pause(self, wait: StartTimer) -> None:
-        """Let a finished trick lie, or a player of a lesson take a moment."""
+        """Send a message after a pause."""
         await asyncio.sleep(wait.ms / 1000)
         self.send(wait.message)
 
     async def ask_bot(self, question: AskBot) -> None:
-        """Let a bot choose from its own view, and act no sooner than it should."""
+        """Let a bot choose from its own view, and act no sooner than its pause is over."""
         started = time.monotonic()
         advice = await self.bot_advice(question)
         elapsed = time.monotonic() - started
@@ -402,8 +399,8 @@ class TablePage:
         self.send(AdviceGiven(await self.bot_advice(question), question.record))
 
     async def bot_advice(self, question: AskBot | AskHint) -> Advice:
-        """What a bot does in the view of the seat to act; it shows if that takes long."""
-        await dom.next_frame()  # what was done is to be seen first
+        """Return a bot's advice for the seat to act; show a sign if that takes long."""
+        await dom.next_frame()  # the last action must be visible first
         began = dom.page_time()
         sign = asyncio.get_running_loop().call_later(THINKING_DELAY, dom.show_thinking, True)
         try:
@@ -416,7 +413,7 @@ class TablePage:
 
 
 async def start_table() -> TablePage:
-    """Draw the first table, and act on what is done at it."""
+    """Draw the first table, and listen to events."""
     store = Store()
     table = TablePage(await opening_model(store), dom.make_patcher(), store)
     store.restore_after_loss(table.list_all_rows, table.on_connection_lost)
@@ -441,7 +438,7 @@ async def start_table() -> TablePage:
 
 
 async def main() -> None:
-    """Draw the first table, then listen; a table that cannot be drawn says why."""
+    """Start the table, then its workers and offline copy; report a table that cannot be drawn."""
     try:
         table = await start_table()
     except Exception as error:
@@ -449,9 +446,8 @@ async def main() -> None:
         raise
     await dom.next_frame()
     await asyncio.wait({asyncio.ensure_future(table.bots.hire_worker())}, timeout=MAX_BOT_WAIT)
-    save_first_screen(
-        table.store, *table.next_screen()
-    )  # a browser that is ended by force tells nobody
+    # Now, because a killed browser fires no event.
+    save_first_screen(table.store, *table.next_screen())
     await table.maintenance.start_maintenance()
     await table.storage_room.check_room()
     table.send(ProgramStatusChanged({"today": dom.local_date()}))
@@ -459,5 +455,5 @@ async def main() -> None:
     dom.mark_time("zwanzig:settled")
 
 
-if not dom.is_embedded():  # there ui/browser/embedded.py sets the table
+if not dom.is_embedded():  # ui/browser/embedded.py starts an embed
     asyncio.ensure_future(main())

@@ -1,7 +1,7 @@
-"""A long part of the page, drawn anew after every key: only what differs is touched.
+"""Redrawing of a long part of the page after every key: only differences touch the DOM.
 
-Idiomorph holds every new child against every old one. Here two drawings are compared from both
-ends, so that the cost grows with their length and no faster.
+Idiomorph compares every new child with every old one. Here two drawings are compared from both
+ends, so the cost is linear in their length.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from ui.browser import dom
 
 
 class ElementMirror:
-    """An element of the page, and what was last drawn in it.
+    """An element of the page and its last drawing.
 
-    What a reader does there, like choosing an answer, is no difference between two drawings.
+    What a reader does in it, such as choosing an answer, is not a difference between two drawings.
     """
 
     def __init__(self, selector: str) -> None:
@@ -24,7 +24,7 @@ class ElementMirror:
         self.last_drawing = self.element.cloneNode(True)
 
     def show_html(self, html: str) -> None:
-        """Turn the element into this drawing of it."""
+        """Turn the element into this drawing."""
         template = js.document.createElement("template")
         template.innerHTML = html
         new_drawing = template.content.firstElementChild
@@ -33,7 +33,7 @@ class ElementMirror:
 
 
 def update_element(element: Any, last: Any, new: Any) -> None:
-    """Turn an element that was drawn as `last` into `new`, which stays as it is."""
+    """Turn an element drawn as `last` into `new`, which is not changed."""
     for name in {*last.getAttributeNames(), *new.getAttributeNames()}:
         value = new.getAttribute(name)
         if value is None:
@@ -41,7 +41,7 @@ def update_element(element: Any, last: Any, new: Any) -> None:
         elif value != last.getAttribute(name):
             element.setAttribute(name, value)
     begin, end, new_end = changed_range(last, new)
-    if element.childNodes.length != last.childNodes.length:  # an extension has been here
+    if element.childNodes.length != last.childNodes.length:  # a browser extension has changed it
         begin, end, new_end = 0, element.childNodes.length, new.childNodes.length
     if end - begin == new_end - begin == 1:
         children = [parent.childNodes[begin] for parent in (element, last, new)]
@@ -52,14 +52,14 @@ def update_element(element: Any, last: Any, new: Any) -> None:
 
 
 def are_same_kind(*nodes: Any) -> bool:
-    """Tell whether these are elements of one kind."""
+    """Return whether these are elements with the same tag."""
     return {(node.nodeType, node.nodeName) for node in nodes} == {
         (dom.ELEMENT_NODE, nodes[0].nodeName)
     }
 
 
 def changed_range(last: Any, new: Any) -> tuple[int, int, int]:
-    """Return from which child on two elements differ, and up to which child of each."""
+    """Return the first differing child of two elements, and the end of the difference in each."""
     begin, last_end, new_end = 0, last.childNodes.length, new.childNodes.length
     most = min(last_end, new_end)
     old, current = last.firstChild, new.firstChild
@@ -81,7 +81,7 @@ def copy_children(element: Any, begin: int, end: int) -> Any:
 
 
 def replace_children(element: Any, begin: int, end: int, others: Any) -> None:
-    """Put other nodes in the place of some children."""
+    """Replace some children by other nodes."""
     children = js.document.createRange()
     children.setStart(element, begin)
     children.setEnd(element, end)

@@ -1,6 +1,6 @@
-"""The program as the browser keeps it: service worker, updates, installing, lasting storage.
+"""The offline copy of the program: service worker, updates, installation, persistent storage.
 
-Nothing here is needed to play: where the browser refuses any of it, the page says so and goes on.
+None of this is needed to play: if the browser refuses any of it, the page says so and goes on.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from ui.browser.fault import describe_fault
 
 WORKER_FILE = "./sw.js"
 RELOADED_KEY = "reloaded"
-"""Key of sessionStorage: the build this tab was last loaded anew for, so that it is once only."""
+"""Key in sessionStorage of the build that this tab was last reloaded for, so that it reloads
+once.
+"""
 
 HOUR_S = 3600.0
 PROGRESS_PAUSE_S = 1.0
@@ -26,7 +28,7 @@ ANSWER_TIMEOUT_MS = 4000
 
 
 class Maintenance:
-    """Keeps the `Program` of the page true, and does what the page wants done about it."""
+    """Reports the status of the program to the page, and carries out the page's orders about it."""
 
     def __init__(
         self, report: Callable[[dict[str, Any]], None], delete_rows: Callable[[], Awaitable[None]]
@@ -43,7 +45,7 @@ class Maintenance:
     # --- the start -----------------------------------------------------------------------------
 
     async def start_maintenance(self) -> None:
-        """Say which build this is, register the worker, and look how things stand."""
+        """Report the build and the state of storage, then register the service worker."""
         meta = dom.find_element("meta[name=zwanzig-build]")
         if not meta:
             return
@@ -59,11 +61,11 @@ class Maintenance:
         else:
             await self.check_state()
             await self.find_newer()
-            if self.is_returning:  # what a first visit keeps has just been held against its hashes
+            if self.is_returning:  # a first visit has just checked the hashes
                 asyncio.ensure_future(self.check_cache())
 
     async def register_worker(self) -> str:
-        """Register the worker and listen to it; return why not, "" if it worked."""
+        """Register the worker and listen to it; return the reason if that fails, else ""."""
         if js.window.top != js.window.self:
             return "framed"
         try:
@@ -71,7 +73,7 @@ class Maintenance:
             if not container:
                 return "unsupported" if js.isSecureContext else "insecure"
             self.registration = await register_service_worker(container)
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return "unsupported"
         if not self.registration:
             return "unsupported"
@@ -83,9 +85,10 @@ class Maintenance:
         return ""
 
     async def check_state(self) -> None:
-        """See how things stand, and once more if anything has changed meanwhile.
+        """Update the state, and repeat if anything changes meanwhile.
 
-        Tests and others read off the root element what is promised once that is over.
+        Afterwards `data-offline` on the root element says whether the page works offline (used by
+        tests).
         """
         self.must_check_again = True
         if self.is_checking:
@@ -100,11 +103,11 @@ class Maintenance:
         dom.set_root_attributes({"data-offline": "ready" if self.is_promised else None})
 
     async def update_state(self) -> None:
-        """Ask the worker how things stand, put in order what can be, and tell the page."""
+        """Query the worker's state, fix what can be fixed, and report to the page."""
         self.follow_workers()
         state = await self.ask_state()
         if state and self.build not in state["whole"] and state["build"] != self.build:
-            await self.find_newer()  # the network gave this page: it may be newer than the worker
+            await self.find_newer()  # this page came from the network and may be newer
             state = None if self.registration.installing else await self.ask_state()
         if not state:
             if self.registration.installing:
@@ -120,15 +123,15 @@ class Maintenance:
         self.report(news)
 
     def follow_workers(self) -> None:
-        """Hear of every step of every worker; who is listened to twice tells once."""
+        """Listen to the state of every worker; adding the same listener twice has no effect."""
         registration = self.registration
         for worker in (registration.installing, registration.waiting, registration.active):
             if worker:
                 worker.addEventListener("statechange", self.change_listener)
 
     async def ask_state(self, tries: int = 5) -> dict[str, Any] | None:
-        """How things stand, in the words of the newest worker that is installed."""
-        for _ in range(tries):  # a worker may be busy for longer than one waits
+        """Return the state as the newest installed worker reports it."""
+        for _ in range(tries):  # a busy worker may miss the timeout
             worker = self.registration.waiting or self.registration.active
             if not worker:
                 return None
@@ -137,9 +140,9 @@ class Maintenance:
         return None
 
     def promise_offline(self, state: dict[str, Any]) -> dict[str, Any]:
-        """Promise that all is there offline if a start without a network would work from now on.
+        """Return the status "ready" if a start without a network would work from now on.
 
-        That is so once a worker is active and a whole build is noted for new pages.
+        That is the case once a worker is active and a whole build is stored for new pages.
         """
         active = self.registration.active
         total = state["whole"].get(state["current"])
@@ -149,13 +152,13 @@ class Maintenance:
         return {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
 
     async def check_cache(self) -> None:
-        """Let the worker hold what it keeps against its hashes; it tells when it is done."""
+        """Let the worker check its files against their hashes; it reports when it is done."""
         await dom.wait_until_idle()
         if self.registration.active:
             await ask_service_worker(self.registration.active, "check")
 
     async def settle_worker(self, state: dict[str, Any]) -> None:
-        """Put in order what needs nobody's leave: the newest worker is of this page's build."""
+        """Make the newest worker serve this page's build, as far as that needs no consent."""
         newest = self.registration.waiting or self.registration.active
         current = state["current"]
         if current != self.build and state["tabs"] == 1:
@@ -166,16 +169,16 @@ class Maintenance:
         await ask_service_worker(newest, "mend")
 
     def was_reloaded_for(self, build: str) -> bool:
-        """Tell whether this tab has been loaded anew for that build, and yet is of another."""
+        """Return whether this tab was reloaded for that build and yet runs another."""
         try:
             return bool(js.sessionStorage.getItem(dom.storage_prefix() + RELOADED_KEY) == build)
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return False
 
-    # --- what the browser says -----------------------------------------------------------------
+    # --- events --------------------------------------------------------------------------------
 
     def on_message(self, event: Any) -> None:
-        """Take in what the worker tells."""
+        """Handle a message of the worker."""
         data = event.data
         if getattr(data, "zwanzig", None) != 1:
             return
@@ -190,51 +193,51 @@ class Maintenance:
             self.report({"hole": str(data.file).rpartition("/")[2]})
 
     def report_progress(self, done: int, total: int) -> None:
-        """Tell how far it is, once a second at most: every word draws the page."""
+        """Report progress at most once a second, since every report redraws the page."""
         if time.monotonic() - self.last_progress > PROGRESS_PAUSE_S:
             self.last_progress = time.monotonic()
             self.report({"offline": "loading", "done": done, "total": total})
 
     def on_change(self, event: Any) -> None:
-        """Look again: another worker is here, or serves this page."""
+        """Check the state again after a change of workers."""
         asyncio.ensure_future(self.check_state())
 
     def on_focus(self, event: Any) -> None:
-        """Look for a newer build when the reader comes back, once an hour at most."""
+        """Check for a newer build when the reader returns, at most once an hour."""
         if time.monotonic() - self.last_check > HOUR_S:
             asyncio.ensure_future(self.find_newer())
 
     def on_installable(self, event: Any) -> None:
-        """The browser offers to install the page."""
+        """Report that the browser offers to install the page."""
         self.report({"install": self.install_state()})
 
     def on_installed(self, event: Any) -> None:
-        """The page has been installed: now its saves are worth keeping for good."""
+        """Report that the page was installed, and request persistent storage."""
         self.report({"install": "done"})
         asyncio.ensure_future(self.request_persistence())
 
     def install_state(self) -> str:
-        """How the page can be installed: prompt, ios, done or not at all."""
+        """Return how the page can be installed: prompt, ios, done, or "" for not at all."""
         if js.matchMedia("(display-mode: standalone)").matches:
             return "done"
         if getattr(getattr(js, "zwanzig", None), "install", None):
             return "prompt"
         return "ios" if getattr(js.navigator, "standalone", None) is False else ""
 
-    # --- what the page wants -------------------------------------------------------------------
+    # --- orders of the page --------------------------------------------------------------------
 
     async def run_order(self, order: str) -> None:
-        """Do what the page wants done."""
+        """Carry out an order of the page."""
         await ORDER_HANDLERS[order](self)
 
     async def check_for_update(self) -> None:
-        """Look for a newer build."""
+        """Check for a newer build, and report the result."""
         is_reachable = await self.find_newer()
         newer = self.registration.installing or self.registration.waiting
         self.report({"checked": "" if newer else "newest" if is_reachable else "unreachable"})
 
     async def find_newer(self) -> bool:
-        """Let the browser compare the worker with the server's; tell whether it got there."""
+        """Let the browser look for a newer worker; return whether the server answered."""
         self.last_check = time.monotonic()
         try:
             await self.registration.update()
@@ -243,30 +246,30 @@ class Maintenance:
             return False
 
     async def reload_newest(self) -> None:
-        """Load this tab anew with the newest build; the match is saved, and goes on."""
+        """Reload this tab with the newest build; the match is saved and continues."""
         worker = self.registration.waiting or self.registration.active
         state = await ask_service_worker(worker, "hello")
         await ask_service_worker(worker, "take-over")
         if state:
             try:
                 js.sessionStorage.setItem(dom.storage_prefix() + RELOADED_KEY, state["build"])
-            except Exception:  # a browser may refuse with any error of its own
+            except Exception:  # browsers raise errors of any kind
                 pass
         js.location.reload()
 
     async def repair_program(self) -> None:
-        """Fetch the whole program anew; saves stay."""
+        """Download the whole program again; saved data stays."""
         if not await js.zwanzig.repair_program():
             self.report({"checked": "unreachable"})
 
     async def erase_everything(self) -> None:
-        """Forget everything: matches, settings, and the program itself."""
+        """Delete all matches and settings, and the program itself."""
         await js.zwanzig.forget()
         await self.delete_rows()
         js.location.replace(js.URL.new("./", js.location.href).href)
 
     async def install_page(self) -> None:
-        """Let the browser ask whether to install the page."""
+        """Show the browser's own prompt to install the page."""
         offer = js.zwanzig.install
         js.zwanzig.install = None
         offer.prompt()
@@ -274,10 +277,10 @@ class Maintenance:
         self.report({"install": "done" if choice.outcome == "accepted" else ""})
 
     async def request_persistence(self) -> None:
-        """Ask the browser to keep what is stored, whatever else it has to drop."""
+        """Ask the browser never to evict what is stored."""
         try:
             granted = await js.navigator.storage.persist()
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return
         self.report({"lasting": "yes" if granted else "no"})
 
@@ -293,14 +296,14 @@ ORDER_HANDLERS: dict[str, Callable[[Maintenance], Any]] = {
 
 
 async def register_service_worker(container: Any) -> Any:
-    """Register the worker; return its registration, the one that is there already if there is one.
+    """Register the service worker; return its registration, an existing one if there is one.
 
-    A browser that is busy with a newer worker lets whoever registers again wait for that.
+    Registering again may have to wait until the browser has finished with a newer worker.
     """
     options = dom.js_object(updateViaCache="none")
     registering = asyncio.ensure_future(container.register(WORKER_FILE, options))
-    # A refusal is told by whoever waits for it, and changes nothing where nobody does.
-    registering.add_done_callback(lambda done: done.cancelled() or done.exception())
+    # Mark the error as retrieved: it matters only if the registration is awaited below.
+    registering.add_done_callback(lambda task: task.cancelled() or task.exception())
     registration = await container.getRegistration(WORKER_FILE)
     if not registration or registration.scope != js.URL.new("./", js.location.href).href:
         return await asyncio.wait_for(registering, 60)
@@ -308,28 +311,28 @@ async def register_service_worker(container: Any) -> Any:
 
 
 def listen_to(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
-    """Call a handler for every event of this kind."""
+    """Call a handler for every event of this kind on a target."""
     target.addEventListener(kind, create_proxy(handler))
 
 
 async def storage_persistence() -> str:
-    """Whether the browser promises to keep what is stored, "" if it does not say."""
+    """Return whether the browser has promised persistent storage: "yes", "no", or "" if unknown."""
     try:
         return "yes" if await js.navigator.storage.persisted() else "no"
-    except Exception:  # a browser may refuse with any error of its own
+    except Exception:  # browsers raise errors of any kind
         return ""
 
 
 async def storage_usage() -> int:
-    """How many bytes the browser keeps for this site, 0 if it does not say."""
+    """Return how many bytes the browser stores for this site, 0 if unknown."""
     try:
         return int((await js.navigator.storage.estimate()).usage)
-    except Exception:  # a browser may refuse with any error of its own
+    except Exception:  # browsers raise errors of any kind
         return 0
 
 
 async def ask_service_worker(worker: Any, order: str) -> dict[str, Any] | None:
-    """Send an order to a worker; its answer, or `None` if there is none in time."""
+    """Send an order to a worker; return its answer, or `None` if there is none in time."""
     channel = js.MessageChannel.new()
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
@@ -345,6 +348,6 @@ async def ask_service_worker(worker: Any, order: str) -> dict[str, Any] | None:
 
 
 def report_failure(error: Exception) -> None:
-    """Tell the watch that the page cannot become live, and why."""
+    """Report to `watch.js` that the page cannot go live, and why."""
     detail = dom.js_object(detail=describe_fault(error))
     js.document.dispatchEvent(js.CustomEvent.new("zwanzig:failed", detail))

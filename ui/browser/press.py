@@ -1,4 +1,4 @@
-"""A finger that rests on an offer is told what that means, and takes nothing (P15)."""
+"""A long press on an offer, which explains the offer instead of choosing it (P15)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ LONG_PRESS_S = 0.45
 
 
 class OfferPress:
-    """The press that is under way, if one is."""
+    """The current press, if there is one."""
 
     def __init__(self) -> None:
         self.timer: asyncio.TimerHandle | None = None
-        self.is_long = False  # it has been answered: the click it ends with is none
+        self.is_long = False  # the offer was explained, so the click that follows is ignored
 
     def begin_press(self, event: Any, tell: Callable[[str], None]) -> None:
-        """Begin to wait, where a finger or a pen has touched an offer."""
+        """Start the timer if a finger or pen has touched an offer."""
         self.end_press()
         self.is_long = False
         offer = dom.event_target(event).closest(".offer")
@@ -31,29 +31,29 @@ class OfferPress:
             )
 
     def explain_offer(self, action: str, tell: Callable[[str], None]) -> None:
-        """Tell what the offer means: it has been held for long enough."""
+        """Explain the offer after a long press."""
         self.end_press()
         self.is_long = True
         tell(action)
 
     def end_press(self) -> None:
-        """Wait no longer: the finger is up, or has slid away."""
+        """Stop the timer: the finger was lifted or has moved away."""
         if self.timer:
             self.timer.cancel()
         self.timer = None
 
     def swallows_click(self, event: Any) -> bool:
-        """Tell whether a click ends a long press, or is the second of two on a dear offer."""
+        """Return whether a click ends a long press, or is the second on a costly offer."""
         long, self.is_long = self.is_long, False
         offer = dom.event_target(event).closest(".offer.sure")
         return long or bool(offer) and event.detail > 1
 
     def block_menu(self, event: Any) -> None:
-        """Keep the browser's own menu away from a press that is answered here."""
+        """Suppress the browser's own menu during a press on an offer."""
         if (self.timer or self.is_long) and dom.event_target(event).closest(".offer"):
             event.preventDefault()
 
 
 def offer_action(offer: Any) -> str:
-    """The action of an offer, whether it is carried out at once or chosen first."""
+    """Return the action of an offer, whether a click carries it out or only chooses it."""
     return str(offer.getAttribute("data-action") or offer.getAttribute("data-arg") or "")

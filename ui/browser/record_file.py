@@ -1,4 +1,4 @@
-"""A long record from a file, read a little at a time: the page goes on meanwhile."""
+"""Reading of a long record from a file, in slices so that the page stays usable."""
 
 from __future__ import annotations
 
@@ -16,40 +16,41 @@ from ui.storage import saved_matches
 
 DEALS_PER_SLICE = 10
 SLICE_S = 0.12
-"""Deals that are read between two looks at the clock, and seconds between two frames."""
+"""Deals read between two looks at the clock, and seconds between two frames."""
 
 
 async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Record | None:
-    """Return the record of a text; raises `EngineError` for anything else.
+    """Return the record of a text; raise `EngineError` for anything else.
 
-    `progress` hears how many deals of how many have been read; nothing comes once it says no.
+    `progress` takes the number of deals read and of all deals, and returns whether to go on; if
+    not, the result is `None`.
     """
     record = parse_js_record(text)
     deals = record.deals
-    reading = RecordReader(read_json(without_deals(record)))
+    reader = RecordReader(read_json(without_deals(record)))
     total, done = int(deals.length), 0
     while progress(done, total):
         if done == total:
-            return reading.to_record()
+            return reader.to_record()
         await dom.next_frame()
         until = time.monotonic() + SLICE_S
         while done < total and time.monotonic() < until:
-            some = js.JSON.stringify(deals.slice(done, done + DEALS_PER_SLICE))
-            for deal in reading.read_deals(read_json(some)):
-                saved_matches.deal_json(deal)  # its text, wanted as soon as it is on the table
+            text = js.JSON.stringify(deals.slice(done, done + DEALS_PER_SLICE))
+            for deal in reader.read_deals(read_json(text)):
+                saved_matches.deal_json(deal)  # fill the cache before the record is drawn
             done = min(done + DEALS_PER_SLICE, total)
     return None
 
 
 def parse_js_record(text: str) -> Any:
-    """The record of a text, alone or in a save, as JavaScript has read it."""
+    """Return the record of a text, bare or in a save, as a JavaScript object."""
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
     try:
         data = js.JSON.parse(text)
         record = getattr(data, "record", None) or data
         is_record = js.Array.isArray(record.deals)
-    except Exception:  # it is not JSON, or anything else
+    except Exception:  # not JSON, or not an object
         is_record = False
     if not is_record:
         raise BadRecord("This is no record in JSON.", code="bad-json")
@@ -57,7 +58,7 @@ def parse_js_record(text: str) -> Any:
 
 
 def without_deals(record: Any) -> str:
-    """The text of a record without its deals."""
+    """Return the text of a record without its deals."""
     return str(
         js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.js_object(deals=[])))
     )

@@ -1,4 +1,4 @@
-"""The text of the record on the page (formats.md 5), whose earlier deals no view draws again."""
+"""The text of the record on the page (formats.md 5): its earlier deals, which no view redraws."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from ui.browser.store import Store
 from ui.storage import saved_matches
 
 DEALS_PER_READ = 200
-"""Deals that are read from the store at once."""
+"""Deals read from the database at once."""
 
 
 class RecordText:
-    """What stands in `#record` between the head and the last deal.
+    """The part of `#record` between the head and the last deal.
 
-    The deals at hand are written when one is added; those that are away are filled in from the
-    store while the page is idle. Until then `data-away` says how many are missing.
+    Loaded deals are written when they are added; earlier ones come from the database while the page
+    is idle. Until then `data-away` says how many are missing.
     """
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.shown_deals: DealChain | None = None
         self.match_id = ""
-        self.filled_count = 0  # deals at the beginning that have come from the store
+        self.filled_count = 0  # first deals that have come from the database
         self.is_filling = False
-        self.may_read_store = False  # the start is over, and the store may be read
+        self.may_read_store = False  # only after the start
 
     def show_record(self, record: Record, identity: str) -> None:
-        """Have the text go up to the last deal of a record."""
+        """Extend the text up to the last deal of a record."""
         past = record.deal_chain.previous
         if past is None or past is self.shown_deals and identity == self.match_id:
             return
@@ -48,7 +48,7 @@ class RecordText:
             asyncio.ensure_future(self.fill_missing_deals())
 
     def write_deals(self, past: DealChain, identity: str) -> None:
-        """Write all that is at hand anew, behind what has come from the store."""
+        """Write all loaded deals anew, behind those from the database."""
         if identity != self.match_id or len(past) < self.filled_count:
             self.match_id, self.filled_count = identity, 0
         place = dom.find_element("#record-past")
@@ -60,7 +60,7 @@ class RecordText:
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
 
     async def fill_missing_deals(self) -> None:
-        """Write the deals that are away; nothing where the store lacks one."""
+        """Write the deals that are not loaded; nothing if the database lacks one."""
         self.may_read_store = True
         past, identity = self.shown_deals, self.match_id
         if self.is_filling or past is None or past.away_count <= self.filled_count:
@@ -76,13 +76,13 @@ class RecordText:
             self.write_deals(self.shown_deals, identity)
 
     async def load_whole_record(self, record: Record, identity: str, salt: str) -> str:
-        """The whole record as text for a file, "" where the store lacks a deal."""
+        """Return the whole record as text for a file, "" if the database lacks a deal."""
         away = record.deal_chain.away_count
         texts = await self.load_earlier_deals(identity, away, salt)
         return saved_matches.collected_text(record, texts, salt) if len(texts) == away else ""
 
     async def load_earlier_deals(self, identity: str, away: int, salt: str = "") -> list[str]:
-        """The first deals of a match as texts, none where the store lacks one."""
+        """Return the first deals of a match as texts, [] if the database lacks one."""
         texts = list[str]()
         for first in range(0, away, DEALS_PER_READ):
             await dom.wait_until_idle()

@@ -1,4 +1,4 @@
-"""How a position is given to others: the clipboard, other programs, a code for a camera."""
+"""Sharing of a position: clipboard, other programs, QR code."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from ui.lazy_import import lazy_import
 from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, QrCode
 
-GivingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
 SLICE_SECONDS = 0.03
 """Seconds of work between two frames."""
 
 
 async def run_sharing_effect(
-    effect: GivingEffect, language: str
+    effect: SharingEffect, language: str
 ) -> CommandGiven | QrCodeDrawn | HiddenCardsRedealt:
-    """Do what is wanted, and return what came of it."""
+    """Run one of these effects, and return the message that answers it."""
     match effect:
         case CopyLink(fragment, notice, button):
             problem = await copy_text(dom.address_with_fragment(fragment), button, language)
@@ -48,19 +48,19 @@ async def run_sharing_effect(
 
 
 async def offer_to_share(title: str, address: str) -> bool:
-    """Offer an address to other programs of the device; tell whether the device can do that."""
+    """Offer an address to other programs of the device; return whether the device can do that."""
     try:
         await js.navigator.share(dom.js_object(title=title, url=address))
         return True
-    except Exception as error:  # a browser may refuse with any error of its own
-        return getattr(error, "name", "") == "AbortError"  # somebody has thought better of it
+    except Exception as error:  # browsers raise errors of any kind
+        return getattr(error, "name", "") == "AbortError"  # the player has cancelled
 
 
 async def redeal_unknown_cards(record: Record) -> Record:
-    """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
-    redealt = lazy_import("engine.puzzle", "redeal_hidden_cards")
+    """Deal anew the cards that I cannot know, in slices so that the page stays usable."""
+    redeal_hidden_cards = lazy_import("engine.puzzle", "redeal_hidden_cards")
     last_twin, until = record, time.monotonic() + SLICE_SECONDS
-    for twin in redealt(record, ME, Random(dom.fresh_seed())):
+    for twin in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
         last_twin = twin
         if time.monotonic() > until:
             await dom.next_frame()
@@ -69,19 +69,19 @@ async def redeal_unknown_cards(record: Record) -> Record:
 
 
 async def make_qr_code(address: str) -> tuple[int, str]:
-    """An address as a code for a camera (a QR code): dots along a side, and the path of an SVG.
+    """Return an address as a QR code: dots along a side, and the path of an SVG.
 
-    Its size is -1 where there is more in it than a code holds.
+    The size is -1 if the address is too long for a code.
     """
     library = await import_js_module("./assets/vendor/lean-qr/index.js")
     svg = await import_js_module("./assets/vendor/lean-qr/svg.js")
     try:
         qr_code = library.generate(address)
-    except Exception:  # of JavaScript, that it is too long
+    except Exception:  # a JavaScript error: the address is too long
         return -1, ""
     return int(qr_code.size), str(svg.toSvgPath(qr_code))
 
 
 async def import_js_module(path: str) -> Any:
-    """A module of JavaScript that only few visits want."""
+    """Import a JavaScript module that few visits need."""
     return await run_js("path => import(path)")(js.URL.new(path, js.document.baseURI).href)

@@ -1,6 +1,6 @@
-"""Sounds made on the spot from noise and plain tones: no file is loaded for them.
+"""Sounds synthesized from noise and plain tones, without any files.
 
-Nothing is made before somebody has pressed something, nor while the page is not looked at.
+Nothing is played before the first press on the page, nor while the page is hidden.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ import js
 from ui.browser import dom
 
 GAINS_BY_LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 0.8}
-"""By the setting; louder, a card, a trick and a turn at once would be cut off at the top."""
+"""Gain by the setting; louder, a card, a trick and a turn at once would clip."""
 
 NOISE_RATE, NOISE_SAMPLES, NOISE_MAX = 8000, 2000, 128
-"""Of the noise: samples a second, samples in all, and the greatest number that a byte of it is."""
+"""The noise: samples per second, samples in all, and the largest value of a sample."""
 
 SILENT_GAIN = 0.0001
-"""Where a tone dies away: an exponential curve never comes to zero."""
+"""The gain at which a tone ends: an exponential ramp cannot reach zero."""
 
 
 class Tone(NamedTuple):
-    """A part of a sound: a wave or "noise", from when on and for how long, and how it glides."""
+    """A part of a sound: a wave or "noise", its start and length, and its glide in pitch."""
 
     wave: str
     start: float  # s
@@ -48,27 +48,27 @@ TONES_BY_SOUND: dict[str, tuple[Tone, ...]] = {
         for number, pitch in enumerate((523, 659, 784, 1047))
     ),
 }
-"""By the names of `ui.table.sounds`: what each is made of."""
+"""The tones of each sound, by the names of `ui.table.sounds`."""
 
 
 class SoundPlayer:
-    """What the table sounds like, once there is something to hear."""
+    """The sounds of the table."""
 
     def __init__(self) -> None:
         self.context: Any = None
         self.noise: Any = None
 
     def play_sounds(self, names: Iterable[str], loudness: str) -> None:
-        """Make these sounds, one upon the other; a browser that cannot stays silent."""
+        """Play these sounds at once; stay silent if the browser cannot."""
         tones = [tone for name in names for tone in TONES_BY_SOUND[name]]
         try:
             if tones and not js.document.hidden and self.wake_up():
                 self.play_tones(tones, loudness)
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return
 
     def play_tones(self, tones: Iterable[Tone], loudness: str) -> None:
-        """Make these tones at once."""
+        """Play these tones at once."""
         volume = self.context.createGain()
         volume.gain.value = GAINS_BY_LOUDNESS[loudness]
         volume.connect(self.context.destination)
@@ -76,7 +76,7 @@ class SoundPlayer:
             self.play_tone(tone, volume)
 
     def wake_up(self) -> bool:
-        """Have a way to make sounds, once the browser lets a page have one."""
+        """Create or resume the audio context; return whether there is one."""
         if self.context is None and has_user_pressed() and hasattr(js, "AudioContext"):
             self.context = js.AudioContext.new()
             self.noise = make_noise(self.context)
@@ -85,7 +85,7 @@ class SoundPlayer:
         return self.context is not None
 
     def play_tone(self, tone: Tone, volume: Any) -> None:
-        """Begin one tone, which dies away and ends by itself."""
+        """Start one tone, which fades out and stops by itself."""
         begin = self.context.currentTime + tone.start
         end = begin + tone.length
         source, pitch, output = (
@@ -102,13 +102,13 @@ class SoundPlayer:
         source.stop(end)
 
     def wave_source(self, wave: str) -> tuple[Any, Any, Any]:
-        """A source of a wave, its pitch, and what it comes out of."""
+        """Return an oscillator, the parameter of its pitch, and its output node."""
         source = self.context.createOscillator()
         source.type = wave
         return source, source.frequency, source
 
     def noise_source(self) -> tuple[Any, Any, Any]:
-        """The same of noise, whose pitch is what a filter lets through."""
+        """Return a source of noise, the parameter of its filter's pitch, and its output node."""
         source = self.context.createBufferSource()
         source.buffer = self.noise
         band = self.context.createBiquadFilter()
@@ -118,13 +118,13 @@ class SoundPlayer:
 
 
 def has_user_pressed() -> bool:
-    """Tell whether somebody has pressed something on this page."""
+    """Return whether the user has pressed anything on this page."""
     activation = getattr(js.navigator, "userActivation", None)
     return bool(activation.hasBeenActive) if activation else True
 
 
 def make_noise(context: Any) -> Any:
-    """A quarter of a second of noise."""
+    """Return a quarter of a second of noise."""
     samples = js.crypto.getRandomValues(js.Int8Array.new(NOISE_SAMPLES))
     buffer = context.createBuffer(1, NOISE_SAMPLES, NOISE_RATE)
     scale = dom.js_array(*(int(byte) / NOISE_MAX for byte in samples.to_py()))

@@ -1,4 +1,4 @@
-"""How much room the browser leaves for what is kept, told when that changes."""
+"""The room that the browser leaves for rows, reported when it changes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ui.browser.store import Store
 from ui.messages import StoragePressureChanged
 
 WAITING_PLACES = ("full", "waits")
-"""Where rows are while the database has no room for them, or does not answer."""
+"""Where rows are while the database is full or does not answer."""
 
 CHECK_PAUSE_S = 60
-"""Seconds after which the room that is left is looked at again."""
+"""Seconds between two checks of the free room."""
 
 
 class StorageRoom:
-    """The room that the rows of this site have, looked at after some of them were written."""
+    """The free room for this site's rows, checked after some of them were written."""
 
     def __init__(self, store: Store, send: Callable[[StoragePressureChanged], None]) -> None:
         self.store = store
@@ -25,24 +25,24 @@ class StorageRoom:
         self.state = ""
 
     async def on_rows_written(self, where: str) -> None:
-        """Measure the free storage now and then after rows were written (`Store.save_rows`)."""
+        """Report where rows were written (`Store.save_rows`), and check the room now and then."""
         if where in WAITING_PLACES:
             self.report_state(where)
-        elif self.state in WAITING_PLACES:  # and what has waited is there, too
+        elif self.state in WAITING_PLACES:  # the rows that waited are written now
             self.report_state("")
             await self.check_room()
         elif self.last_check + CHECK_PAUSE_S < time.monotonic():
             await self.check_room()
 
     async def check_room(self) -> None:
-        """Look how much there is, unless rows wait: browsers say that there is some."""
+        """Check the free room, unless rows wait for it: browsers overstate what is free."""
         self.last_check = time.monotonic()
         is_low = await self.store.is_room_low()
         if self.state not in WAITING_PLACES:
             self.report_state("low" if is_low else "")
 
     def report_state(self, state: str) -> None:
-        """Tell how much there is, if that is news."""
+        """Report the state if it has changed."""
         if state != self.state:
             self.state = state
             self.send(StoragePressureChanged(state))

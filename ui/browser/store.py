@@ -1,4 +1,4 @@
-"""What the browser keeps for this page, as rows; where it keeps nothing, every row is refused."""
+"""The rows that the browser stores for this page; without any storage, every row is refused."""
 
 from __future__ import annotations
 
@@ -17,27 +17,28 @@ Rows = Mapping[str, str]
 Row = tuple[Sequence[str], Sequence[str], int]
 
 LOW_ROOM_BYTES = 2_000_000
-"""Bytes below which there is little room: those of a thousand deals and more."""
+"""Bytes below which room is low: enough for more than a thousand deals."""
 
 
 class Store:
     """The rows of this site (assets/start/store.js); reading and writing never raise."""
 
-    held_rows: dict[str, str] | None = None  # rows that wait while many are being exchanged
+    held_rows: dict[str, str] | None = None  # rows that wait while a backup exchanges many
 
     async def open_rows(self, *, afresh: bool = False) -> dict[str, str]:
-        """What is kept, with what the first release keeps and what was left without a database.
+        """Return all rows, merged with those of the first release and of visits without a database.
 
-        Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
+        Only the latest deals of long matches are read; `afresh` reads all of them and drops their
+        cached state.
         """
         try:
             data = (await store.read(inf if afresh else saved_matches.DEALS_READ_AT_START)).to_py()
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return {}
         if data["apart"] or migrations.has_unmigrated_match(data["rows"], data["before"]):
             try:
                 data = (await store.read(inf)).to_py()
-            except Exception:  # what was left is joined by a later visit
+            except Exception:  # a later visit merges the rest
                 return dict(data["rows"])
         rows: dict[str, str] = data["rows"]
         if afresh:
@@ -46,7 +47,7 @@ class Store:
         try:
             new_rows = migrations.merge_fallback_rows(rows, apart) if apart else {}
             new_rows |= migrations.migrate_v1({**rows, **new_rows}, before)
-        except Exception:  # what was kept elsewhere must not keep the table from opening
+        except Exception:  # rows from elsewhere must not keep the table from opening
             return rows
         if apart and (not new_rows or await self.save_rows(new_rows) == "database"):
             store.joined()
@@ -55,17 +56,17 @@ class Store:
         return {**rows, **new_rows}
 
     async def save_rows(self, rows: Rows) -> str:
-        """Write rows in one piece; return where all that is to be kept is now.
+        """Write rows in one transaction; return where all rows that should be stored are now.
 
-        That is database, full (it has no room), waits (it does not answer), or "" (nowhere).
+        That is database, full (no room), waits (it does not answer), or "" (nowhere).
         """
         try:
             return str(await self.begin_saving(rows))
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return ""
 
     def begin_saving(self, rows: Rows) -> Any:
-        """Begin to write rows, before anything else happens; return a promise of where they are."""
+        """Start to write rows at once; return an awaitable for where they are (see `save_rows`)."""
         if self.held_rows is not None:
             self.held_rows |= rows
             return asyncio.sleep(0, "database")
@@ -74,9 +75,9 @@ class Store:
     def restore_after_loss(
         self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]
     ) -> None:
-        """Have all rows that the page holds written again whenever the database may lack some.
+        """Have all rows of the page written again whenever the database may lack some.
 
-        `list_all_rows` returns them, `on_lost` is called when a connection is lost.
+        `list_all_rows` returns them; `on_lost` is called when a connection is lost.
         """
         rows = create_proxy(
             lambda fresh: dom.js_array(*map(list, list_all_rows(bool(fresh)).items()))
@@ -84,94 +85,94 @@ class Store:
         store.restore_after_loss(rows, create_proxy(on_lost))
 
     def save_screen(self, game: str, text: str) -> None:
-        """Keep what the next visit of a game shows first."""
+        """Save the screen that the next visit of a game shows first."""
         store.keepScreen(game, text)
 
     async def load_match(self, key: str) -> str:
-        """The own match under a key as one text, as any tab has left it."""
+        """Return the player's own match under a key as one text, as the last tab has saved it."""
         try:
             rows = (await store.read(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return ""
         return saved_matches.serialized_match(rows, key.removeprefix(saved_matches.MATCH_PREFIX))
 
     async def load_set_aside_match(self, head: str) -> str:
-        """The match of a head as one text."""
+        """Return the match of a head as one text."""
         try:
             return saved_matches.joined_text(
                 (await store.deals(head, saved_matches.DEALS_READ_AT_START)).to_py(), head
             )
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return ""
 
     async def load_deals(self, identity: str, first: int, number: int) -> dict[str, str]:
-        """The rows of so many deals of a match."""
+        """Return the rows of some deals of a match."""
         try:
             result = await store.load_deals(identity, first, first + number)
             rows: dict[str, str] = result.to_py()
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return {}
         return rows
 
     async def load_deal_texts(self, identity: str, first: int, number: int) -> list[str]:
-        """The text of so many deals of a match, without what was counted; fewer if lost."""
+        """Return the texts of some deals without cached state; fewer if some are lost."""
         rows = await self.load_deals(identity, first, number)
         keys = [saved_matches.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
-    async def query_archive(self, under: Sequence[str], latest: int) -> tuple[Row, ...] | None:
-        """Rows of the archive, of the first keys the latest; nothing without a database."""
+    async def query_archive(self, prefixes: Sequence[str], latest: int) -> tuple[Row, ...] | None:
+        """Return rows of the archive, of the first prefix the latest; `None` without a database."""
         try:
-            query = dom.js_array(*under), latest or inf
+            query = dom.js_array(*prefixes), latest or inf
             return tuple(self.split_row(*row) for row in (await store.archived(*query)).to_py())
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return None
 
     def split_row(self, keys: str, texts: str, count: int) -> Row:
-        """Keys and texts of rows, which come as lines, and how many there are."""
+        """Return the keys and texts of rows, which come as lines, and the number of rows."""
         return keys.split("\n") if keys else [], texts.split("\n") if texts else [], count
 
     async def read_pieces(self) -> Any:
-        """All rows that are kept for good, in pieces, as JavaScript has them."""
+        """Return all rows stored for good, in pieces, as a JavaScript array."""
         return await store.everything()
 
     async def list_keys(self) -> list[str]:
-        """The keys of all rows that are kept for good."""
+        """Return the keys of all rows stored for good."""
         keys: list[str] = (await store.keys()).to_py()
         return keys
 
     async def exchange_rows(self, pieces: Any, text: str, may_go_on: Callable[[int], bool]) -> str:
-        """Exchange rows, all or none: done, moved (they were not as they were thought), or failed.
+        """Exchange rows, all or none; return done, moved (rows have changed), full or failed.
 
-        `may_go_on` hears how many are done, and says whether to go on. The way back is kept, with
-        what is said of it.
+        `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows
+        are kept for undo, together with `text`, which describes the change.
         """
         return str(await store.exchange_rows(pieces, text, create_proxy(may_go_on)))
 
     async def write_held_rows(self) -> None:
-        """Write the rows that have waited: what was to be exchanged was not."""
+        """Write the rows that were held back during an exchange that has failed."""
         waiting_rows, self.held_rows = self.held_rows, None
         if waiting_rows:
             await self.save_rows(waiting_rows)
 
     async def settle_exchange(self, text: str) -> bool:
-        """Bring back what was exchanged and keep the way forth, or ("") let the way back go."""
+        """Undo the last exchange, keeping the rows for redo; with "" discard the old rows."""
         return bool(await store.answered(text))
 
     async def is_room_low(self) -> bool:
-        """Tell whether the browser has little room left for this site."""
+        """Return whether the browser has little room left for this site."""
         try:
             left = float(await store.room())
-        except Exception:  # a browser may refuse with any error of its own
+        except Exception:  # browsers raise errors of any kind
             return False
         return left < LOW_ROOM_BYTES
 
     async def delete_everything(self) -> None:
-        """Forget everything, in every tab."""
+        """Delete everything, in every tab."""
         await store.forget()
 
     def listen_to_tabs(self, on_written: Callable[[list[str], Rows], None]) -> None:
-        """Call back with the keys that another tab has written, and with all rows then."""
+        """Call back with the keys that another tab has written, and all rows at that time."""
 
         def on_rows_changed(keys: Any, rows: Any) -> None:
             on_written(keys.to_py(), rows.to_py())

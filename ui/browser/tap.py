@@ -1,4 +1,4 @@
-"""A tap that is under way: nothing may move under it before it has hit what it is meant for."""
+"""A tap in progress: nothing may move under it before it has reached its target."""
 
 from __future__ import annotations
 
@@ -9,30 +9,31 @@ from typing import Any
 from ui.browser import dom
 
 CLICK_WAIT_S = 0.4
-"""Seconds after which a finger that was lifted brings no click any more."""
+"""Seconds within which a lifted finger causes a click."""
 
 NUMBER_FIELD = "input[type=number]"
 
 
 class PointerTap:
-    """What was touched last, until the click that comes of it."""
+    """The element touched last, until the click that follows."""
 
     def __init__(self) -> None:
         self.target: Any = None
-        self.was_unfocused = False  # it did not have the focus before
+        self.was_unfocused = False  # the target did not have the focus before the tap
         self.waiting_changes: list[Callable[[], None]] = []
         self.timer: asyncio.TimerHandle | None = None
 
     def begin_tap(self, event: Any) -> None:
-        """Remember what is touched."""
+        """Remember the touched element."""
         self.apply_waiting()
         self.target = dom.event_target(event)
         self.was_unfocused = not self.target.matches(":focus")
 
     def apply_after_tap(self, field: Any, change: Callable[[], None]) -> None:
-        """Carry out the change of a field: after the tap, if that goes somewhere else.
+        """Apply a field's change, after the current tap if that is on another element.
 
-        A field is left with the tap on something else, and what it changes may move that.
+        A tap elsewhere makes a field fire its change first, and a redraw then could move the tap's
+        target.
         """
         if self.target and not self.target.contains(field):
             self.waiting_changes.append(change)
@@ -40,12 +41,12 @@ class PointerTap:
             change()
 
     def end_tap(self) -> None:
-        """Wait no longer than for the click that a lifted finger brings."""
+        """Wait for the click of a lifted finger, but no longer."""
         if self.target and not self.timer:
             self.timer = asyncio.get_running_loop().call_later(CLICK_WAIT_S, self.apply_waiting)
 
     def apply_waiting(self) -> None:
-        """Carry out what has waited: the tap has hit, or there was none."""
+        """Apply the waiting changes: the tap has reached its target, or there was none."""
         if self.timer:
             self.timer.cancel()
         waiting, self.waiting_changes = self.waiting_changes, []
@@ -54,7 +55,7 @@ class PointerTap:
             change()
 
     def select_number(self, event: Any) -> None:
-        """Select the number in a field that was tapped: what is typed takes its place."""
+        """Select the number in a tapped field, so that typing replaces it."""
         field = dom.event_target(event)
         if self.was_unfocused and field.matches(NUMBER_FIELD):
             field.select()

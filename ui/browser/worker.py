@@ -1,4 +1,4 @@
-"""The bots' own thread: it is sent what one seat may know, and answers with an action and why."""
+"""The bots' worker: it receives one seat's view, and answers with an action and its reason."""
 
 import json
 
@@ -6,7 +6,7 @@ from engine import bots
 
 
 def choose(view: str, level: str, budget_ms: int) -> str:
-    """Return, as JSON, what a bot of this level chooses from a seat's view, given as JSON."""
+    """Return the choice of a bot of this level from a seat's view; JSON in and out."""
     return json.dumps(bots.choose_alike(json.loads(view), level=level, budget_ms=budget_ms))
 
 

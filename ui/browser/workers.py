@@ -1,4 +1,4 @@
-"""Python workers of the page: they are started, called, noticed when they break, and ended."""
+"""Python workers of the page: starting, calling, stopping, and noticing when they break."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pyscript import workers
 from ui.browser import dom
 
 WORKER_NUMBERS = iter(range(1, 1_000_000))
-"""PyScript gives every name to one worker only."""
+"""Numbers for the names of workers, since PyScript never reuses a name."""
 
 
 class WorkerBroken(Exception):
-    """The worker has had an error of its own, and may never answer."""
+    """The worker has raised an error outside a call, and may never answer."""
 
 
 class PythonWorker:
-    """A worker's thread, and the functions that it exports once it is `start_thread`."""
+    """A worker's thread, and the functions that it exports once it has started."""
 
     def __init__(self, source: str) -> None:
         self.script = js.document.createElement("script")
@@ -36,18 +36,18 @@ class PythonWorker:
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def start_thread(self) -> None:
-        """Start, and wait until it can be called; raises whatever keeps it from starting."""
+        """Start the thread, and wait until it can be called; raise any error that prevents that."""
         js.document.body.append(self.script)
         self.functions = await workers[self.name]
         self.script.xworker.addEventListener("error", create_proxy(self.on_error))
 
     def on_error(self, event: Any) -> None:
-        """Let nobody wait for an answer any more."""
+        """Fail all pending calls."""
         if not self.failure.done():
             self.failure.set_result(None)
 
     async def choose(self, *question: Any) -> str:
-        """Return what the worker's function answers; raises Broken if it breaks meanwhile."""
+        """Return the answer of the worker's function; raise `WorkerBroken` if the worker breaks."""
         answer = asyncio.ensure_future(self.functions.choose(*question))
         await asyncio.wait({answer, self.failure}, return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
@@ -55,18 +55,18 @@ class PythonWorker:
         return str(answer.result())
 
     def stop(self) -> None:
-        """End the thread, whatever it does."""
+        """Stop the thread, whatever it is doing."""
         if thread := getattr(self.script, "xworker", None):
             thread.terminate()
         self.script.remove()
 
 
 async def start_worker(source: str, mark: str) -> PythonWorker:
-    """Start a worker; return it once it can be called, or end it and raise what went wrong."""
+    """Start a worker and return it once it can be called; stop it if that fails."""
     worker = PythonWorker(source)
     try:
         await worker.start_thread()
-    except BaseException:  # whoever waits may have been called off, too
+    except BaseException:  # including cancellation of the waiting task
         worker.stop()
         raise
     dom.mark_time(mark)
@@ -76,4 +76,4 @@ async def start_worker(source: str, mark: str) -> PythonWorker:
 START_BOT_WORKER = partial(start_worker, "./ui/browser/worker.py", "zwanzig:bots")
 START_PAR_WORKER = partial(start_worker, "./ui/browser/par_worker.py", "zwanzig:par")
 START_BACKUP_WORKER = partial(start_worker, "./ui/browser/backup_worker.py", "zwanzig:backup")
-"""Start the bots' own thread, that of whoever weighs deals that are over, and that of a backup."""
+"""Start the worker of the bots, of par estimates, and of a backup."""

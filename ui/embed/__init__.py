@@ -1,1 +1,1 @@
-"""Tables that stand in the pages of others: what they are given, and what they show and tell."""
+"""Embeds, tables in other people's pages: their content, their pictures and their snippets."""

@@ -1,4 +1,4 @@
-"""The page that writes snippets: a form, what comes of it, and the HTML to copy."""
+"""The view of the snippet builder: a form, a preview, and the HTML to copy."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CONTRACT_NAMES = {
 
 
 def render_builder(draft: EmbedDraft, site: str) -> Fragment:
-    """The form, the preview and the snippets; `site` is the address of the whole site."""
+    """Render the form, the preview and the snippets; `site` is the address of the whole site."""
     say = make_translator(draft.page_language)
     return fragment[
         div("#choose")[
@@ -49,14 +49,14 @@ def render_builder(draft: EmbedDraft, site: str) -> Fragment:
 
 
 def render_result(draft: EmbedDraft, say: Say, site: str) -> Node:
-    """The preview and the snippets, or what has to be done first."""
+    """Render the preview and the snippets, or what is still missing."""
     if missing_key := find_missing_part(draft):
         return p("#missing.problem")[say(missing_key)]
     return preview_section(draft, say), *snippet_sections(draft, say, site)
 
 
 def preview_section(draft: EmbedDraft, say: Say) -> Element:
-    """The element itself, as a page would have it; on a phone small, so that it stays in sight."""
+    """Render the element as a host page shows it; small on a phone, so that it stays in view."""
     pressed = str(draft.large).lower()
     return section("#preview", class_={"large": draft.large}, aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],
@@ -83,7 +83,7 @@ def snippet_sections(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element
 
 
 def code_box(say: Say, name: str, html: str) -> Element:
-    """A snippet on one line with the button that copies it, and a switch that shows all of it."""
+    """Render a snippet on one line, with a button that copies it and a switch to show all of it."""
     return div(".code")[
         textarea(
             f"#{name}",
@@ -98,7 +98,7 @@ def code_box(say: Say, name: str, html: str) -> Element:
 
 
 def notes_section(say: Say) -> Element:
-    """What whoever copies has to know, and the names that scripts of their page use."""
+    """Render notes for authors, and the names that their scripts can use."""
     return section("#notes")[
         h2[say("builder.origin")],
         p[say("builder.origin.about")],
@@ -115,6 +115,6 @@ def notes_section(say: Say) -> Element:
 
 
 def name_list(names: Iterable[str]) -> Iterator[Node]:
-    """Yield names as code, with commas between them."""
-    for at, name in enumerate(names):
-        yield from (", " if at else None, code[name])
+    """Yield names as code, separated by commas."""
+    for index, name in enumerate(names):
+        yield from (", " if index else None, code[name])

@@ -1,4 +1,4 @@
-"""Fields of the page that writes snippets, each with its label."""
+"""Form fields of the snippet builder, each with its label."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ui.languages import Say
 
 
 def value_names(say: Say, family: str, values: Iterable[str]) -> Mapping[str, str]:
-    """Return values with what they are called."""
+    """Return values with their names for readers."""
     return {value: say(f"{family}.{value}") for value in values}
 
 
 def select_field(name: str, words: str, rows: Mapping[str, str], current: str) -> Node:
-    """Return a list to choose one from; the menu over the page has a `language` and a `theme`."""
+    """Render a list of choices; `draft-` keeps its id apart from those of the page's menu."""
     values = (
         option(value=value, selected=value == current)[words_shown]
         for value, words_shown in rows.items()
@@ -27,7 +27,7 @@ def select_field(name: str, words: str, rows: Mapping[str, str], current: str) -
 def text_field(
     name: str, words: str, value: str, placeholder: str, described_by: str | None = None
 ) -> Node:
-    """Return a line to write in; `placeholder` is what holds while it is empty."""
+    """Render a text field; `placeholder` is the value that applies while it is empty."""
     field_id = name.replace(".", "-").replace(" ", "-")
     field = {
         "data-field": name,

@@ -1,4 +1,4 @@
-"""What can be chosen for a snippet: kind, cards, question, looks."""
+"""The form of the snippet builder: kind, cards, question, appearance."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.wording.unreadable import unreadable_reason
 
 
 def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
-    """The choice of the kind of embed, as buttons to choose one of."""
+    """Render the choice of the kind of embed."""
     return fieldset("#what")[
         legend[say("builder.what")],
         (
@@ -38,42 +38,42 @@ def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
 
 
 def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
-    """Where the cards come from, and how far they have been played."""
+    """Render the choice of cards and ply."""
     sources = [entry for entry in drafts.CARD_SOURCES if entry != "fresh" or draft.mode == "play"]
     game = draft.record.game
-    own, fresh = draft.source == "own", draft.source == "fresh"
+    is_own, is_fresh = draft.source == "own", draft.source == "fresh"
     presets = {entry.name: say(f"preset.{game}.{entry.name}") for entry in find_game(game).presets}
     places = value_names(say, "builder.source", sources)
     return fieldset("#cards")[
         legend[say("builder.cards")],
         select_field("source", say("builder.source"), places, draft.source),
-        own and record_field(draft, say),
-        not own
+        is_own and record_field(draft, say),
+        not is_own
         and select_field("game", say("builder.game"), value_names(say, "game", GAMES), game),
-        not own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
-        not (own or fresh)
+        not is_own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
+        not (is_own or is_fresh)
         and button("#anew.command", type="button", data_field="anew")[say("builder.deal-anew")],
-        not fresh and ply_field(draft, say),
+        not is_fresh and ply_field(draft, say),
         draft.mode == "play"
         and select_field("level", say("builder.level"), level_names(say), draft.level),
     ]
 
 
 def level_names(say: Say) -> Mapping[str, str]:
-    """How well bots may play."""
+    """Return the bots' levels with their names."""
     return value_names(say, "setting.level", SETTING_CHOICES["level"])
 
 
 def record_field(draft: EmbedDraft, say: Say) -> Node:
-    """The field for a record of one's own, with what is wrong with it."""
-    wrong = unreadable_reason(say, draft.problem, "ui.unreadable") if draft.problem else ""
-    problem = wrong and p("#problem.problem", role="alert")[wrong]
+    """Render the field for the author's own record, with its problem if it has one."""
+    reason = unreadable_reason(say, draft.problem, "ui.unreadable") if draft.problem else ""
+    problem = reason and p("#problem.problem", role="alert")[reason]
     field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
     return (label(for_="text")[say("builder.text")], field, problem)
 
 
 def ply_field(draft: EmbedDraft, say: Say) -> Node:
-    """The choice of the ply."""
+    """Render the choice of the ply."""
     number = drafts.count_plies(draft)
     return (
         label(for_="ply")[say("builder.ply", ply=draft.ply, of=number)],
@@ -83,7 +83,7 @@ def ply_field(draft: EmbedDraft, say: Say) -> Node:
 
 
 def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
-    """The fields of a question: its words, the right answer, and a reason for each."""
+    """Render the fields of a question: its text, the right answer, and a reason for each answer."""
     if draft.mode != "quiz":
         return None
     legal, record = drafts.list_choices(draft), drafts.record_at_ply(draft)
@@ -104,7 +104,7 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
 
 
 def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
-    """Return language, theme and name."""
+    """Render the choice of language, theme and name."""
     return fieldset("#looks")[
         legend[say("builder.looks")],
         *(
@@ -112,9 +112,9 @@ def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
                 name,
                 say(f"builder.{name}"),
                 value_names(say, f"builder.{name}", SETTING_CHOICES[name]),
-                now,
+                current,
             )
-            for name, now in (
+            for name, current in (
                 ("language", draft.language),
                 ("theme", draft.theme),
             )

@@ -1,4 +1,4 @@
-"""What the page that writes snippets remembers, and how a choice there changes it."""
+"""The model of the snippet builder, and how each form field changes it."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from ui.table.match import another_seed
 EMBED_MODES = ("static", "step", "quiz", "play")
 CARD_SOURCES = ("dealt", "own", "fresh")
 SETTING_FIELDS = ("language", "theme", "level")
-"""What a snippet takes of the settings of the table."""
+"""Settings of the table that a snippet includes."""
 
 MIN_CHOICES, MAX_CHOICES = 2, 12
-"""So many choices may a question have."""
+"""The smallest and largest number of choices in a question."""
 
 BOT_BUDGET_MS = 20
-"""How long each bot thinks that plays a deal for a snippet."""
+"""How long a bot may think while it plays a deal for a snippet."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmbedDraft:
-    """A snippet being put together; `page_language` is the language of the page that does it."""
+    """A snippet being put together; `page_language` is the language of the builder itself."""
 
     page_language: str
     record: Record
@@ -52,23 +52,23 @@ class EmbedDraft:
     level: str = "club"
     ply: int = 0
     name: str = ""
-    text: str = ""  # a record or a link as it was pasted
-    problem: EngineError | None = None  # why that cannot be read
+    text: str = ""  # a pasted record, link or snippet
+    problem: EngineError | None = None  # why `text` is unreadable
     question: str = ""
-    right: str = ""  # the action that is the answer
-    reasons: Mapping[str, str] = field(default_factory=dict)  # action → why, or why not
-    large: bool = False  # on a phone the preview is small beside the form until it is wanted
+    right: str = ""  # the action that is the right answer
+    reasons: Mapping[str, str] = field(default_factory=dict)  # action → why it is right or wrong
+    large: bool = False  # the preview is large; on a phone it starts small beside the form
 
 
 def initial_draft(language: str, seed: int) -> EmbedDraft:
-    """The draft that the page begins with: a deal of the first game, half played."""
+    """Return the first draft: a deal of the first game, half played."""
     game = next(iter(GAMES))
     record = played_record(game, find_game(game).presets[0].name, seed)
     return with_middle_ply(EmbedDraft(language, record, seed, language))
 
 
 def played_record(game: str, preset: str, seed: int) -> Record:
-    """A match of one deal that beginners have played to its end."""
+    """Return a match of one deal that beginners have played to its end."""
     record = new_record(game, preset, {}, seed)
     while (seat := replay_record(record).to_act) is not None:
         view = record_view(record, seat)
@@ -78,31 +78,31 @@ def played_record(game: str, preset: str, seed: int) -> Record:
 
 
 def record_at_ply(draft: EmbedDraft) -> Record:
-    """The record up to the ply of the draft."""
+    """Return the record up to the ply of the draft."""
     return truncate_record(draft.record, len(draft.record.deals) - 1, draft.ply)
 
 
 def count_plies(draft: EmbedDraft) -> int:
-    """How many actions the last deal has."""
+    """Return the number of actions in the last deal."""
     return len(draft.record.deals[-1].actions)
 
 
 def list_choices(draft: EmbedDraft) -> tuple[str, ...]:
-    """What the reader could do at the ply; nothing where that makes no question."""
+    """Return the reader's legal actions at the ply; () if they make no question."""
     deal = replay_record(record_at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if MIN_CHOICES <= len(legal) <= MAX_CHOICES else ()
 
 
 def default_question(draft: EmbedDraft) -> str:
-    """Return the question that is asked at the ply where the author has written none."""
+    """Return the question at the ply if the author has written none."""
     cards = all(action.startswith("play ") for action in list_choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
     return translate(draft.language, key)
 
 
 def find_missing_part(draft: EmbedDraft) -> str:
-    """The key of what a snippet still lacks; nothing where it can be copied."""
+    """Return the text key of what the snippet still lacks, "" if it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
     if draft.mode == "quiz" and not list_choices(draft):
@@ -111,7 +111,7 @@ def find_missing_part(draft: EmbedDraft) -> str:
 
 
 def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
-    """The draft at a decision of the reader's, in the second half if there is one."""
+    """Return the draft at a decision of the reader, in the second half of the deal if possible."""
     number = count_plies(draft)
     order = (*range(number // 2, number + 1), *range(number // 2))
     candidates = (ply for ply in order if list_choices(replace(draft, ply=ply)))
@@ -119,17 +119,17 @@ def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
 
 
 def with_valid_answer(draft: EmbedDraft) -> EmbedDraft:
-    """The draft with a right answer that can be given at its ply."""
+    """Return the draft with a right answer that is legal at its ply."""
     legal = list_choices(draft)
     right = draft.right if draft.right in legal else next(iter(legal), "")
     return replace(draft, right=right)
 
 
-# --- choices on the page -------------------------------------------------------------------
+# --- fields of the form --------------------------------------------------------------------
 
 
 def with_field(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
-    """The draft after a choice; one that is on no list changes nothing."""
+    """Return the draft after a change of a field; an invalid value changes nothing."""
     kind, _, rest = name.partition(".")
     if kind in SETTING_FIELDS and value in SETTING_CHOICES[kind]:
         changes: dict[str, Any] = {kind: value}
@@ -175,7 +175,7 @@ def _with_source(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
-    """Take over a record, a link or a snippet; what cannot be read is told, and changes nothing."""
+    """Return the draft with a pasted record, link or snippet, or with a problem."""
     after = replace(draft, text=value, source="own", problem=None)
     if not value.strip():
         return after
@@ -189,9 +189,9 @@ def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
-    """Return the draft that makes an embed with this content; raise `EngineError` for none.
+    """Return the draft of an embed with this content; raise `EngineError` if it is unreadable.
 
-    What the content leaves out is as usual, whatever it was in the draft.
+    What the content leaves out gets its default, not the value in the draft.
     """
     mode = content.get("mode", "")
     after = replace(
@@ -212,13 +212,13 @@ def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
 
 
 def with_name(draft: EmbedDraft, name: str) -> EmbedDraft:
-    """Return the draft with a title for its frame, unless that is the usual one."""
-    usual = translate(draft.language, f"game.{draft.record.game}")
-    return replace(draft, name="" if name == usual else name[:120])
+    """Return the draft with a title for its frame; the default title is stored as ""."""
+    default_name = translate(draft.language, f"game.{draft.record.game}")
+    return replace(draft, name="" if name == default_name else name[:120])
 
 
 def with_quiz(draft: EmbedDraft, packed_quiz: str) -> EmbedDraft:
-    """Return the draft with a packed question; its answers stand in the order of the choices."""
+    """Return the draft with a packed question, whose answers are in the order of the choices."""
     if not packed_quiz:
         return draft
     data = read_json(unpack_link(packed_quiz))
@@ -234,7 +234,7 @@ def with_quiz(draft: EmbedDraft, packed_quiz: str) -> EmbedDraft:
 
 
 def read_pasted_record(text: str) -> Record:
-    """The record of a text, which may be its JSON, a link, or what a link carries."""
+    """Return the record of a text: JSON, a link, or the part of a link that carries it."""
     packed_text = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
     record = parse_record(read_json(text if text.startswith("{") else unpack_link(packed_text)))
     if not record.deals:
@@ -271,4 +271,4 @@ FIELD_HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
     "name": lambda draft, value: replace(draft, name=value[:120]),
     "question": lambda draft, value: replace(draft, question=value[:400]),
 }
-"""What a field of the page does; `why.ACTION` is one field for each action."""
+"""The handler of each field of the form; `why.ACTION` is a field for each action."""

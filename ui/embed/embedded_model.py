@@ -1,4 +1,4 @@
-"""The table of an embed at its start: from the parameters in the fragment of its address."""
+"""The first model of an embed, from the parameters in the fragment of its address."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ui.table import match, replays
 from ui.table.replay_scene import VIEWPOINT_ALL
 
 SETTING_PARAMETERS = ("language", "theme", "level")
-"""Parameters that are settings of the page."""
+"""Parameters that set settings."""
 
 
 def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> Model:
-    """The model an embed begins with: a record up to a ply, or a fresh deal.
+    """Return the first model of an embed: a record up to a ply, or a new deal.
 
-    Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
+    Raise `EngineError` for an unreadable record, since the author of the host page has to know.
     """
     page_settings = replace(settings.load_settings("", language), auto_play="off", claims=False)
     for name in SETTING_PARAMETERS:
@@ -37,10 +37,9 @@ def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> M
 
 
 def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
-    """The last deal of a record as it is looked at again, with all cards, from a ply on."""
-    compass_settings = replace(
-        page_settings, names="compass"
-    )  # as in the picture that stands there before
+    """Return the model for stepping through the last deal of a record, with all cards visible."""
+    # The seats are named as in the picture that the frame shows first.
+    compass_settings = replace(page_settings, names="compass")
     model = settled_model(record_from_address({"r": address.get("r", "")}), compass_settings, seed)
     last = len(model.record.deals) - 1
     model = replace(model, visit=replace(model.visit, shows_all_cards=True))
@@ -50,7 +49,7 @@ def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -
 
 
 def requested_settings(text: str) -> dict[str, str]:
-    """The theme and language that the page around asks for; nothing else is its to set."""
+    """Return the theme and language that the host page requests; it may set nothing else."""
     try:
         data = read_json(text)
     except EngineError:
@@ -63,15 +62,15 @@ HOST_SETTINGS = ("theme", "language")
 
 
 def settled_model(record: Record, page_settings: Settings, seed: int) -> Model:
-    """A model at a position in which nothing is left to say."""
-    visit = Visit(has_hurried=True)  # around it nobody is told how to use the table
+    """Return the model at a position that has already been announced."""
+    visit = Visit(has_hurried=True)  # an embed shows no tips on using the table
     return Model(
         Match(record, seed), page_settings, Table(announced_count=record_position(record)[1]), visit
     )
 
 
 def record_from_address(address: Mapping[str, str]) -> Record:
-    """The record of an address, up to its ply in the last deal."""
+    """Return the record of an address, up to its ply in the last deal."""
     record = parse_record(read_json(unpack_link(address["r"])))
     if not record.deals:
         raise EngineError("The record has no deal.")
@@ -84,7 +83,7 @@ def record_from_address(address: Mapping[str, str]) -> Record:
 
 
 def new_record_from_address(address: Mapping[str, str], seed: int) -> Record:
-    """A new match by the game and the rules of an address."""
+    """Return a new match by the game and the rules of an address."""
     game = address.get("game", "")
     rules = house_rules.default_rules(game if game in GAMES else next(iter(GAMES)))
     return match.new_match_record(house_rules.with_preset(rules, address.get("rules", "")), seed)

@@ -1,4 +1,6 @@
-"""What the frame page says before any Python runs: the builder writes it into that page."""
+"""Texts and card names that the frame page needs before Python runs; the build writes them into
+it.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ FRAME_TEXT_KEYS = {
     "right": "embed.right",
     "wrong": "embed.wrong",
 }
-"""What the scripts of the frame call a text, and its key."""
+"""Text keys by the names that the frame's scripts use."""
 
 
 ELEMENT_ATTRIBUTES = (
@@ -50,11 +52,11 @@ ELEMENT_EVENTS = tuple(
     )
 )
 ELEMENT_METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord()")
-"""What the element takes, tells and does; assets/embed/README.md says what each of them means."""
+"""The attributes, events and methods of the element, as described in assets/embed/README.md."""
 
 
 def frame_facts() -> dict[str, Any]:
-    """All that the frame knows: what it may be told, art, cards, and words."""
+    """Return the data of the frame page: parameter values, art, card names, and texts."""
     return {
         "lists": parameter_values(),
         "art": {game: face_of_game(game).art for game in GAMES},
@@ -69,7 +71,7 @@ def frame_facts() -> dict[str, Any]:
 
 
 def parameter_values() -> dict[str, list[str]]:
-    """What may be said of an embed, by its name in an address; the rest is passed over."""
+    """Return the allowed values of each parameter in an address; others are ignored."""
     presets = [preset.name for game in GAMES.values() for preset in game.presets]
     return {
         "mode": [*EMBED_MODES],
@@ -82,12 +84,12 @@ def parameter_values() -> dict[str, list[str]]:
 
 
 def card_texts(language: str) -> dict[str, str]:
-    """What every card is called."""
+    """Return the names of all cards."""
     packs = (name for game in GAMES.values() for name in game.pack.names)
     return {card: translate(language, f"card.{card}") for card in packs}
 
 
 def frame_texts(language: str) -> dict[str, str]:
-    """The sentences of the frame."""
+    """Return the texts of the frame."""
     games = {f"game.{game}": translate(language, f"game.{game}") for game in GAMES}
     return games | {name: translate(language, key) for name, key in FRAME_TEXT_KEYS.items()}

@@ -1,4 +1,4 @@
-"""What a table in a frame tells the page around it, and when."""
+"""The messages from a table in a frame to its host page."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.scene import make_scene, record_position
 from ui.wording.replay import replay_prompt
 
 HostMessage = tuple[str, dict[str, Any]]
-"""A kind of message and its data, as assets/embed/README.md lists them."""
+"""A kind of message and its data, as listed in assets/embed/README.md."""
 
 
 def model_messages(before: Model | None, after: Model) -> Iterator[HostMessage]:
-    """Yield what to tell of a model that follows on another."""
+    """Yield the messages about a change of the model."""
     if after.table.replay and after.table.replay.is_standalone:
         yield from replay_messages(before.table.replay if before else None, after)
     else:
@@ -28,36 +28,36 @@ def model_messages(before: Model | None, after: Model) -> Iterator[HostMessage]:
 
 
 def record_messages(before: Record | None, after: Record, language: str) -> Iterator[HostMessage]:
-    """Yield what to tell of a record that follows on another: its place, and how a deal ended."""
+    """Yield the messages about a change of the record: its position, and how a deal ended."""
     if before == after:
         return
     view = record_view(after)
     deal, ply = record_position(after)
-    now = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
+    phase = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
     yield (
         "kept",
         {"record": pack_record(after), "picture": position_picture(after, language), "ply": ply},
     )
-    yield "phase", {**now, "deal": deal, "ply": ply}
+    yield "phase", {**phase, "deal": deal, "ply": ply}
     if view["phase"] == "over":
         yield "deal-end", {"game": after.game, "deal": deal, **deal_result(view)}
 
 
 def replay_messages(before: Replay | None, after: Model) -> Iterator[HostMessage]:
-    """Yield what to tell of a deal that is looked at again: where in it, and what is seen there."""
-    now = after.table.replay
-    if now is None or before and before.ply == now.ply:
+    """Yield the message about a new moment of a replay, with its picture."""
+    replay = after.table.replay
+    if replay is None or before and before.ply == replay.ply:
         return
-    of = len(after.record.deals[now.deal_index].actions)
-    shown_record = truncate_record(after.record, now.deal_index, now.ply)
+    ply_count = len(after.record.deals[replay.deal_index].actions)
+    shown_record = truncate_record(after.record, replay.deal_index, replay.ply)
     shown_picture = position_picture(shown_record, after.settings.language, open_hands=True) | {
         "prompt": replay_prompt(make_scene(after))
     }
-    yield "ply", {"ply": now.ply, "of": of, "picture": shown_picture}
+    yield "ply", {"ply": replay.ply, "of": ply_count, "picture": shown_picture}
 
 
 def deal_result(view: View) -> dict[str, Any]:
-    """How a deal ended; `deltas` are null where it was thrown in."""
+    """Return the result of a deal; `deltas` is null if it was thrown in."""
     outcome = view["result"]
     return {
         "deltas": outcome and outcome["deltas"],

@@ -1,4 +1,6 @@
-"""Text in an address: base64url of what is deflated, as `ui.storage.links.unpacked` reads it."""
+"""Packing of JSON for an address: deflated, as base64url; `ui.storage.links.unpack_link` reads
+it.
+"""
 
 from __future__ import annotations
 

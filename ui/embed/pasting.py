@@ -1,4 +1,4 @@
-"""A snippet that is pasted into the builder, of today or of any version of the contract."""
+"""Parsing of a snippet that is pasted into the builder, of any version of the contract."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ui.storage.links import url_unescape
 
 FRAME_PAGE = "embed.html#"
 ADDRESS_KEYS = {"record": "r", "picture": "v"}
-"""Attributes of the element that have another name in the fragment of the frame's address."""
+"""Attributes of the element that have other names in the frame's address."""
 
 
 def parse_snippet(html: str) -> dict[str, str]:
-    """Return what a snippet shows, by the names of the frame's address; nothing if it is none.
+    """Return the content of a snippet, by the names in the frame's address; {} for other text.
 
-    An attribute of the element goes before the address of its frame.
+    An attribute of the element takes precedence over the address of its frame.
     """
     content: dict[str, str] = {}
     if html.lstrip().startswith("{"):  # a record
@@ -31,7 +31,7 @@ def parse_snippet(html: str) -> dict[str, str]:
 
 
 def parse_attributes(tag: str) -> dict[str, str]:
-    """Return the attributes of a tag that have values in quotes."""
+    """Return the attributes of a tag that have quoted values."""
     pieces = tag.split('"')
     names = (piece.rpartition(" ")[2].strip().removesuffix("=") for piece in pieces[::2])
     return {name: unescape(value) for name, value in zip(names, pieces[1::2], strict=False)}

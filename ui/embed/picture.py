@@ -1,4 +1,4 @@
-"""A position as a picture: names, cards and sentences, which a page shows without any rules."""
+"""A position as a picture: names, cards and sentences, which a page can show without the rules."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ui.table.card_order import hand_order, shown_trick, sort_cards
 from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
 
 Picture = dict[str, Any]
-"""A position as assets/embed/README.md describes it: JSON, with cards by their names."""
+"""A position as JSON, with cards by name; assets/embed/README.md describes it."""
 
 
 def position_picture(record: Record, language: str, *, open_hands: bool = False) -> Picture:
-    """The last position of a record; with `open_hands`, with everybody's cards.
+    """Return the last position of a record, with `open_hands` with everybody's cards.
 
-    A picture of open hands also keeps a finished trick on the table, with who won it.
+    With open hands, a finished trick also stays on the table, with its winner.
     """
-    held = open_hands and _trick_is_full(record)
-    table_scene = _make_scene(record, language, held=held)
+    is_trick_held = open_hands and _is_trick_full(record)
+    table_scene = _make_scene(record, language, is_trick_held=is_trick_held)
     seats = [_seat_picture(table_scene, seat) for seat in range(4)]
     if open_hands:
         hands = record_view(record)["hands"]
@@ -35,18 +35,18 @@ def position_picture(record: Record, language: str, *, open_hands: bool = False)
         "hand": hand_order(table_scene),
         "trick": [_trick_card_picture(card) for card in shown_trick(table_scene)],
         "facts": list(deal_facts(table_scene)),
-        "prompt": "" if held else prompt_sentence(table_scene),
+        "prompt": "" if is_trick_held else prompt_sentence(table_scene),
     }
 
 
 def describe_position(record: Record, language: str) -> list[str]:
-    """A position in sentences: what holds, the cards in hand and on the table, the turn."""
-    table_scene = _make_scene(record, language, held=False)
+    """Return a position in sentences: the facts of the deal, the hand, the trick, the prompt."""
+    table_scene = _make_scene(record, language, is_trick_held=False)
     say = table_scene.say
     hand = ", ".join(card_name(say, card) for card in hand_order(table_scene))
     trick_text = ", ".join(
-        f"{player_name(table_scene, x.seat)} {card_name(say, x.card)}"
-        for x in shown_trick(table_scene)
+        f"{player_name(table_scene, trick_card.seat)} {card_name(say, trick_card.card)}"
+        for trick_card in shown_trick(table_scene)
     )
     return [
         f"{say(f'game.{record.game}')}: {', '.join(deal_facts(table_scene))}.",
@@ -57,7 +57,7 @@ def describe_position(record: Record, language: str) -> list[str]:
 
 
 def deal_facts(table_scene: Scene) -> Iterator[str]:
-    """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
+    """Yield the facts of a deal in a few words each: number, trump or contract, multiplier."""
     view, say = table_scene.view, table_scene.say
     yield say("ui.deal", number=view["deal_number"])
     yield from face_of_game(view["game"]).brief_facts(table_scene)
@@ -66,16 +66,16 @@ def deal_facts(table_scene: Scene) -> Iterator[str]:
 
 
 def order_cards(table_scene: Scene, cards: Sequence[str | None]) -> list[str]:
-    """Cards as a hand holds them."""
+    """Return cards in the order of a hand."""
     return sort_cards(table_scene, filter(None, cards))
 
 
-def _make_scene(record: Record, language: str, *, held: bool) -> Scene:
+def _make_scene(record: Record, language: str, *, is_trick_held: bool) -> Scene:
     page_settings = Settings(language=language, names="compass")
-    return make_scene(Model(Match(record), page_settings, Table(is_trick_held=held)))
+    return make_scene(Model(Match(record), page_settings, Table(is_trick_held=is_trick_held)))
 
 
-def _trick_is_full(record: Record) -> bool:
+def _is_trick_full(record: Record) -> bool:
     view = record_view(record)
     last_actions = record.deals[-1].actions[-1:]
     return bool(last_actions and last_actions[0].startswith("play ") and not view["trick"]["cards"])

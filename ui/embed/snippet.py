@@ -1,4 +1,4 @@
-"""From a draft to what stands in someone's page: attributes, an address, HTML to copy."""
+"""HTML for other people's pages: a draft as attributes, an address, and snippets to copy."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ ELEMENT_SCRIPT = f"{EMBED_PATH}zwanzig-table.js"
 FRAME_PATH = f"{EMBED_PATH}embed.html"
 
 FRAME_HEIGHTS = {"static": 552, "step": 696, "quiz": 636, "play": 704}
-"""How high a frame is, in px, on a phone and on a wide page (frame.css); a question is higher by
-its answers and its lines."""
+"""Heights of frames in px that fit both a phone and a wide page (frame.css); answers and extra
+lines make a quiz higher.
+"""
 
 ANSWERS_PER_ROW = 2
-"""So many answers stand side by side; a row of them needs `ANSWER_ROW_HEIGHT` px."""
+"""Answers side by side; a row of them needs `ANSWER_ROW_HEIGHT` px."""
 
 ANSWER_ROW_HEIGHT = 54
 
 QUESTION_LINE_LETTERS = 28
-"""So many letters of a question fit into a line on a phone; another line needs
+"""Letters of a question that fit into a line on a phone; each further line needs
 `QUESTION_LINE_HEIGHT` px.
 """
 
@@ -46,19 +47,19 @@ ALLOWED_FEATURES = "fullscreen; clipboard-write"
 
 
 def element_attributes(draft: EmbedDraft) -> dict[str, str]:
-    """The attributes of the element, without those that say what goes without saying."""
+    """Return the attributes of the element, without defaults."""
     shared = {"mode": draft.mode, "game": draft.record.game, "language": draft.language}
     looks = {"theme": draft.theme} if draft.theme != "auto" else {}
     return {**shared, **looks, **CONTENT_BY_MODE[draft.mode](draft), "name": frame_title(draft)}
 
 
 def frame_title(draft: EmbedDraft) -> str:
-    """The name of the frame."""
+    """Return the title of the frame."""
     return draft.name or translate(draft.language, f"game.{draft.record.game}")
 
 
 def quiz_json(draft: EmbedDraft) -> dict[str, Any]:
-    """The question with its answers, in the order in which the engine offers them."""
+    """Return the question with its answers, in the order of the engine's legal actions."""
     record = record_at_ply(draft)
     return {
         "id": quiz_id(record, draft.question),
@@ -75,23 +76,23 @@ def quiz_json(draft: EmbedDraft) -> dict[str, Any]:
 
 
 def quiz_id(record: Record, question: str) -> str:
-    """An id that no other position and no other question has, whatever the language."""
+    """Return an id of a position with a question, the same in every language."""
     packed_question = pack_json([record.as_json(), question])
     return f"{record.game}-{zlib.crc32(packed_question.encode()):08x}"
 
 
 def question_text(draft: EmbedDraft) -> str:
-    """The question, or the usual one for this moment."""
+    """Return the author's question, or the default one."""
     return draft.question or default_question(draft)
 
 
 def answer_text(record: Record, language: str, action: str) -> str:
-    """What an action is called as an answer."""
+    """Return the text of an action as an answer."""
     return action_label(make_scene(Model(Match(record), Settings(language=language))), action)
 
 
 def frame_address(draft: EmbedDraft, site: str) -> str:
-    """The address of the frame, its content in the fragment."""
+    """Return the address of the frame, with its content in the fragment."""
     parameters = {
         ADDRESS_KEYS.get(name, name): value for name, value in element_attributes(draft).items()
     }
@@ -100,7 +101,7 @@ def frame_address(draft: EmbedDraft, site: str) -> str:
 
 
 def frame_height(draft: EmbedDraft) -> int:
-    """How high the frame is going to be, in px."""
+    """Return the expected height of the frame in px."""
     if draft.mode != "quiz":
         return FRAME_HEIGHTS[draft.mode]
     rows, lines = (
@@ -111,11 +112,10 @@ def frame_height(draft: EmbedDraft) -> int:
 
 
 def element_snippet(draft: EmbedDraft, site: str) -> str:
-    """The HTML for a page: what is read without scripts, the frame, and the script.
+    """Return the HTML for a page: text for readers without scripts, the frame, and the script.
 
-    It is one line of one block, so that no writer of paragraphs (Markdown, WordPress) takes it
-    apart; its height is no style, so that no policy refuses it. It is XML and JSX as well: MDX
-    compiles it.
+    It is one block on one line, so that Markdown and WordPress do not break it up. It is also XML
+    and JSX, so that MDX compiles it. The height is an attribute, since a policy may refuse styles.
     """
     element = Element("zwanzig-table")[
         noscript[noscript_content(draft, site)], frame_element(draft, site)
@@ -124,12 +124,12 @@ def element_snippet(draft: EmbedDraft, site: str) -> str:
 
 
 def plain_snippet(draft: EmbedDraft, site: str) -> str:
-    """The HTML for a page that takes no script: a frame of fixed height."""
+    """Return the HTML for a page that allows no scripts: a frame of fixed height."""
     return f"{frame_element(draft, site)}\n"
 
 
 def frame_element(draft: EmbedDraft, site: str) -> Element:
-    """The frame, as high as it is going to be; HTML reads React's names of attributes too."""
+    """Return the frame with its expected height; HTML accepts React's attribute names, too."""
     attributes = {
         "src": frame_address(draft, site),
         "title": frame_title(draft),
@@ -146,18 +146,18 @@ def frame_element(draft: EmbedDraft, site: str) -> Element:
 
 
 def noscript_content(draft: EmbedDraft, site: str) -> Element:
-    """What readers without script are shown: the cards in words, and a way to the site."""
+    """Return the text for readers without scripts, with a link to the site."""
     rows = ((escape_jsx(line), Markup("<br/>")) for line in fallback_lines(draft))
     return span(lang=draft.language)[rows, site_link(draft, site)]
 
 
 def escape_jsx(words: str) -> Markup:
-    """Return text as HTML in which JSX finds no code either."""
+    """Return text as HTML, with braces escaped because JSX would run them as code."""
     return Markup(str(escape(words)).replace("{", "&#123;").replace("}", "&#125;"))
 
 
 def fallback_lines(draft: EmbedDraft) -> Iterator[str]:
-    """Yield the lines that say what the frame shows."""
+    """Yield the content of the frame as lines of text."""
     language, record = draft.language, record_at_ply(draft)
     if draft.source == "fresh":
         yield translate(language, f"game.{record.game}")
@@ -170,7 +170,7 @@ def fallback_lines(draft: EmbedDraft) -> Iterator[str]:
 
 
 def site_link(draft: EmbedDraft, site: str) -> Element:
-    """The link to the whole site, with the position on its table if there is one."""
+    """Return the link to the site, with the position if there is one."""
     if draft.source == "fresh":
         words = translate(draft.language, "embed.start.play")
         return a(href=f"{site}?game={draft.record.game}")[words]
@@ -207,4 +207,4 @@ CONTENT_BY_MODE = {
     "quiz": _quiz_attributes,
     "play": _play_attributes,
 }
-"""What an embed of each kind carries."""
+"""The attributes with the content of each kind of embed."""

@@ -1,1 +1,1 @@
-"""What stays: matches, settings, house rules, as the browser keeps them and as links carry them."""
+"""Saved matches, settings and house rules: how the browser and links store them."""

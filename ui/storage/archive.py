@@ -1,8 +1,7 @@
-"""The archive: every deal that was played to its end, each written once and never changed.
+"""The archive of finished deals: the rows to write, and the queries for reading them.
 
-A row has what a list shows of the deal and, on a second line, the deal itself, packed as in a link;
-what a page writes of the first line, it files by the time (store.js). What is said of a deal later
-(a pin, a note, that it is to go) is a row beside it.
+The first line of a deal's row is its list summary, the second the deal itself, packed as in a link.
+`store.js` also stores the summary under the time. The README of this package has the other rows.
 """
 
 from __future__ import annotations
@@ -35,18 +34,18 @@ RULES_PREFIX = f"{ARCHIVE_PREFIX}rules/"
 MARK_PREFIX = f"{ARCHIVE_PREFIX}mark/"
 PAR_PREFIX = f"{ARCHIVE_PREFIX}par/"
 QUIZ_PREFIX = f"{ARCHIVE_PREFIX}quiz/"
-"""Keys of rows. The name of a deal follows `DEAL_PREFIX`, `MARK_PREFIX` and `PAR_PREFIX` (what its
-cards were worth), the time and the name `LIST_PREFIX`, the name of what many deals share (game,
-rules, players) `RULES_PREFIX`; `QUIZ_PREFIX` game, chapter and position of a question of the
-rulebook, whose pages write it (book.js).
+"""Prefixes of keys (see the README of this package). The id of a deal follows `DEAL_PREFIX`,
+`MARK_PREFIX` and `PAR_PREFIX`, the time and the id `LIST_PREFIX`, the id of a setup that many
+deals share (game, rules, players) `RULES_PREFIX`. The game, chapter and position of a question
+in the rulebook follow `QUIZ_PREFIX`; `book.js` writes those rows.
 """
 
 DEAL_FORMAT = "zwanzig-deal/1"
-"""The format of a packed deal; what says another one is of a later release."""
+"""The format of a packed deal; another one is from a later release."""
 
 
 def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
-    """The rows of the deal that this step has brought to its end, if it has."""
+    """Return the rows of the deal that this step has finished, if any."""
     if not has_deal_just_ended(before, after):
         return {}
     record = after.record
@@ -59,9 +58,9 @@ def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def has_deal_just_ended(before: Model, after: Model) -> bool:
-    """Tell whether a deal has just been played to its end, and counts.
+    """Return whether this step has played a deal of the player's own to its end.
 
-    Who walks along what was played before, as redo does, plays nothing.
+    Redo does not count: it only repeats what was played before.
     """
     record, is_same_match = after.record, after.match.id == before.match.id
     if (
@@ -75,18 +74,18 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
 
 
 def deal_identity(rules: str, deal: DealRecord) -> str:
-    """The name of a deal: the same for the same cards and actions by the same rules."""
+    """Return the id of a deal: the same for the same cards and actions under the same rules."""
     return short_hash(dump_json([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
 
 
 def dump_shared_setup(record: Record) -> str:
-    """What many deals share: game, rules and players, as the record of a match has them."""
+    """Return what many deals share (game, rules, players) as JSON text."""
     setup = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
     return dump_json({**setup, "players": list(record.players)})
 
 
 def deal_summary_json(model: Model, rules: str) -> dict[str, Any]:
-    """What a list shows of the deal on the table, which is over, played by these rules."""
+    """Return what a list shows of the finished deal on the table."""
     record, deal = model.record, replay_record(model.record)
     after, number = deal.match_after(), len(model.record.deals)
     help_words, aids, origin = (
@@ -113,7 +112,7 @@ def deal_summary_json(model: Model, rules: str) -> dict[str, Any]:
 
 
 def deal_gains(deal: Deal) -> dict[str, int]:
-    """What a deal that is over brought me: in points, and by their meaning; {} if thrown in."""
+    """Return what a finished deal brought me, in points and as a gain; {} if it was thrown in."""
     if deal.result is None:
         return {}
     points = deal.match_after().scores[ME] - deal.match.scores[ME]
@@ -121,19 +120,19 @@ def deal_gains(deal: Deal) -> dict[str, int]:
 
 
 def cards_identity(record: Record) -> str:
-    """The name of the cards of the latest deal, from whichever seat they are played."""
+    """Return the id of the cards of the latest deal, whichever seat I play them from."""
     deal = record.deals[-1]
     hands = (*deal.hands[deal.dealer :], *deal.hands[: deal.dealer])
     return short_hash(dump_json([record.game, hands, deal.stock]))
 
 
 def match_origin(model: Model) -> str:
-    """Where the match on the table is from: "" for an own one."""
+    """Return where the match comes from: "lesson", "guest", or "" for the player's own."""
     return "lesson" if course.current_lesson(model) else "guest" if model.visit.guest_home else ""
 
 
 def player_role(game: str, deal: Deal) -> str:
-    """What I was in a deal: of a side, who chose what is played, or in it or out of it."""
+    """Return my role in a deal: the side I was on, "maker" of trumps, "in" or "out"."""
     face, view = face_of_game(game), make_view(deal)
     side = face.side_of_seat(view, ME)
     if side or face.trump_maker(view) == ME:
@@ -142,12 +141,12 @@ def player_role(game: str, deal: Deal) -> str:
 
 
 def seat_levels(model: Model) -> list[str]:
-    """How well each seat plays, in words; a person has none."""
+    """Return the level of each seat's bot; "" for the player."""
     return ["", *(seat_level(model, seat) for seat in SEATS if seat != ME)]
 
 
 def full_deal_json(model: Model, rules: str) -> dict[str, Any]:
-    """The deal on the table, with all that judges it later, and the match before it."""
+    """Return the deal on the table with all that an analysis needs, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
     past = {"past": earlier_deals_json(record, number)} if number else {}
     deal = annotated_deal_json(model, record.deals[-1], number)
@@ -155,7 +154,7 @@ def full_deal_json(model: Model, rules: str) -> dict[str, Any]:
 
 
 def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
-    """A deal that is over as JSON, with build, levels and seal (formats.md 3)."""
+    """Return a finished deal as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.stored.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.as_json()
     style = {"style": bot_style(model)} if bot_style(model) != EVEN_STYLE else {}
@@ -165,40 +164,40 @@ def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str
 
 
 def short_hash(text: str) -> str:
-    """The name that a text has."""
+    """Return 16 hexadecimal digits of the hash of a text."""
     return sha256(text.encode()).hexdigest()[:16]
 
 
 def dump_json(value: object) -> str:
-    """A value as JSON on one line."""
+    """Return a value as JSON on one line."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 QueryResult = tuple[Sequence[str], Sequence[str], int]
-"""Rows that were read: their keys and texts, and how many there are."""
+"""Rows read under one prefix: their keys, their texts, and how many rows there are in all."""
 
 
 # --- the list -------------------------------------------------------------------------------
 
 LATEST_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX), LIST_PAGE_SIZE)
-"""The first screenful of the list; all of it is read after that."""
+"""The first page of the list; the rest is read afterwards."""
 
 STATISTICS_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX, PAR_PREFIX, QUIZ_PREFIX))
-"""All of it at once, for the figures."""
+"""All rows that the statistics need."""
 
 PANEL_QUERIES = {"deals": LATEST_QUERY, "statistics": STATISTICS_QUERY, "again": LATEST_QUERY}
-"""What the panels read first that show deals of the archive."""
+"""The first query of each panel that shows archived deals."""
 
 
 def missing_query(model: Model) -> QueryArchive | None:
-    """What a panel that is looked at has not read, if there is any."""
+    """Return the query that the open panel still needs, if any."""
     archive_view = model.table.archive_view
     query = PANEL_QUERIES.get(model.table.panel) if model.visit.ready else None
     return query if archive_view.listing is None and not archive_view.is_unavailable else None
 
 
 def drop_archive_list(model: Model) -> Model:
-    """The model with the list to be read anew, narrowed as it was."""
+    """Return the model without the list, so that it is read again; the filters stay."""
     archive_view = replace(
         model.table.archive_view,
         listing=None,
@@ -210,5 +209,5 @@ def drop_archive_list(model: Model) -> Model:
 
 
 def on_archive_row_stored(model: Model) -> Model:
-    """The model after another tab has written a row of the archive."""
+    """Return the model after another tab has written an archive row."""
     return drop_archive_list(model) if not model.table.archive_view.open_deal_id else model

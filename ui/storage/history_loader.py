@@ -1,4 +1,4 @@
-"""The earlier deals of a long match: a start does without them, and fetches those it wants."""
+"""Loading of the earlier deals of a long match, which a start leaves in the database."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from ui.model import Model
 from ui.storage import saved_matches
 
 UNDO_DEALS = 2
-"""Deals before the one on the table that undo finds at once."""
+"""Deals before the current one that are loaded in advance, for undo."""
 
 MAX_SHOWN_DEALS = 200
-"""Deals that the course of a match shows at its end, and of a match that is shown as text."""
+"""Deals shown at most in the course of a match and in a match as text."""
 
 LISTED_SEALS = 10
-"""Deals whose seals are listed, the newest first; a saved file has them all."""
+"""Deals whose seals are listed, the newest first; a saved file has all of them."""
 
 DEALS_PER_READ = 10
-"""Deals that are brought at once: so many are played in a moment."""
+"""Deals read at once: few enough to be replayed in a moment."""
 
 
 def count_text_deals(model: Model) -> int:
-    """Deals that the match as text shows: all of a shorter one, of a longer one only seals."""
+    """Return how many deals the match as text needs: all, or those whose seals are listed."""
     return MAX_SHOWN_DEALS if len(model.record.deal_chain) <= MAX_SHOWN_DEALS else LISTED_SEALS
 
 
 def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
-    """What to fetch, if so many deals before the one on the table are not at hand."""
+    """Return the query for deals that are not loaded, of this many before the current one."""
     chain = model.record.deal_chain
-    lacking = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
-    if lacking <= 0 or not model.visit.ready:
+    missing_count = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
+    if missing_count <= 0 or not model.visit.ready:
         return None
-    number = min(DEALS_PER_READ, lacking)
+    number = min(DEALS_PER_READ, missing_count)
     return ReadEarlierDeals(model.match.id, chain.away_count - number, number)
 
 
 def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:
-    """Put earlier deals at hand, unless they are not those that the match lacks."""
+    """Add earlier deals to the match; ignore deals that do not lead up to it."""
     try:
         record = saved_matches.with_earlier_deals(model.record, message.text)
         redo_record = (

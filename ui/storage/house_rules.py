@@ -1,4 +1,4 @@
-"""House rules as the form puts them together: drafted as text, checked by the engine."""
+"""House rules as a form drafts them, in storage and in links; the engine checks them."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from ui.storage import links
 
 
 def rules_of_record(record: Record) -> HouseRules:
-    """The draft that stands for the rules of this match."""
+    """Return the draft with the rules of a match."""
     return HouseRules(record.game, record.preset, dict(record.options))
 
 
 def default_rules(game: str) -> HouseRules:
-    """The draft of a game by its first preset."""
+    """Return the draft with the first preset of a game."""
     return HouseRules(game, find_game(game).presets[0].name)
 
 
 def engine_rules(draft: HouseRules) -> Any:
-    """The engine's rules of a draft, whether they go together or not."""
+    """Return the engine's rules for a draft, without checking that its options are compatible."""
     game = find_game(draft.game)
     preset = game.find_preset(draft.preset) or game.presets[0]
     return replace(preset.rules, **draft.options)
 
 
 def with_preset(rules: HouseRules, preset: str) -> HouseRules:
-    """The draft with another preset and nothing changed in it."""
+    """Return the draft with another preset and no changed options."""
     return HouseRules(rules.game, preset) if find_game(rules.game).find_preset(preset) else rules
 
 
 def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
-    """The draft with one option as the form's control gives it; `find_problem` says if refused.
+    """Return the draft with one option changed to the value of a form control.
 
-    Only what differs from the preset is kept.
+    Only options that differ from the preset are kept. `problem` says why the rules are refused.
     """
     row = find_rules_option(rules.game, name)
     preset_row = find_game(rules.game).find_preset(rules.preset)
@@ -54,19 +54,19 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
 
 
 def without_option(rules: HouseRules, name: str = "") -> HouseRules:
-    """The draft with one option, or all, back at the preset's value."""
+    """Return the draft with one option, or all, reset to the preset's value."""
     options = {key: value for key, value in rules.options.items() if name and key != name}
     return with_problem(replace(rules, options=options))
 
 
 def with_problem(rules: HouseRules) -> HouseRules:
-    """The draft with the engine's word on it."""
+    """Return the draft with the engine's objection, if it has one."""
     error = find_problem(rules)
     return replace(rules, problem=error.message if error else "")
 
 
 def find_problem(rules: HouseRules) -> EngineError | None:
-    """Why these rules are refused, or `None`."""
+    """Return why the engine refuses these rules, or `None`."""
     try:
         house_rules(find_game(rules.game), rules.preset, rules.options)
     except EngineError as error:
@@ -75,7 +75,7 @@ def find_problem(rules: HouseRules) -> EngineError | None:
 
 
 def dump_rules(rules: HouseRules | None) -> str:
-    """A draft as JSON text; "" for none."""
+    """Return a draft as JSON text; "" for `None`."""
     if rules is None:
         return ""
     data = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
@@ -83,7 +83,7 @@ def dump_rules(rules: HouseRules | None) -> str:
 
 
 def load_rules(text: str) -> HouseRules | None:
-    """Read a saved draft; `None` for what is no draft or is refused by now."""
+    """Load a saved draft; return `None` if it is unreadable or its rules are no longer allowed."""
     try:
         data = parse_object(read_json(text or "{}"), "House rules")
         rules = HouseRules(data["game"], data["preset"], dict(data["options"]))
@@ -94,11 +94,11 @@ def load_rules(text: str) -> HouseRules | None:
 
 RULES_LINK_FORMAT = "zwanzig-rules/1"
 MAX_RULES_LINK_LENGTH = 8_000
-"""Characters of a link to house rules that are looked at."""
+"""Characters that a link to house rules may have."""
 
 
 def pack_rules(rules: HouseRules) -> str:
-    """Return rules as the part of an address that carries them; `unpack_rules` reads it again."""
+    """Return rules as the part of an address that carries them; `unpack_rules` is the opposite."""
     return links.pack_link(
         json.dumps({"format": RULES_LINK_FORMAT, **json.loads(dump_rules(rules))})
     )
@@ -107,8 +107,8 @@ def pack_rules(rules: HouseRules) -> str:
 def unpack_rules(text: str) -> HouseRules:
     """Return the rules that a link carries; raise `EngineError` for anything else.
 
-    What another release would call an option is refused by its name: rules that lack one of theirs
-    would be others.
+    An option that only another release has is refused: without it the rules would be different
+    ones.
     """
     if len(text) > MAX_RULES_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
@@ -123,7 +123,7 @@ def unpack_rules(text: str) -> HouseRules:
 
 
 def parse_option_value(row: Option, text: str) -> Any:
-    """The value that a form's text stands for; unreadable text stays as it is."""
+    """Return the value of an option for the text of a form control; unreadable text stays text."""
     for choice in row.choices:
         if text in (str(choice), json.dumps(choice)) or not text and choice is None:
             return choice
@@ -134,5 +134,5 @@ def parse_option_value(row: Option, text: str) -> Any:
 
 
 def find_rules_option(game: str, name: str) -> Option | None:
-    """The option of a game that has this name, if there is one."""
+    """Return the option of a game with this name, if there is one."""
     return next((row for row in list_options(find_game(game).rules) if row.name == name), None)

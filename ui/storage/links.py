@@ -1,4 +1,4 @@
-"""A record in a link: base64url of its JSON, deflated or not (formats.md 5)."""
+"""Text in a link: base64url of JSON, deflated or not (formats.md 5); escaping of addresses."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from string import ascii_letters, digits, hexdigits
 from engine.errors import BadRecord
 
 MAX_LINK_LENGTH = 64_000
-"""Characters of a link that are looked at, and a sixteenth of the bytes it may unfold to."""
+"""Characters that a link may have; it may inflate to 16 times as many bytes."""
 MAX_ESCAPE_ROUNDS = 3
-"""So many programs one after another may have escaped a link."""
+"""Rounds of escaping that are undone: each program that forwards a link may escape it once more."""
 ESCAPED_SIGN = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
 UNRESERVED_CHARACTERS = frozenset(f"{ascii_letters}{digits}-._~")
 
 
 def unpack_link(link: str) -> str:
-    """Return the record text that a link carries; raise `BadRecord` if it carries none."""
+    """Return the record text that a link carries; raise `BadRecord` if there is none."""
     payload = link.removeprefix("1.")
     if len(payload) > MAX_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
@@ -33,15 +33,15 @@ def unpack_link(link: str) -> str:
 
 
 def pack_link(text: str) -> str:
-    """Return the link that carries a record text, deflated; `unpack_link` reads it again."""
+    """Return a text as the part of a link, deflated; `unpack_link` is the opposite."""
     stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    # Half a surrogate pair, which a field of a page may hold, is no text that can be sent.
+    # A form field may hold half a surrogate pair, which UTF-8 cannot encode.
     data = stream.compress(text.encode(errors="replace")) + stream.flush()
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
 def parse_link_parts(text: str) -> dict[str, str]:
-    """Return the parts of the last link in a text, whatever stands around it; none of a record."""
+    """Return the parts of the last link in a text; {} if there is none, or for a record."""
     before, sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)
     if not sign or not words or before.lstrip().startswith("{"):
@@ -51,19 +51,19 @@ def parse_link_parts(text: str) -> dict[str, str]:
 
 
 def unescape_fragment(fragment: str) -> str:
-    """Return a fragment with its signs, where a program has sent them on as `r%3D…`.
+    """Return a fragment as it was before other programs escaped it, such as `r%3D…`.
 
     `urllib.parse` would add 0.1 MB to every first visit.
     """
     for _ in range(MAX_ESCAPE_ROUNDS):
         if "=" in fragment or "%" not in fragment:
             break
-        fragment = ESCAPED_SIGN.sub(lambda found: chr(int(found[1], 16)), fragment)
+        fragment = ESCAPED_SIGN.sub(lambda match: chr(int(match[1], 16)), fragment)
     return fragment
 
 
 def moment_argument(link_parts: Mapping[str, str]) -> str:
-    """Return the moment that parts of an address name, as its command has it; "" for none."""
+    """Return the moment that the parts of an address name, as its command takes it; "" for none."""
     if "d" not in link_parts and "p" not in link_parts:
         return ""
     words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))
@@ -79,7 +79,7 @@ def _inflate_data(data: bytes) -> bytes:
 
 
 def url_escape(text: str) -> str:
-    """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
+    """Return text escaped for an address; `urllib.parse` would add 0.1 MB to every first visit."""
     signs = ((chr(byte), byte) for byte in text.encode())
     return "".join(
         sign if sign in UNRESERVED_CHARACTERS else f"%{byte:02X}" for sign, byte in signs
@@ -87,7 +87,7 @@ def url_escape(text: str) -> str:
 
 
 def url_unescape(text: str) -> str:
-    """Return the text that an address escapes; a plus stands for a space, as in forms."""
+    """Return the text of an escaped address; a plus stands for a space, as in forms."""
     first, *rest = text.replace("+", " ").split("%")
     data = first.encode()
     for part in rest:

@@ -1,7 +1,8 @@
-"""What the first release keeps, brought over: copied, never moved, and again if it writes on.
+"""Migration from the storage of the first release, and merging of fallback rows.
 
-A tab or a worker of that release may write after the copy. The match that continues the other
-wins, else both are kept; of anything else, what was changed since the copy, unless both were.
+Rows are copied and never moved, and copied again if they change: a tab or worker of the first
+release may still be writing. Of two matches, one that continues the other replaces it; otherwise
+both are kept. Any other row is copied again only if it was not changed here since.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from ui.storage.saved_matches import Rows
 from ui.table.undo import previous_decision
 
 COPIED_PREFIX = "copied/"
-"""Before the key of a text of the first release: that text, as it was when it was copied."""
+"""Prefix of the rows that hold the texts of the first release as they were copied."""
 
 
 def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
-    """Tell whether the first release keeps a match that has not been brought over as it is now."""
+    """Return whether a match of the first release is not migrated, or has changed since."""
     texts = (
         (key, text) for key, text in v1_rows.items() if key.startswith(saved_matches.MATCH_PREFIX)
     )
@@ -30,7 +31,7 @@ def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
 
 
 def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
-    """The rows to add for what visits have left that could not read the database."""
+    """Return the rows to add for those that visits without a database have left."""
     plain_rows = {
         key: text
         for key, text in fallback_rows.items()
@@ -54,7 +55,7 @@ def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
 
 
 def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
-    """The rows to add for what the first release keeps under these keys."""
+    """Return the rows to add for rows of the first release."""
     merged_rows = dict(rows)
     for key, text in v1_rows.items():
         migration = next((MIGRATIONS[name] for name in MIGRATIONS if key.startswith(name)), None)
@@ -64,12 +65,12 @@ def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
 
 
 def migrate_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """A setting or a draft of rules, unless it was changed here."""
+    """Return the row of a setting or draft, unless it was changed here."""
     return {key: text} if rows.get(key, "") in ("", rows.get(COPIED_PREFIX + key)) else {}
 
 
 def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """The texts that could not be read, with this one."""
+    """Return the row of damaged texts with this one added."""
     return {
         saved_matches.DAMAGED_KEY: saved_matches.with_damaged_text(
             rows.get(saved_matches.DAMAGED_KEY, ""), text
@@ -78,14 +79,14 @@ def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 
 def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """How far a lesson has come, if that is further than here."""
+    """Return the row of a lesson if it has got further than the one here."""
     ours, theirs = _record_or_none(rows.get(key, "")), _record_or_none(text)
     is_further = ours is None or theirs is not None and is_continuation(ours, theirs)
     return {key: text} if is_further else {}
 
 
 def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """The match of a game: further than here, or beside another one."""
+    """Return the rows of a match: in place of the one here if it continues it, else set aside."""
     their_match, damaged_text = saved_matches.repair_match(text, 0)
     damaged_rows = migrate_damaged_text(key, damaged_text, rows) if damaged_text else {}
     if (
@@ -98,7 +99,7 @@ def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 
 def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
-    """The rows after which nothing of this match is lost, and nothing of the own one."""
+    """Return the rows that add a match without losing anything of the match here."""
     theirs = replace(
         theirs, id=theirs.id or saved_matches.match_identity("", theirs.seed, theirs.record)
     )
@@ -122,12 +123,12 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
 
 
 def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
-    """The rows of a match set aside, under its own name."""
+    """Return the rows of a match set aside under its own id."""
     order = (
         max(
             (
-                one.order
-                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
+                match.order
+                for match in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
             ),
             default=0,
         )
@@ -156,4 +157,4 @@ MIGRATIONS: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
     saved_matches.LESSON_PREFIX: migrate_lesson,
     saved_matches.MATCH_PREFIX: migrate_match,
 }
-"""How a text is brought over, by how its key begins."""
+"""The migration of a row, by the prefix of its key."""

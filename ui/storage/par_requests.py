@@ -1,4 +1,4 @@
-"""What the cards of a deal were worth (par): when that is to be worked out, and of which deal."""
+"""Requests to estimate par, what the cards of a deal were worth: when, and for which deal."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ui.storage import archive, settings
 
 
 def wants_par(model: Model) -> bool:
-    """Tell whether it is to be worked out at all: not at a real table, and not in a hurry."""
+    """Return whether par is estimated at all: not at a real table, and not without pauses."""
     return settings.effective_settings(model.settings).par and not model.visit.fast
 
 
 def is_table_idle(model: Model) -> bool:
-    """Tell whether nothing goes on at the table: the deal is over, or a panel lies over it."""
+    """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
     is_over = replay_record(model.record).phase == "over" and model.table.replay is None
     return wants_par(model) and (is_over or bool(model.table.panel))
 
 
 def request_par(before: Model, after: Model) -> Step:
-    """Have the own deal weighed that this step has brought to its end."""
+    """Request par for the player's own deal that this step has finished."""
     if (
         not archive.has_deal_just_ended(before, after)
         or not wants_par(after)
@@ -37,12 +37,12 @@ def request_par(before: Model, after: Model) -> Step:
 
 
 def par_request(name: str, record: Record, build: str) -> EstimatePar:
-    """Have the deal weighed that a record ends with."""
+    """Return the request to estimate par for the last deal of a record."""
     return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].as_json()), build)
 
 
 def dump_deal_with_past(record: Record, deal: Any) -> str:
-    """The deal that a record ends with, and the match before it, as whoever weighs it reads it."""
+    """Return the last deal of a record and the match before it, as the par worker reads them."""
     number = len(record.deals) - 1
     head = replace(record, deals=()).as_json() | {"deals": [deal]}
     past = {"past": earlier_deals_json(record, number)} if number else {}

@@ -1,4 +1,4 @@
-"""Settings under a name: kept in this browser, and sent to others as a link."""
+"""Profiles: named settings, stored in this browser and sent to others as links."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ PROFILES_FORMAT = "zwanzig-profiles/1"
 PROFILE_LINK_FORMAT = "zwanzig-settings/1"
 
 MAX_PROFILES = 20
-"""Profiles that a browser keeps."""
+"""Profiles that a browser stores."""
 
 MAX_NAME_LENGTH = 40
-"""Characters of a name."""
+"""Characters that the name of a profile may have."""
 
 MAX_PROFILE_LINK_LENGTH = 4_000
-"""Characters of a link that are looked at; all settings there are need a tenth of them."""
+"""Characters that a link may have; all settings together need a tenth of them."""
 
 UNSHARED_SETTINGS = frozenset(("language",))
-"""What a link leaves as the reader has it."""
+"""Settings that a link does not carry, so that the recipient's own stay."""
 
 Profiles = Mapping[str, Settings]
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it can be seen, on one line."""
+    """Return a name on one line, without invisible characters."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[
         :MAX_NAME_LENGTH
     ].strip()
 
 
 def non_default_settings(settings: Settings, first: Settings | None = None) -> dict[str, Any]:
-    """Return the settings that are not as they were at first, or not the usual ones."""
+    """Return the settings that differ from their defaults (`first`, or else the usual ones)."""
     default_values = asdict(first or type(settings)())
     return {
         name: value for name, value in asdict(settings).items() if value != default_values[name]
@@ -48,12 +48,12 @@ def non_default_settings(settings: Settings, first: Settings | None = None) -> d
 
 
 def with_defaults(settings: Settings, first: Settings, name: str = "") -> Settings:
-    """Return the settings with one, or all, as they were at first; the language stays."""
+    """Return the settings with one, or all, reset to those in `first`; the language stays."""
     first = replace(first, language=settings.language)
     return replace(settings, **{name: getattr(first, name)}) if name else first
 
 
-# --- as the browser keeps them -------------------------------------------------------------
+# --- storage -------------------------------------------------------------------------------
 
 
 def dump_profiles(profiles: Profiles) -> str:
@@ -63,20 +63,20 @@ def dump_profiles(profiles: Profiles) -> str:
 
 
 def load_profiles(text: str, language: str) -> dict[str, Settings]:
-    """Read saved profiles; never fails, and passes over what is none."""
+    """Load saved profiles; ignore unreadable ones and never fail."""
     try:
         data = parse_object(read_json(text or "{}"), "Profiles")
         rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
         clean_rows = {
-            clean_name(name): one for name, one in parse_object(rows_by_name, "Profiles").items()
+            clean_name(name): row for name, row in parse_object(rows_by_name, "Profiles").items()
         }
     except EngineError:
         return {}
     first = [item for item in clean_rows.items() if item[0]][:MAX_PROFILES]
-    return {name: read_settings(json.dumps(one), language) for name, one in first}
+    return {name: read_settings(json.dumps(row), language) for name, row in first}
 
 
-# --- as a link -----------------------------------------------------------------------------
+# --- links ---------------------------------------------------------------------------------
 
 
 def pack_profile(name: str, settings: Settings) -> str:
@@ -94,7 +94,7 @@ def pack_profile(name: str, settings: Settings) -> str:
 def unpack_profile(text: str, own_settings: Settings) -> Profile:
     """Return the profile that a link carries, in my language; raise `BadRecord` for anything else.
 
-    What is no setting here, or no value of it, is of another release and passed over.
+    Settings and values that only another release has are ignored.
     """
     try:
         if len(text) > MAX_PROFILE_LINK_LENGTH:

@@ -1,4 +1,4 @@
-"""The program itself: which build this is, what the browser keeps of it, and when it may change."""
+"""The status of the program: its build, its offline copy, and when an update may be installed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ui.table.undo import previous_decision
 
 
 def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
-    """Take in news about the program; a new version takes over at once if nothing is under way."""
+    """Store news about the program; install an update at once at a cold start without a deal."""
     changes = dict(message.news)
     cold, before = bool(changes.pop("cold", False)), model.program
     program = replace(before, **changes)
-    if before.update:  # it has been told, and perhaps answered
+    if before.update:  # the update was offered already, and perhaps answered
         program = replace(program, update=before.update)
     after = with_quota_notice(replace(model, program=program))
     if program.update == before.update:
@@ -31,7 +31,7 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
 
 
 def with_quota_notice(model: Model) -> Model:
-    """The model with a word about a browser that has no room left."""
+    """Return the model with a notice if the browser has no room for the program."""
     if model.program.reason != "quota" or model.visit.notice:
         return model
     notice = translate(model.settings.language, "program.reason.quota")
@@ -39,12 +39,12 @@ def with_quota_notice(model: Model) -> Model:
 
 
 def with_takeover(model: Model) -> Model:
-    """The model while a newer version takes over."""
+    """Return the model while a newer version takes over."""
     return replace(model, program=replace(model.program, update="taking"))
 
 
 def is_deal_under_way(model: Model) -> bool:
-    """Tell whether a reload would come in between: I have acted in a deal that is not over."""
+    """Return whether a reload would interrupt: I have acted in a deal that is not over."""
     table = model.table
     if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
@@ -53,13 +53,13 @@ def is_deal_under_way(model: Model) -> bool:
 
 
 def is_idle(model: Model) -> bool:
-    """Tell whether the deal is over and nothing else is being looked at."""
+    """Return whether the deal is over and nothing covers its result."""
     over = replay_record(model.record).phase == "over"
     return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
 
 
 def apply_pending_update(before: Model, after: Model) -> Step:
-    """Do what is due once a deal is over: take the version put off, ask to keep the saves."""
+    """Install a postponed update and request persistent storage once a deal is over."""
     if not is_idle(after):
         return after, ()
     persist_effects = (
@@ -69,12 +69,12 @@ def apply_pending_update(before: Model, after: Model) -> Step:
     )
     if after.program.update != "later":
         return after, persist_effects
-    # Once: a second reload would cut off the first.
+    # Only once: a second reload would interrupt the first.
     return with_takeover(after), (MaintainProgram("take-over"), *persist_effects)
 
 
 def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
-    """A command that gives the rim an order, and notes what that changes at once."""
+    """Return a command that sends an order to the browser layer and changes the status at once."""
     return lambda model, arg: (
         replace(model, program=replace(model.program, **changes)),
         (MaintainProgram(order),) if order else (),
@@ -92,4 +92,4 @@ PROGRAM_COMMAND_TABLE: Mapping[str, Callable[[Model, str], Step]] = {
     "erase-not": program_command("", asking=False),
     "erase-all": program_command("erase"),
 }
-"""What the buttons of the program's section do."""
+"""The commands of the buttons in the section about the program."""

@@ -1,7 +1,7 @@
-"""The rows that a browser keeps: which keys there are, and one reader for what they say.
+"""The grammar of keys, and the reading of rows.
 
-A key is well-formed or its row is read by nobody, whether it comes from the browser or from a
-backup. What cannot be read is passed over and counted.
+Rows with a malformed key are ignored, whether they come from the browser or from a backup.
+Unreadable rows are skipped and counted.
 """
 
 from __future__ import annotations
@@ -40,24 +40,24 @@ KEY_TAIL_REGEXES = {
     saved_matches.SET_ASIDE_PREFIX: re.compile(f"{IDENTITY_PATTERN}"),
     saved_matches.MATCH_DEAL_PREFIX: re.compile(f"(?:{IDENTITY_PATTERN})?/{COUNT_PATTERN}"),
 }
-"""What follows the beginning of a key, for each kind of rows that there are many of."""
+"""The pattern of what follows each prefix of keys."""
 
 LATER_RELEASE_KEY = re.compile(
     r"[a-z]+(?:/[\w.-]{1,100}){0,2}|archive/[a-z]+/[\w.-]{1,100}(?: [\w.-]{1,100})?", re.ASCII
 )
-"""A key of a single row, or of a kind that only a later release may know."""
+"""A key of a single row, or with a prefix that only a later release may know."""
 
 
 def is_key(key: str) -> bool:
-    """Tell whether a key is well-formed."""
-    for family, pattern in KEY_TAIL_REGEXES.items():
-        if key.startswith(family):
-            return pattern.fullmatch(key, len(family)) is not None
+    """Return whether a key is well-formed."""
+    for prefix, pattern in KEY_TAIL_REGEXES.items():
+        if key.startswith(prefix):
+            return pattern.fullmatch(key, len(prefix)) is not None
     return LATER_RELEASE_KEY.fullmatch(key) is not None
 
 
 def well_formed_rows(rows: saved_matches.Rows) -> dict[str, str]:
-    """Return the rows with well-formed keys, those of a guest among them."""
+    """Return the rows with well-formed keys, including those of a guest match."""
     return {
         key: text
         for key, text in rows.items()
@@ -65,26 +65,24 @@ def well_formed_rows(rows: saved_matches.Rows) -> dict[str, str]:
     }
 
 
-# --- many rows of a kind -------------------------------------------------------------------
+# --- rows that share a prefix --------------------------------------------------------------
 
 
 class StoredRows(NamedTuple, Generic[Value]):
-    """What rows of a kind say, by what follows their kind in their keys; and how many say nothing
-    that can be read.
-    """
+    """Parsed rows of one prefix, by the rest of their keys, and the number of unreadable rows."""
 
     by_name: Mapping[str, Value]
     unread_count: int
 
 
 def read_rows(
-    row: archive.QueryResult, family: str, parse: Callable[[str, Any], Value | None]
+    row: archive.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
-    """Read rows of a kind; `parse` is given the end of a key and the JSON under it."""
+    """Return the parsed rows of one prefix; `parse` takes the rest of a key and the row's JSON."""
     by_name: dict[str, Value] = {}
-    pattern = KEY_TAIL_REGEXES[family]
+    pattern = KEY_TAIL_REGEXES[prefix]
     for key, data in zip(row[0], read_texts(row[1]), strict=True):
-        name = key.removeprefix(family)
+        name = key.removeprefix(prefix)
         if data is not None and name != key and pattern.fullmatch(name):
             if (value := parse(name, data)) is not None:
                 by_name[name] = value
@@ -92,13 +90,13 @@ def read_rows(
 
 
 TEXTS_PER_PARSE, MAX_BRACKETS = 32, 4
-"""So many texts are read at once, which takes a tenth of the time; and those with more brackets one
-by one: nested deeply, they would end the interpreter of a browser.
+"""Texts parsed at once, which takes a tenth of the time. Texts with more brackets than
+`MAX_BRACKETS` are parsed one by one: deep nesting would crash the browser's interpreter.
 """
 
 
 def read_texts(texts: Sequence[str]) -> list[Any]:
-    """Return the JSON of texts, nothing in the place of one that cannot be read."""
+    """Return the JSON of each text, `None` for an unreadable one."""
     parts = (texts[at : at + TEXTS_PER_PARSE] for at in range(0, len(texts), TEXTS_PER_PARSE))
     return [data for part in parts for data in _read_part(part)]
 
@@ -115,7 +113,7 @@ def _read_part(texts: Sequence[str]) -> list[Any]:
 
 
 def read_text(text: str) -> Any:
-    """Return the JSON of a text, or nothing."""
+    """Return the JSON of a text, or `None`."""
     try:
         return read_json(text)
     except (EngineError, RecursionError):
@@ -136,19 +134,19 @@ OBJECT_PREFIXES = (
     saved_matches.REASONS_PREFIX,
     saved_matches.SET_ASIDE_PREFIX,
 )
-"""Keys of rows that are JSON objects, and how those begin that there are several of."""
+"""Keys of rows that are JSON objects, and prefixes of such keys."""
 
 
 def unread_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
-    """Return the keys of the rows that a start reads, and that are not the JSON they should be.
+    """Return the keys of the rows that a start reads but that are not the JSON they should be.
 
-    A match tells for itself what of it cannot be read (`saved_matches.repair_match`).
+    The head and deals of a match are not checked here but in `saved_matches.repair_match`.
     """
     return tuple(key for key, text in rows.items() if text and not is_readable(key, text))
 
 
 def is_readable(key: str, text: str) -> bool:
-    """Tell whether the row of a key is JSON of the right sort; of other rows always."""
+    """Return whether a row is JSON of the type its key requires; `True` for other keys."""
     if key.startswith(saved_matches.HAND_ORDER_PREFIX):
         return isinstance(read_text(text), list)
     if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):
@@ -157,5 +155,5 @@ def is_readable(key: str, text: str) -> bool:
 
 
 def is_dealt_anew(model: Model) -> bool:
-    """Tell whether the own match could not be read, so that there is a new one."""
+    """Return whether the player's own match could not be read and a new one was dealt instead."""
     return any(key.startswith(saved_matches.MATCH_PREFIX) for key in model.stored.unread_keys)

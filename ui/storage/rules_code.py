@@ -1,4 +1,4 @@
-"""A short code of house rules, by which people see whether they play by the same (R04)."""
+"""A short code by which players can check that they use the same house rules (R04)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from engine.options import changed_options
 from ui.model import HouseRules
 
 CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's 32: those that are taken for others, read or heard, are none of them."""
+"""Crockford's 32 characters, without those that are easily confused when read or heard."""
 
 CODE_HALF_LENGTH = 3
-"""Signs before and after the hyphen."""
+"""Characters before and after the hyphen."""
 
 
 def rules_code(rules: HouseRules) -> str:
-    """The code of rules that are allowed, such as `4K7-XQ2`.
+    """Return the code of allowed rules, such as `4K7-XQ2`.
 
-    It follows from what is played, whatever set that was put together from. What differs from the
-    game's first set counts, so that an option of a later release leaves it as it is.
+    Rules that play alike have the same code, whatever preset they are based on. Only the
+    differences from the game's first preset count, so an option added by a later release does not
+    change the code.
     """
     game = find_game(rules.game)
     played_rules = house_rules(game, rules.preset, rules.options)

@@ -1,4 +1,6 @@
-"""What the form of the house rules does: a draft is changed, dropped, and begun by."""
+"""Commands of the house rules form: change, drop, share and accept drafts, and start a match by
+one.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from ui.table import announcements, match
 
 
 def draft_replaces_match(model: Model, arg: str) -> bool:
-    """Tell whether a match by the drafted rules takes the place of the one on the table."""
+    """Return whether a match by the drafted rules would replace the one on the table."""
     draft = model.stored.rules_draft
     return draft is None or draft.game == model.record.game
 
 
 def start_drafted_match(model: Model, arg: str) -> Step:
-    """Begin a match by the drafted rules; say why if they are refused."""
+    """Start a match by the drafted rules, or announce why they are refused."""
     draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
     if draft.problem:
         return model, (Announce(announcements.refused_rules_speech(model, draft)),)
@@ -31,12 +33,12 @@ def start_drafted_match(model: Model, arg: str) -> Step:
 
 
 def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
-    """The rules of a game with nothing drafted."""
+    """Return the default rules of a game."""
     return house_rules.default_rules(game)
 
 
 def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
-    """A command that changes the drafted rules; changes that all go at once can come back."""
+    """Return a command that changes the draft; dropping all its changes at once can be undone."""
 
     def change_draft(model: Model, arg: str) -> Step:
         before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
@@ -56,11 +58,11 @@ choose_draft_game, choose_draft_preset = (
     draft_command(undrafted_rules),
     draft_command(house_rules.with_preset),
 )
-"""The commands that draft the rules of a game, and those of a rule set."""
+"""The commands that draft the default rules of a game, and those of a rule set."""
 
 
 def reset_draft_option(model: Model, name: str) -> Step:
-    """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
+    """Reset a drafted option, or all, to the preset; focus its row, since the button disappears."""
     after, effects = draft_command(house_rules.without_option)(model, name)
     draft = after.stored.rules_draft
     is_option = draft and house_rules.find_rules_option(draft.game, name)
@@ -69,23 +71,23 @@ def reset_draft_option(model: Model, name: str) -> Step:
 
 
 def restore_dropped_draft(model: Model, arg: str) -> Step:
-    """Go back to the changes of the draft that were dropped last."""
+    """Restore the draft that was dropped last."""
     *earlier_drafts, draft = model.table.dropped_drafts or (model.stored.rules_draft,)
     table = replace(model.table, dropped_drafts=tuple(earlier_drafts))
     after = replace(model, table=table, stored=replace(model.stored, rules_draft=draft))
     return after, (MoveFocus(("#rules-changes button", "#content")),)
 
 
-# --- a link --------------------------------------------------------------------------------
+# --- links ---------------------------------------------------------------------------------
 
 
 def rules_fragment(draft: HouseRules) -> str:
-    """The part of an address that carries rules."""
+    """Return the part of an address that carries rules."""
     return f"#h={house_rules.pack_rules(draft)}"
 
 
 def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
-    """A command that needs a link to the drafted rules, or those in play, which must be allowed."""
+    """Return a command that needs a link to the drafted or current rules, which must be allowed."""
 
     def run_with_rules_link(model: Model, arg: str) -> Step:
         draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
@@ -97,7 +99,7 @@ def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, st
 
 
 def copy_rules_fragment(model: Model, fragment: str) -> Step:
-    """Put the link where it can be pasted from."""
+    """Copy the link to the clipboard."""
     confirmation = translate(model.settings.language, "rules.copied")
     return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
 
@@ -106,11 +108,11 @@ copy_rules_link, toggle_rules_qr_code = (
     rules_link_command(copy_rules_fragment),
     rules_link_command(lazy_import("ui.table.sharing", "toggle_qr_code")),
 )
-"""The commands that need the rules as a link."""
+"""The commands that share the rules as a link."""
 
 
 def offer_rules(model: Model, link: str) -> Model:
-    """The model with the house rules of a link on offer, or with why it carries none."""
+    """Return the model with the house rules of a link on offer, or a notice why it has none."""
     try:
         rules, notice = house_rules.unpack_rules(link), model.visit.notice
     except EngineError as error:
@@ -119,7 +121,7 @@ def offer_rules(model: Model, link: str) -> Model:
 
 
 def accept_rules(model: Model, arg: str) -> Step:
-    """Draft the rules that are on offer, and show them; what was drafted before can come back."""
+    """Draft the offered rules and show them; the previous draft can be restored."""
     rules = model.visit.offered_rules
     if rules is None:
         return model, ()
@@ -137,5 +139,5 @@ def accept_rules(model: Model, arg: str) -> Step:
 
 
 def decline_rules(model: Model, arg: str) -> Model:
-    """The model without the rules that were on offer."""
+    """Return the model without the offered rules."""
     return replace(model, visit=replace(model.visit, offered_rules=None))

@@ -1,4 +1,4 @@
-"""What a step has changed of what is kept: the rows to write down."""
+"""The rows to save after each step of `update`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table import bot_reasons, hand_sorting
 
 
 def save_changes(before: Model, after: Model) -> Step:
-    """Write down what has changed, and note what is then written of the match."""
+    """Save what has changed, and remember the match as it is then stored."""
     rows = tuple(list_saves(before, after))
     if has_match_changed(before, after):
         after = replace(
@@ -24,9 +24,9 @@ def save_changes(before: Model, after: Model) -> Step:
 
 
 def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
-    """Yield what must be written down: the match after every action, all else when it changes.
+    """Yield the rows to save: the match after every action, everything else when it changes.
 
-    A visit to a match of others writes beside what is the player's own, and nothing of that.
+    While a guest match is open, the player's own rows stay as they are.
     """
     rows: dict[str, str] = {}
     if after.visit.guest_home:
@@ -41,10 +41,10 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
 
 
 def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
-    """Return every row of what the page holds, whatever has been written of it before.
+    """Return every row for what the model holds, saved before or not.
 
-    A database that has been begun anew (`is_new_database`) gets the matches of the other games,
-    too.
+    A database that has been created anew (`is_new_database`) also gets the matches of the other
+    games.
     """
     blank_model = Model(
         model.match,
@@ -64,18 +64,18 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
 
 
 def other_match_rows(model: Model) -> dict[str, str]:
-    """Return the rows of the own matches that are not on the table, and of which one was last."""
+    """Return the rows of the player's other matches, and of the last game."""
     rows = {saved_matches.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
     for game, text in model.stored.saved_matches.items():
-        found_match, damaged_text = saved_matches.repair_match(text, 0)
+        match, damaged_text = saved_matches.repair_match(text, 0)
         is_on_table = game == model.record.game and not model.visit.guest_home
-        if found_match and found_match.id and not damaged_text and not is_on_table:
-            rows |= saved_matches.changed_rows(None, found_match)
+        if match and match.id and not damaged_text and not is_on_table:
+            rows |= saved_matches.changed_rows(None, match)
     return rows
 
 
 def guest_rows(before: Model, after: Model) -> dict[str, str]:
-    """What has changed around a guest match, which ends with its tab."""
+    """Return the changed rows about a guest match, except those of the match itself."""
     is_new = after.stored.written_match is None and has_match_changed(before, after)
     visit = after.visit
     visit_rows = {
@@ -98,7 +98,7 @@ def guest_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def own_rows(before: Model, after: Model) -> dict[str, str]:
-    """What has changed of the player's own, besides the match."""
+    """Return the changed rows of the player's own data, except those of the match."""
     rows = {}
     is_new = (
         is_foreign_match(before)
@@ -130,7 +130,7 @@ def own_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
-    """The rows of the matches set aside that have changed, and of those nobody wants."""
+    """Return the changed rows of matches set aside, and deletions of discarded ones."""
     if (
         after.stored.earlier_matches is before.stored.earlier_matches
         and after.match.id == before.match.id
@@ -147,9 +147,8 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
     deleted_rows = {key: "" for key in rows_before if key not in rows}
     new, old = after.match.id, before.match.id
-    if (
-        new in after.stored.earlier_matches and new not in before.stored.earlier_matches
-    ):  # a guest that is being kept
+    if new in after.stored.earlier_matches and new not in before.stored.earlier_matches:
+        # The player keeps a guest match.
         changed_rows |= saved_matches.deal_rows(saved_matches.saved_match(after))
     is_same_game = after.record.game == before.record.game and not before.visit.guest_home
     if is_same_game and new != old and old not in after.stored.earlier_matches:
@@ -158,7 +157,7 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def match_rows(before: Model, after: Model) -> dict[str, str]:
-    """What has changed of the match on the table, its own or a guest."""
+    """Return the changed rows of the match on the table, the player's own or a guest."""
     rows = {}
     if has_match_changed(before, after):
         rows = {
@@ -178,7 +177,7 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def copy_row(before: Model, after: Model) -> dict[str, str]:
-    """What a match that branches off takes over of the deals that are not at hand."""
+    """Return the command to copy the deals that a match branching off shares but has not loaded."""
     earlier_deals = after.record.deal_chain.earlier_deals
     if (
         not earlier_deals
@@ -190,7 +189,7 @@ def copy_row(before: Model, after: Model) -> dict[str, str]:
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
-    """How far a lesson has come, if it has gone on."""
+    """Return the row of the lesson's progress, if it has changed."""
     if after.stored.lesson_records == before.stored.lesson_records:
         return {}
     game = after.record.game
@@ -198,13 +197,13 @@ def lesson_row(before: Model, after: Model) -> dict[str, str]:
 
 
 def has_match_changed(before: Model, after: Model) -> bool:
-    """Tell whether the match is to be written down: it is this tab's, and it has changed."""
+    """Return whether the match needs saving: it is this tab's, and it has changed."""
     is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
     return after.visit.owner == "me" and (has_started_playing(before, after) or not is_same)
 
 
 def drop_unread_rows(before: Model, after: Model) -> Step:
-    """Take the rows away that could not be read, once their texts are among the damaged saves."""
+    """Delete the unreadable rows once their texts are saved among the damaged ones."""
     keys = [
         key for key in after.stored.unread_keys if not key.startswith(saved_matches.MATCH_PREFIX)
     ]
@@ -217,15 +216,15 @@ def drop_unread_rows(before: Model, after: Model) -> Step:
 
 
 def has_started_playing(before: Model, after: Model) -> bool:
-    """Tell whether this tab has just begun to play the match."""
+    """Return whether this tab has just started to play the match."""
     return is_playing_live(after) and not is_playing_live(before)
 
 
 def is_playing_live(model: Model) -> bool:
-    """Tell whether this tab plays the match and is live."""
+    """Return whether this tab plays the match and input is live."""
     return model.visit.ready and model.visit.owner == "me"
 
 
 def is_foreign_match(model: Model) -> bool:
-    """Tell whether the match on the table is of others, which a lesson is not."""
+    """Return whether the match on the table is someone else's; a lesson is not."""
     return bool(model.visit.guest_home) and course.current_lesson(model) is None

@@ -1,9 +1,6 @@
-"""What is kept in the browser, as rows of text, and reading it back whatever state it is in.
+"""Matches as rows of text: keys, writing, and reading back whatever state the rows are in.
 
-A match is a head and one row for each deal, so that an action writes what it has changed and no
-more. The deals go as far as the match was ever played; the head says where it stands. The row of a
-deal that is over has the match after it on a second line: a start goes on from there, and reads the
-latest deals only, however many lie behind.
+The README of this package describes the rows of a match.
 """
 
 from __future__ import annotations
@@ -49,35 +46,38 @@ POSITION_PREFIX = "mark/"
 REASONS_PREFIX = "reasons/"
 HAND_ORDER_PREFIX = "order/"
 SET_ASIDE_PREFIX = "aside/"
-"""Keys of rows. A game follows `LESSON_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX`
-and `HAND_ORDER_PREFIX`, the identity of a match `SET_ASIDE_PREFIX` (a match that another one has
-replaced), identity and number `MATCH_DEAL_PREFIX`. The row `COPY_PREFIX` of a new match, `OLD
-NUMBER`, is none that is kept: its first deals are those of an old one.
+"""Keys of rows and prefixes of keys (see the README of this package). A game follows
+`LESSON_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and `HAND_ORDER_PREFIX`, the
+id of a match `SET_ASIDE_PREFIX` and `COPY_PREFIX`, id and number of a deal `MATCH_DEAL_PREFIX`.
+
+`COPY_PREFIX` is a command, not a row: the text `OLD NUMBER` copies the first NUMBER deals of match
+OLD to the new match.
 """
 
 GUEST_PREFIX = "guest/"
-"""Before the keys of a visit to a match of others, which belong to one tab and end with it."""
+"""Prefix of the keys of a guest match, which belong to one tab and end with it."""
 
 GUEST_HOME_KEY = f"{GUEST_PREFIX}home"
 GUEST_ORIGIN_KEY = f"{GUEST_PREFIX}origin"
-"""Key of the game that such a visit comes back to."""
+"""Keys of the game to return to after a guest match, and of where that match came from."""
 
 TAB_GAME_KEY = "tab/game"
-"""Key of the game on the table of this tab alone, which a reload goes on with."""
+"""Key of the game on the table of this tab, which a reload continues."""
 
 DEALS_READ_AT_START = 3
-"""Deals that are read back before the one where a match stands; others when they are wanted."""
+"""Deals before the current one that a start reads; others are loaded on demand."""
 
 SAVE_FORMAT_PREFIX = "zwanzig-save/"
 SAVE_FORMAT, FIRST_SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2", f"{SAVE_FORMAT_PREFIX}1"
 
 Rows = Mapping[str, str]
-"""Texts by their keys. As a change, in this order, an empty text says that a row goes, and so do
-all rows under a key that ends with a slash."""
+"""Texts by key. As changes, in this order: an empty text deletes a row, or all rows under a key
+that ends with a slash.
+"""
 
 
 def saved_match(model: Model) -> Match:
-    """The match of the model, with what was taken back only while it can come again."""
+    """Return the match to save; undone actions are left out once redo can no longer reach them."""
     match = model.match
     is_redo_lost = match.redo_record is not None and not is_continuation(
         match.record, match.redo_record
@@ -86,7 +86,7 @@ def saved_match(model: Model) -> Match:
 
 
 def match_identity(salt: str, seed: int, record: Record) -> str:
-    """The name of a match: another one for other cards, and for each visit (`salt`)."""
+    """Return the id of a match: it differs with the cards, and with each visit (`salt`)."""
     first = record.deal_chain.loaded_deals()[0]
     random = Random(f"match {salt} {seed} {record.game} {first.hands}")
     return f"{random.getrandbits(48):012x}"
@@ -96,24 +96,24 @@ def match_identity(salt: str, seed: int, record: Record) -> str:
 
 
 def full_record(match: Match) -> Record:
-    """The match as far as it was ever played."""
+    """Return the match as far as it was ever played, undone actions included."""
     return match.redo_record or match.record
 
 
 def position_json(match: Match) -> list[int]:
-    """Where the match stands: how many deals, and how many actions in the last one."""
+    """Return the cursor of a match: the number of deals, and of actions in the last one."""
     return [len(match.record.deals), len(match.record.deals[-1].actions)]
 
 
 def dump_match_head(match: Match) -> str:
-    """The first row of a match: everything but its deals."""
+    """Return the head of a match: everything but its deals."""
     return _dump_json(
         {**_head_json(match), "record": replace(full_record(match), deals=()).as_json()}
     )
 
 
 def dump_match(match: Match) -> str:
-    """The match as one text, with the deals that are at hand."""
+    """Return the match as one text, with the loaded deals."""
     deals = [deal.as_json() for deal in full_record(match).deal_chain.loaded_deals()]
     head = replace(full_record(match), deals=()).as_json()
     return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
@@ -128,14 +128,14 @@ def _head_json(match: Match) -> dict[str, Any]:
 
 
 def position_key(match: Match) -> str:
-    """A short text that is another one at every position of every match."""
+    """Return a short text that differs for every position of every match."""
     return " ".join((match.id, *map(str, position_json(match))))
 
 
 def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
-    """The rows that turn what is kept into the match as it is now.
+    """Return the rows that turn the stored match `before` into `after`.
 
-    What the two have in common is passed over as a whole, however long it is.
+    The time this takes does not grow with the deals that both have in common.
     """
     is_same_match = before is not None and before.id == after.id and before.has_current_rows
     old = full_record(before).deal_chain if before and is_same_match else DealChain()
@@ -155,7 +155,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
 
 def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
-    """The deals up to each one at hand that is another one than before."""
+    """Return the chains that end with a loaded deal which differs from the old one, or is new."""
     differing, away = [], old.away_count
     while new.previous is not None and new is not old and new.size > away:
         while old.size > new.size and old.previous is not None:
@@ -175,26 +175,26 @@ def _last_deal_notes(deals: DealChain) -> tuple[str, ...]:
 
 
 def deal_key(identity: str, number: int) -> str:
-    """The key of a deal of a match."""
+    """Return the key of a deal of a match."""
     return f"{deals_key(identity)}{number}"
 
 
 def deal_rows(match: Match) -> dict[str, str]:
-    """The rows of all deals of a match that are at hand."""
+    """Return the rows of all loaded deals of a match."""
     record = full_record(match)
     all_deals = changed_deals(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
     return {deal_key(match.id, len(each) - 1): deal_text(record, each) for each in all_deals}
 
 
 def deals_key(identity: str) -> str:
-    """The key under which all deals of a match are."""
+    """Return the prefix of the keys of all deals of a match."""
     return f"{MATCH_DEAL_PREFIX}{identity}/"
 
 
 def deal_text(record: Record, deals: DealChain) -> str:
-    """The row of the last of these deals of a record.
+    """Return the row of the last of these deals of a record.
 
-    Once it is over, the match after it is on a second line.
+    Once the deal is over, the second line holds the state of the match after it.
     """
     text = "" if deals.last_deal is None else deal_json(deals.last_deal)
     if deals is record.deal_chain and replay_record(record).phase != "over":
@@ -203,13 +203,13 @@ def deal_text(record: Record, deals: DealChain) -> str:
 
 
 def deal_json(deal: DealRecord) -> str:
-    """A deal as text; asked for again by rows, files and the record on the page."""
+    """Return a deal as JSON text, from a cache: rows, files and the page all need it."""
     return _deal_json(deal, deal.meta_key)
 
 
 @lru_cache(maxsize=4096)
 def _deal_json(deal: DealRecord, notes: tuple[str, ...]) -> str:
-    # What is noted of a deal is no part of what makes it the same one.
+    # Deals are equal whatever their notes say, so the notes are part of the cache's key.
     return _dump_json(deal.as_json())
 
 
@@ -221,16 +221,16 @@ def _dump_json(value: object) -> str:
 
 
 def serialized_match(rows: Rows, game: str) -> str:
-    """The match of a game as one text, "" if none is kept; what is damaged stays in it."""
+    """Return the match of a game as one text, damaged parts included; "" if none is stored."""
     return joined_text(rows, rows.get(MATCH_PREFIX + game, ""))
 
 
 def joined_text(rows: Rows, head: str) -> str:
-    """The match of a head as one text: its latest deals, and the match before them.
+    """Return the match of a head as one text: its latest deals, and the match before them.
 
-    A deal that is missing is `null` there, and one that cannot be read stands as a string; beside
-    a head that cannot be read stand all the deals that there are. Without its deals a head is
-    nothing: they are in a database that is not to be had now.
+    A missing deal is `null`, and an unreadable one a string. With an unreadable head, the text
+    holds all deals there are. A head without any of its deals gives "": the database is unavailable
+    now.
     """
     if not head:
         return ""
@@ -256,7 +256,7 @@ def joined_text(rows: Rows, head: str) -> str:
 
 
 def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
-    """Return deals that are over, from number `first` on, with commitments and nonces as text."""
+    """Return finished deals, numbered from `first` on, as text with commitments and nonces."""
     if not salt:
         return list(texts)
     deals = (DealRecord.from_json(json.loads(text)) for text in texts)
@@ -267,7 +267,7 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
 
 
 def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
-    """The whole record as text: the texts of the deals that are away, and those at hand."""
+    """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
     away, over = record.deal_chain.away_count, count_finished_deals(record)
     deals = list[object]()
     for number, deal in enumerate(record.deal_chain.loaded_deals(), away):
@@ -280,7 +280,7 @@ def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
 
 
 def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
-    """Return so many deals of a match as one text, with the match before them."""
+    """Return some deals of a match as one text, with the state of the match before them."""
     texts = [rows.get(deal_key(identity, at), "") for at in range(first, first + number)]
     before = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))
     deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
@@ -288,9 +288,9 @@ def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
 
 
 def with_earlier_deals(record: Record, text: str) -> Record:
-    """A record with those deals at hand before its own.
+    """Return a record with earlier deals loaded before its own.
 
-    Raises `EngineError` where they do not lead to the match that its first deal began with.
+    Raise `EngineError` if they do not lead to the match in which its first loaded deal began.
     """
     data = parse_object(read_json(text), "Earlier deals")
     head = replace(record, deals=()).as_json()
@@ -304,7 +304,7 @@ def with_earlier_deals(record: Record, text: str) -> Record:
 
 
 def rows_without_cached_match(rows: Rows) -> dict[str, str]:
-    """The rows without what was counted: all of a match is read, and played, from them."""
+    """Return the rows without the cached state of a match, so that reading replays all of it."""
     deals = {
         key: text.partition("\n")[0]
         for key, text in rows.items()
@@ -314,14 +314,14 @@ def rows_without_cached_match(rows: Rows) -> dict[str, str]:
 
 
 def _past_to_read(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
-    """The match before the first deal to read, with the number of deals before it."""
+    """Return the match before the first deal to read, with the number of deals before it."""
     at, head_past = head.get("at"), head.get("past")
     deal_count = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
     for first in range(min(deal_count, count) - 1 - DEALS_READ_AT_START, 0, -1):
         if after := _match_after_deal(_deal_row(rows, head, first - 1)):
             return {"deals": first, **after}
     if isinstance(head_past, dict) and not _deal_row(rows, head, 0):
-        return head_past  # where there is no database, it is the latest deals that are kept
+        return head_past  # without a database, only the latest deals are stored
     return {}
 
 
@@ -330,7 +330,7 @@ def _deal_row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
 
 
 def _match_after_deal(text: str) -> dict[str, Any]:
-    """The match after the deal of a row; nothing where the row does not tell."""
+    """Return the state of the match after the deal of a row; {} if the row does not hold it."""
     match_data = _json_or_text(text.partition("\n")[2])
     return match_data if isinstance(match_data, dict) else {}
 
@@ -343,9 +343,9 @@ def _json_or_text(text: str) -> object:
 
 
 def parse_saved_match(text: str, seed: int) -> Match:
-    """Read a match, of this release or the first, or a bare record to go on with `seed`.
+    """Return a match of this release or the first, or a bare record to continue with `seed`.
 
-    Raises `EngineError`.
+    Raise `EngineError` if the text is unreadable.
     """
     data = read_json(text)
     if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVE_FORMAT_PREFIX):
@@ -366,7 +366,7 @@ def parse_saved_match(text: str, seed: int) -> Match:
 
 
 def _record_at(whole_record: Record, at: object) -> Record:
-    """The record at a place; the whole of it where there is no such place."""
+    """Return the record up to a cursor; the whole record if the cursor does not fit it."""
     match at:
         case [int(deals), int(actions)] if (
             whole_record.deal_chain.away_count < deals <= len(whole_record.deals) and actions >= 0
@@ -377,7 +377,7 @@ def _record_at(whole_record: Record, at: object) -> Record:
 
 
 def repair_match(text: str, seed: int) -> tuple[Match | None, str]:
-    """The match of a save, or what can be read of it, and the text if it is damaged."""
+    """Return the match of a save or its readable beginning, and the text if it is damaged."""
     try:
         return parse_saved_match(text, seed), ""
     except EngineError as error:
@@ -389,7 +389,7 @@ def repair_match(text: str, seed: int) -> tuple[Match | None, str]:
 
 
 def _cut_at_error(text: str, error: EngineError) -> str:
-    """The save without what comes after the place of the error; "" if it has no place."""
+    """Return the save up to the place of the error; "" if the error has no place."""
     if error.deal_index is None:
         return ""
     data = json.loads(text)
@@ -412,12 +412,12 @@ def _check_has_deal(record: Record) -> Record:
 
 
 def with_damaged_text(texts: str, text: str) -> str:
-    """The texts that could not be read with one more; each of them once."""
+    """Return the texts that could not be read with one more, unless they contain it."""
     return texts if not text or text in texts else f"{texts}\n\n{text}" if texts else text
 
 
 def unsound_texts(rows: Rows) -> list[str]:
-    """The texts of settings, house rules and lessons that are no JSON objects."""
+    """Return the texts of settings, house rules and lessons that are not JSON objects."""
     keys = [
         key
         for key in rows

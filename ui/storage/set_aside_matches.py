@@ -1,4 +1,4 @@
-"""The matches that others have replaced: none is lost, and each can be brought back."""
+"""Matches set aside: those that another match has replaced, and that can be brought back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.table.undo import previous_decision
 
 @dataclass(frozen=True, slots=True)
 class EarlierMatch:
-    """A match set aside: its name, game and preset, how many deals, and the scores."""
+    """A match set aside, as a list shows it."""
 
     id: str
     game: str
@@ -43,21 +43,25 @@ def with_match_set_aside(model: Model) -> Model:
 
 def with_set_aside_row(model: Model, match: Match) -> Model:
     """Return the model with a match set aside, as the latest one."""
-    order = max((one.order for one in list_earlier_matches(model)), default=0) + 1
+    order = max((earlier.order for earlier in list_earlier_matches(model)), default=0) + 1
     heads = {**model.stored.earlier_matches, match.id: set_aside_head(match, order)}
     return replace(model, stored=replace(model.stored, earlier_matches=heads))
 
 
 def drop_active_match(before: Model, after: Model) -> Step:
-    """Take the own match out of those set aside, if this tab plays it."""
-    name = after.match.id
+    """Remove the match that this tab plays from those set aside."""
+    own_id = after.match.id
     if (
         after.visit.guest_home
         or after.visit.owner != "me"
-        or name not in after.stored.earlier_matches
+        or own_id not in after.stored.earlier_matches
     ):
         return after, ()
-    heads = {one: head for one, head in after.stored.earlier_matches.items() if one != name}
+    heads = {
+        match_id: head
+        for match_id, head in after.stored.earlier_matches.items()
+        if match_id != own_id
+    }
     return replace(after, stored=replace(after.stored, earlier_matches=heads)), ()
 
 
@@ -70,7 +74,7 @@ def set_aside_head(match: Match, order: int) -> str:
 
 
 def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
-    """Return the heads of the matches set aside, by their names, as the browser has kept them."""
+    """Return the stored heads of the matches set aside, by id."""
     heads = {
         key: text for key, text in rows.items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
     }
@@ -78,14 +82,14 @@ def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
 
 
 def list_earlier_matches(model: Model) -> list[EarlierMatch]:
-    """Return the matches set aside, the latest first; what cannot be read is passed over."""
+    """Return the matches set aside, the latest first; unreadable ones are left out."""
     return parse_heads(model.stored.earlier_matches)
 
 
 def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
-    """Return what heads of matches say, the latest first."""
+    """Return the matches of these heads, the latest first; unreadable ones are left out."""
     matches = (_parse_head(name, head) for name, head in heads.items())
-    return sorted((one for one in matches if one), key=lambda one: -one.order)
+    return sorted((match for match in matches if match), key=lambda match: -match.order)
 
 
 def _parse_head(name: str, head: str) -> EarlierMatch | None:

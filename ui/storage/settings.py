@@ -1,4 +1,4 @@
-"""What a person likes: which values a setting may take, and its saved form."""
+"""Settings: their values, their saved form, and how they apply to a visit and a seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.model import Model, SettingRow, Settings, SettingsUndo
 
 
 def setting_rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
-    """The rows of the form, by the name of the setting."""
+    """Return the rows of the form, by the name of the setting."""
     return {field.name: field.metadata["row"] for field in fields(settings)}
 
 
@@ -28,24 +28,24 @@ TEMPO_SETTINGS: Mapping[str, Mapping[str, Any]] = {
     "brisk": {"trick_pause": 1200, "bot_pause": 400},
     "at-once": {"trick_pause": 500, "bot_pause": 0},
 }
-"""What the button among the tools goes round: each sets the rows that make up a tempo."""
+"""The tempos that a toolbar button cycles through, with the settings each of them sets."""
 
 
 def matching_tempo(settings: Settings) -> str:
-    """The tempo that the settings come to, or "own" where somebody mixed another."""
+    """Return the name of the tempo that the settings make up, "own" if there is none."""
     pauses = {name: getattr(settings, name) for name in TEMPO_SETTINGS["calm"]}
     return next((name for name, rows in TEMPO_SETTINGS.items() if rows == pauses), "own")
 
 
 def with_next_tempo(settings: Settings) -> Settings:
-    """The settings with the tempo after theirs; the first one after one's own."""
+    """Return the settings with the next tempo; the first one after "own"."""
     names, current = list(TEMPO_SETTINGS), matching_tempo(settings)
     next_index = (names.index(current) + 1) % len(names) if current in names else 0
     return replace(settings, **TEMPO_SETTINGS[names[next_index]])
 
 
 def effective_settings(settings: Settings) -> Settings:
-    """The settings as they hold: at a real table no aid is given (H07)."""
+    """Return the settings that apply: at a real table all aids are off (H07)."""
     if not settings.real_table:
         return settings
     bare_values = {
@@ -55,7 +55,7 @@ def effective_settings(settings: Settings) -> Settings:
 
 
 def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
-    """The settings without a change of many; what was chosen since then stays."""
+    """Return the settings without a change of many; settings chosen since then stay."""
     old_values: dict[str, Any] = {
         name: before
         for name in setting_rows(current)
@@ -67,20 +67,22 @@ def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
 
 
 SETTING_CHOICES = {name: row.choices for name, row in setting_rows(Settings).items()}
-"""Every setting with its values."""
+"""The values of every setting."""
 
 
 LEVEL_SETTING_BY_SEAT = {1: "level_1", 2: "level_2", 3: "level_3"}
-"""The settings that give a seat a level of its own."""
+"""The settings that give a single seat its level."""
 
 ALL_SEATS_ALIKE: dict[str, Any] = dict.fromkeys(LEVEL_SETTING_BY_SEAT.values(), "all")
 
 
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
-    """The settings with one changed, as a form's control gives it; a level of all is for all."""
+    """Return the settings with one set from a form control; "level" applies to all seats."""
     row = setting_rows(settings).get(name)
     matches = (
-        [one for one in row.choices if text in (one, str(one), json.dumps(one))] if row else []
+        [value for value in row.choices if text in (value, str(value), json.dumps(value))]
+        if row
+        else []
     )
     if not matches:
         return settings
@@ -89,13 +91,13 @@ def with_setting(settings: Settings, name: str, text: str) -> Settings:
 
 
 def visit_settings(model: Model) -> Settings:
-    """The settings as they hold on this visit: a level in the address is one for all."""
+    """Return the settings that apply on this visit: a level in the address is for all seats."""
     level = model.visit.address_level
     return with_setting(model.settings, "level", level) if level else model.settings
 
 
 def seat_level(model: Model, seat: Seat) -> str:
-    """How well the bot of a seat plays; in the deal of the day, as it does for everybody."""
+    """Return the level of a seat's bot; in the deal of the day, the same for everybody."""
     if day_of_record(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
     settings = visit_settings(model)
@@ -104,9 +106,10 @@ def seat_level(model: Model, seat: Seat) -> str:
 
 
 def shown_seat_level(model: Model, seat: Seat) -> str:
-    """How well the bot of a seat plays, or did where a deal from elsewhere is looked at again.
+    """Return the level to show for a seat's bot, or in a replay of a foreign deal the recorded one.
 
-    "" where that is not noted: it need not have been as it is here.
+    Return "" if the deal does not record it: the level set here need not be the one it was played
+    at.
     """
     moment = model.table.replay
     if moment is None or not (model.visit.guest_home or moment.is_standalone):
@@ -121,26 +124,26 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
 
 
 def bot_style(model: Model) -> str:
-    """What risk the bots take; in the deal of the day, as for everybody."""
+    """Return the bots' style of play; in the deal of the day, the same for everybody."""
     return EVEN_STYLE if day_of_record(model.record) else model.settings.style
 
 
 def dump_settings(settings: Settings) -> str:
-    """The settings as JSON text."""
+    """Return the settings as JSON text."""
     return json.dumps(asdict(settings))
 
 
 def settings_for_language(code: str) -> Settings:
-    """The settings of a new visitor whose browser speaks this language, say de or de-AT."""
+    """Return the settings of a new visitor with this browser language, such as de or de-AT."""
     first = Settings(language=supported_language(code))
     return replace(first, terms=TERMS_BY_LOCALE.get(code, first.terms))
 
 
 def load_settings(text: str, code: str) -> Settings:
-    """Read saved settings, in the language of `code` unless they say otherwise; never fails.
+    """Load saved settings, in the language of `code` unless they name one; never fail.
 
-    The terms of a country are for those whose language is their browser's as well: whoever has
-    saved a language keeps the words they had before.
+    The terms of a country apply only to visitors without a saved language; others keep the words
+    that they are used to.
     """
     rows_by_name = setting_rows(Settings)
     settings = settings_for_language(code)
@@ -154,6 +157,6 @@ def load_settings(text: str, code: str) -> Settings:
         settings = Settings(language=settings.language)
     for name, value in data.items():
         choices = rows_by_name[name].choices if name in rows_by_name else ()
-        if any(type(value) is type(one) and value == one for one in choices):
+        if any(type(value) is type(choice) and value == choice for choice in choices):
             settings = replace(settings, **{name: value})
     return settings

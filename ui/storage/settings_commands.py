@@ -1,7 +1,7 @@
-"""What the settings page does: settings put back, profiles, and what a link offers.
+"""Commands of the settings page: reset settings, manage profiles, accept a profile from a link.
 
-Whatever changes more than one setting, or takes a profile away, can be undone. Where the button
-that was pressed is gone afterwards, the focus goes to what has taken its place.
+A change of several settings, and the deletion of a profile, can be undone. If the pressed button
+disappears, the focus moves to what replaces it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
 
 
 def with_settings(model: Model, settings: Settings) -> Model:
-    """The model with other settings; what the address says of the level holds no longer."""
+    """Return the model with other settings; a changed level overrides the one in the address."""
     same_levels = all(
         getattr(settings, name) == getattr(model.settings, name) for name in LEVEL_SETTINGS
     )
@@ -29,12 +29,12 @@ def with_settings(model: Model, settings: Settings) -> Model:
 
 
 def with_profiles(model: Model, new_profiles: Profiles) -> Model:
-    """The model with other profiles."""
+    """Return the model with other profiles."""
     return replace(model, stored=replace(model.stored, profiles=new_profiles))
 
 
 def with_settings_undo(before: Model, after: Model, key: str, **facts: object) -> Step:
-    """The model after a change that can be undone, and the sentence that says what it was."""
+    """Make a change undoable, and announce what has changed."""
     notice = translate(after.settings.language, key, **facts)
     settings_undo = SettingsUndo(before.settings, before.stored.profiles, notice, after.settings)
     with_undo = replace(after, table=replace(after.table, settings_undo=settings_undo))
@@ -45,12 +45,12 @@ def with_settings_undo(before: Model, after: Model, key: str, **facts: object) -
 
 
 def focus_effects_on(selector: str) -> tuple[MoveFocus, ...]:
-    """The focus on an element that is there after this."""
+    """Return the effect that focuses an element after the redraw."""
     return (MoveFocus((selector, "#content")),)
 
 
 def undo_settings_change(model: Model, arg: str) -> Step:
-    """Take the last of these changes back."""
+    """Undo the last such change."""
     settings_undo = model.table.settings_undo
     if settings_undo is None:
         return model, ()
@@ -67,7 +67,7 @@ def undo_settings_change(model: Model, arg: str) -> Step:
 
 
 def reset_settings(model: Model, name: str) -> Step:
-    """Put one setting, or all, back to what it is at first."""
+    """Reset one setting, or all, to the defaults."""
     if name and name not in setting_rows(model.settings):
         return model, ()
     after = with_settings(
@@ -82,7 +82,7 @@ def reset_settings(model: Model, name: str) -> Step:
 
 
 def save_profile(model: Model, name: str) -> Step:
-    """Keep the settings as they are under a name; one that is known is written over."""
+    """Save the current settings under a name, replacing a profile of that name."""
     name = profiles.clean_name(name)
     saved_profiles = {**model.stored.profiles, name: model.settings}
     if not name or len(saved_profiles) > profiles.MAX_PROFILES:
@@ -96,7 +96,7 @@ def save_profile(model: Model, name: str) -> Step:
 
 
 def use_profile(model: Model, name: str) -> Step:
-    """Have the settings of a profile."""
+    """Apply the settings of a profile."""
     profile_settings = model.stored.profiles.get(name)
     if profile_settings is None:
         return model, ()
@@ -106,17 +106,17 @@ def use_profile(model: Model, name: str) -> Step:
 
 
 def edit_profile_name(model: Model, name: str) -> Step:
-    """Open the field in which a profile is renamed."""
+    """Open the field that renames a profile."""
     return with_profile_to_rename(model, name), focus_effects_on("#profile-rename-name")
 
 
 def with_profile_to_rename(model: Model, name: str) -> Model:
-    """The model with a profile that is being renamed, or none."""
+    """Return the model with the profile that is being renamed; "" for none."""
     return replace(model, table=replace(model.table, profile_to_rename=name))
 
 
 def rename_profile(model: Model, name: str) -> Step:
-    """Give the profile that is being renamed another name, in its place."""
+    """Rename the profile whose name is being edited; it keeps its place."""
     old_name, name = model.table.profile_to_rename, profiles.clean_name(name)
     without_renaming, effects = (
         with_profile_to_rename(model, ""),
@@ -126,7 +126,8 @@ def rename_profile(model: Model, name: str) -> Step:
     if not name or is_name_taken or old_name not in model.stored.profiles:
         return without_renaming, effects
     renamed_profiles = {
-        name if one == old_name else one: likes for one, likes in model.stored.profiles.items()
+        name if saved_name == old_name else saved_name: settings
+        for saved_name, settings in model.stored.profiles.items()
     }
     return with_profiles(without_renaming, renamed_profiles), effects
 
@@ -135,14 +136,18 @@ def delete_profile(model: Model, name: str) -> Step:
     """Delete a profile."""
     if name not in model.stored.profiles:
         return model, ()
-    remaining_profiles = {one: likes for one, likes in model.stored.profiles.items() if one != name}
+    remaining_profiles = {
+        saved_name: settings
+        for saved_name, settings in model.stored.profiles.items()
+        if saved_name != name
+    }
     return with_settings_undo(
         model, with_profiles(model, remaining_profiles), "profile.removed", name=name
     )
 
 
 def copy_profile_link(model: Model, name: str) -> Step:
-    """Put the link of a profile where it can be pasted from."""
+    """Copy the link of a profile to the clipboard."""
     profile_settings = model.stored.profiles.get(name)
     if profile_settings is None:
         return model, ()
@@ -153,11 +158,11 @@ def copy_profile_link(model: Model, name: str) -> Step:
     )
 
 
-# --- a link --------------------------------------------------------------------------------
+# --- links ---------------------------------------------------------------------------------
 
 
 def offer_profile(model: Model, link: str) -> Model:
-    """The model with the settings of a link on offer, or with why it carries none."""
+    """Return the model with the settings of a link on offer, or a notice why it has none."""
     try:
         profile, notice = profiles.unpack_profile(link, model.settings), model.visit.notice
     except EngineError:
@@ -166,7 +171,7 @@ def offer_profile(model: Model, link: str) -> Model:
 
 
 def accept_profile(model: Model, arg: str) -> Step:
-    """Have the settings that are on offer."""
+    """Apply the offered settings."""
     profile = model.visit.offered_profile
     if profile is None:
         return model, ()
@@ -175,5 +180,5 @@ def accept_profile(model: Model, arg: str) -> Step:
 
 
 def decline_profile(model: Model, arg: str) -> Model:
-    """The model without what was on offer."""
+    """Return the model without the offered settings."""
     return replace(model, visit=replace(model.visit, offered_profile=None))

@@ -1,5 +1,6 @@
-"""One tab plays a match; the others watch it, and can take it over (W19). What a later release has
-kept, none of this one plays, so that it stays as it is (W12).
+"""One tab plays a match; others watch and can take it over (W19).
+
+A match that a later release has saved is not played at all, so that it stays intact (W12).
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from ui.table import announcements
 
 
 def lock_key(model: Model) -> str:
-    """The key that the match is kept under; "" for a guest match, which each tab has."""
+    """Return the key of the match's lock; "" for a guest match, which needs none."""
     return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
 
 
 def is_of_newer_release(text: str) -> bool:
-    """Tell whether a match is kept as only a later release reads it."""
+    """Return whether only a later release can read this save."""
     try:
         data = parse_object(read_json(text), "A save") if text else {}
         check_format(data.get("format"), saved_matches.SAVE_FORMAT, "A save")
@@ -35,7 +36,7 @@ def is_of_newer_release(text: str) -> bool:
 
 
 def leave_newer_save_alone(model: Model) -> Model:
-    """The model with its own match left alone where a later release has kept it."""
+    """Return the model with its match marked "newer" if a later release has saved it."""
     save_text = model.stored.saved_matches.get(model.record.game, "")
     return (
         with_owner(model, "newer") if lock_key(model) and is_of_newer_release(save_text) else model
@@ -43,12 +44,12 @@ def leave_newer_save_alone(model: Model) -> Model:
 
 
 def announce_locked_out(model: Model) -> Step:
-    """Say why this match is not played here."""
+    """Announce why this match is not played here."""
     return model, (Announce(announcements.other_tab_speech(model)),)
 
 
 def acquire_lock(before: Model, after: Model) -> Step:
-    """Ask for the match that has come to the table, where it is one that tabs share."""
+    """Request the lock of the match that has come to the table, if tabs share it."""
     key = lock_key(after)
     if not after.visit.ready or key == lock_key(before):
         return after, ()
@@ -58,12 +59,12 @@ def acquire_lock(before: Model, after: Model) -> Step:
 
 
 def with_owner(model: Model, owner: str) -> Model:
-    """The model with who plays the match on the table."""
+    """Return the model with another owner of the match on the table."""
     return replace(model, visit=replace(model.visit, owner=owner))
 
 
 def on_lock_changed(model: Model, message: LockChanged) -> Step:
-    """Play the match on, or watch how another tab plays it."""
+    """Play the match, or watch another tab play it."""
     if message.key != lock_key(model):
         return model, ()
     if message.key and model.visit.owner == "newer":
@@ -85,20 +86,18 @@ def on_lock_changed(model: Model, message: LockChanged) -> Step:
 
 
 def request_lock(model: Model, *, force: bool) -> Step:
-    """Ask for the match another tab has played: if none does any more, or in any case."""
+    """Request the lock that another tab holds: if it is free, or with `force` in any case."""
     return model, (AcquireLock(lock_key(model), force),) if model.visit.owner == "other" else ()
 
 
 def with_saved_match(model: Model, text: str) -> Model:
-    """The model at the match of a save; the same one if that cannot be read."""
-    found_match, damaged_text = (
-        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
-    )
-    if found_match is None or damaged_text or found_match.record.game != model.record.game:
+    """Return the model with the match of a save; the same model if the save is unreadable."""
+    match, damaged_text = saved_matches.repair_match(text, model.match.seed) if text else (None, "")
+    if match is None or damaged_text or match.record.game != model.record.game:
         return model
     return replace(
         model,
-        match=replace(found_match, id=found_match.id or model.match.id, has_current_rows=True),
+        match=replace(match, id=match.id or model.match.id, has_current_rows=True),
         table=replace(
             model.table,
             is_trick_held=False,
@@ -107,14 +106,14 @@ def with_saved_match(model: Model, text: str) -> Model:
             refused_action="",
             replaced_match=None,
             toast=None,
-            announced_count=record_position(found_match.record)[1],
+            announced_count=record_position(match.record)[1],
         ),
-        stored=replace(model.stored, written_match=found_match),
+        stored=replace(model.stored, written_match=match),
     )
 
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
-    """Take over what another tab has changed: settings, drafted rules, a match."""
+    """Apply what another tab has saved: settings, drafted rules, a match."""
     if not is_key(message.key):
         return model, ()
     if message.key == lock_key(model):
@@ -136,18 +135,19 @@ def on_row_stored(model: Model, message: RowStored) -> Step:
 
 
 def changed_heads(model: Model, message: RowStored) -> dict[str, str]:
-    """The matches set aside, with what another tab has done to one of them."""
-    all_ = {
+    """Return the heads of the matches set aside after a change by another tab."""
+    heads = {
         **model.stored.earlier_matches,
         message.key.removeprefix(saved_matches.SET_ASIDE_PREFIX): message.text,
     }
-    return {name: head for name, head in all_.items() if head}
+    return {name: head for name, head in heads.items() if head}
 
 
 def follow_other_tab(model: Model, text: str) -> Model:
-    """The model after a save of its match by another tab.
+    """Return the model after another tab has saved its match.
 
-    My own match goes on only by what its owner did last, a moment before it became mine.
+    A match that this tab owns only takes over a continuation: the previous owner's last action may
+    be saved just after the lock has changed hands.
     """
     after = with_saved_match(model, text)
     return (
@@ -172,4 +172,4 @@ ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
         model, stored=replace(model.stored, damaged_text=text)
     ),
 }
-"""What the row of a key means to the model, besides the matches."""
+"""What the model does with a row of each key, except those of matches."""

@@ -1,6 +1,6 @@
-"""Deals that are in this browser only: how many since the latest backup, and when to say so.
+"""Deals since the latest backup: how many there are, and when to remind the player.
 
-A deal counts once, however often it is taken back and played to another end.
+A deal counts once, however often it is undone and finished differently.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from ui.storage import archive
 
 REMINDER_DEALS = 20
 REMINDER_DAYS = 14
-"""So many deals, or a first one so many days ago, and a backup is worth a word."""
+"""The reminder is due after this many unsaved deals, or this many days after the first of them."""
 
 MAX_REMEMBERED_DEALS = 100
-"""Deals that are told from a new one, the latest."""
+"""Latest counted deals that are remembered, so that none is counted twice."""
 
 DEAL_NAME = re.compile(r"[0-9a-f]{12}")
-"""What stands for a deal that has been counted."""
+"""The name of a counted deal."""
 
 
 def load_unsaved(text: str) -> UnsavedDeals:
-    """What a row says; whatever cannot be read counts nothing."""
+    """Load a row; unreadable parts count as nothing."""
     try:
         data = parse_object(read_json(text), "What is not in a backup") if text else {}
     except EngineError:
@@ -38,19 +38,21 @@ def load_unsaved(text: str) -> UnsavedDeals:
     day = since if isinstance(since, str) and is_iso_date(since) else ""
     names = data.get("latest")
     latest = names if isinstance(names, list) else []
-    latest_names = tuple(one for one in latest if isinstance(one, str) and DEAL_NAME.fullmatch(one))
+    latest_names = tuple(
+        name for name in latest if isinstance(name, str) and DEAL_NAME.fullmatch(name)
+    )
     return UnsavedDeals(
         deal_count, day, bool(data.get("never")), latest_names[-MAX_REMEMBERED_DEALS:]
     )
 
 
 def dump_unsaved(unsaved: UnsavedDeals) -> str:
-    """The row."""
+    """Return the row as JSON text."""
     return archive.dump_json(asdict(unsaved))
 
 
 def is_iso_date(text: str) -> bool:
-    """Tell whether a text is a day such as 2026-11-25."""
+    """Return whether a text is a date such as 2026-11-25."""
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:
@@ -58,7 +60,7 @@ def is_iso_date(text: str) -> bool:
 
 
 def count_unsaved_deal(before: Model, after: Model) -> Step:
-    """Count the own deal that this step has brought to its end, unless it has been counted."""
+    """Count the player's own deal that this step has finished, unless it was counted before."""
     unsaved = after.stored.unsaved_deals
     if archive.has_deal_just_ended(before, after) and not archive.match_origin(after):
         unsaved = with_unsaved_deal(unsaved, deal_name(after))
@@ -68,14 +70,14 @@ def count_unsaved_deal(before: Model, after: Model) -> Step:
 
 
 def deal_name(model: Model) -> str:
-    """What stands for the latest deal of a match, whatever is played in it."""
+    """Return the name under which the latest deal is counted, however it is played."""
     record = model.record
     facts = [model.match.id, len(record.deals), archive.cards_identity(record)]
     return archive.short_hash(archive.dump_json(facts))[:12]
 
 
 def with_unsaved_deal(unsaved: UnsavedDeals, name: str) -> UnsavedDeals:
-    """The count with one more deal, if that is none of the latest ones."""
+    """Return the count with one more deal, unless that is one of the latest counted."""
     if name in unsaved.latest:
         return unsaved
     latest = (*unsaved.latest, name)[-MAX_REMEMBERED_DEALS:]
@@ -83,14 +85,14 @@ def with_unsaved_deal(unsaved: UnsavedDeals, name: str) -> UnsavedDeals:
 
 
 def with_unsaved(model: Model, unsaved: UnsavedDeals) -> Model:
-    """The model with so many deals that no backup has; the same one where that is nothing new."""
+    """Return the model with this count of unsaved deals; the same model if it is unchanged."""
     if unsaved == model.stored.unsaved_deals:
         return model
     return replace(model, stored=replace(model.stored, unsaved_deals=unsaved))
 
 
 def is_reminder_due(model: Model) -> bool:
-    """Tell whether a word about it is due: between two deals, and never to who wants none."""
+    """Return whether to remind the player: between deals, unless they turned it off."""
     unsaved, today = model.stored.unsaved_deals, model.program.today
     if unsaved.never or not unsaved.deals or replay_record(model.record).phase != "over":
         return False
@@ -102,20 +104,20 @@ def is_reminder_due(model: Model) -> bool:
 
 
 def days_since_first(unsaved: UnsavedDeals, today: str) -> int:
-    """How many days ago the first of them was played."""
+    """Return how many days ago the first unsaved deal was played."""
     return (date.fromisoformat(today) - date.fromisoformat(unsaved.since)).days
 
 
 def reset_unsaved(model: Model) -> Model:
-    """The model after a backup was written, or after its word was put off."""
+    """Return the model after a backup was written or the reminder postponed."""
     return with_unsaved(model, replace(model.stored.unsaved_deals, deals=0, since="", latest=()))
 
 
 def remind_later(model: Model, arg: str) -> Model:
-    """Say it again after as many deals or days."""
+    """Postpone the reminder by as many deals or days again."""
     return reset_unsaved(model)
 
 
 def remind_never(model: Model, arg: str) -> Model:
-    """Say it never again."""
+    """Turn the reminder off for good."""
     return with_unsaved(model, replace(model.stored.unsaved_deals, never=True))
