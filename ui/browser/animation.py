@@ -104,7 +104,7 @@ def restore_card(element: Any) -> None:
 def animate_move(
     move: CardMove, element: Any, origin: Rect, place: Rect, duration_factor: float
 ) -> None:
-    """Animate one element between two places; `lasts` is a factor for the duration."""
+    """Animate one element between two places; the factor multiplies the usual duration."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
     if abs(across) < MIN_DISTANCE and abs(down) < MIN_DISTANCE:

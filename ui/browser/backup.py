@@ -1,6 +1,4 @@
-"""The browser side of a backup: rows to a file and back, in pieces so that the page stays
-usable.
-"""
+"""The browser side of a backup: rows to a file and back, in pieces to keep the page usable."""
 
 from __future__ import annotations
 
@@ -61,15 +59,15 @@ async def write_backup_file(page: Any, arg: str) -> None:
     """Write all rows into a file, unless cancelled."""
     pieces = await page.store.read_pieces()
     day, total = dom.local_date(), int(pieces.length)
-    writing, parts = BackupWriter(page.model.program.version, day), list[Any]()
-    for done in range(total):
-        if done % PIECES_PER_PROGRESS == 0:
-            page.send(BackupProgressed({"done": done, "total": total}))
+    writer, parts = BackupWriter(page.model.program.version, day), list[Any]()
+    for number in range(total):
+        if number % PIECES_PER_PROGRESS == 0:
+            page.send(BackupProgressed({"done": number, "total": total}))
         await dom.next_frame()
         check_stage(page, "writing")
-        text = writing.add_rows(map(tuple, pieces[done].to_py()))
+        text = writer.add_rows(map(tuple, pieces[number].to_py()))
         parts.append(js.Blob.new(dom.js_array(text)))  # the browser may move it to the disk
-    dom.offer_download(backup_file_name(day), *parts, writing.finish_file())
+    dom.offer_download(backup_file_name(day), *parts, writer.finish_file())
     page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
 
 
@@ -82,16 +80,16 @@ async def read_backup_file(page: Any, arg: str) -> None:
     file = dom.find_element("#backup-file").files.item(0)
     await start_threads()
     decoder = js.TextDecoder.new()
-    for done in range(0, file.size, SLICE_BYTES):
-        page.send(BackupProgressed({"done": done, "total": file.size}))
+    for offset in range(0, file.size, SLICE_BYTES):
+        page.send(BackupProgressed({"done": offset, "total": file.size}))
         check_stage(page, "reading")
-        data = await file.slice(done, done + SLICE_BYTES).arrayBuffer()
+        data = await file.slice(offset, offset + SLICE_BYTES).arrayBuffer()
         await ask_all("file", decoder.decode(data, dom.js_object(stream=True)))
-    about = await ask_all("end")
+    contents = await ask_all("end")
     await send_current_rows(page)
     await replay_deals(page, await ask_all("unknown"))
-    facts = await ask_thread(READING_THREADS[0], "told")
-    page.send(BackupProgressed({"stage": "read", "found": make_preview(about, facts)}))
+    plan = await ask_thread(READING_THREADS[0], "told")
+    page.send(BackupProgressed({"stage": "read", "found": make_preview(contents, plan)}))
 
 
 async def start_threads() -> None:
@@ -112,7 +110,7 @@ async def ask_all(order: str, text: str = "") -> Any:
 
 
 async def replay_deals(page: Any, count: int) -> None:
-    """Replay so many slices of the deals, each on the next free thread."""
+    """Replay the deals of a file slice by slice, each slice on the next free thread."""
     slices, refused_keys = iter(range(count)), list[str]()
 
     async def replay_slices(thread: workers.PythonWorker) -> None:
@@ -185,15 +183,15 @@ async def erase_rows(page: Any, part: str) -> None:
     await exchange_rows(page, dom.js_array(*pieces), part, "erasing")
 
 
-async def exchange_rows(page: Any, pieces: Any, what: str, stage: str) -> bool:
+async def exchange_rows(page: Any, pieces: Any, change: str, stage: str) -> bool:
     """Exchange rows and reload the page; return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
-    def may_go_on(done: int) -> bool:
-        page.send(BackupProgressed({"done": total + done, "total": 2 * total}))
+    def may_go_on(exchanged_count: int) -> bool:
+        page.send(BackupProgressed({"done": total + exchanged_count, "total": 2 * total}))
         return bool(page.model.table.backup.stage == stage)
 
-    outcome = await page.store.exchange_rows(pieces, dump_bulk_change(what), may_go_on)
+    outcome = await page.store.exchange_rows(pieces, dump_bulk_change(change), may_go_on)
     if outcome == "done":
         js.location.reload()
     elif outcome != "moved":

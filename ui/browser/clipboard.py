@@ -28,9 +28,9 @@ async def copy_text(text: str, button: str, language: str, *, field: str = "") -
     try:
         await js.navigator.clipboard.writeText(text)
     except Exception:  # browsers raise errors of any kind, or have no clipboard
-        why = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
-        show_refusal(text, why, button, field)
-        return why
+        reason = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
+        show_refusal(text, reason, button, field)
+        return reason
     if control := dom.find_element(button):
         asyncio.ensure_future(show_copied_mark(control, say(language, "copy.done")))
     return ""
@@ -49,12 +49,12 @@ def remove_refusal() -> None:
         box.remove()
 
 
-def show_refusal(text: str, why: str, button: str, field: str) -> None:
+def show_refusal(text: str, reason: str, button: str, field: str) -> None:
     """Show beside a button why it cannot copy, and select the text."""
     box = js.document.createElement("div")
     box.id = "copy-refused"
     words = js.document.createElement("p")
-    words.textContent = why
+    words.textContent = reason
     box.append(words)
     place, text_field = dom.find_element(button), dom.find_element(field) if field else None
     if text_field:
@@ -62,7 +62,7 @@ def show_refusal(text: str, why: str, button: str, field: str) -> None:
     else:
         text_field = js.document.createElement("textarea")
         text_field.readOnly, text_field.rows, text_field.value = True, 3, text
-        text_field.setAttribute("aria-label", why)
+        text_field.setAttribute("aria-label", reason)
         box.append(text_field)
         place = place and (place.closest(".ways") or place)
     if place:

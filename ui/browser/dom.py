@@ -49,21 +49,21 @@ def find_element(selector: str) -> Any:
 def make_patcher() -> Callable[[Mapping[str, str]], None]:
     """Return a function that morphs elements, given by id, into new HTML (Y3)."""
     # Called for every node, so it is a native function: `Map.get` returns false for nodes to skip.
-    apart = js.Map.new()
-    lookup = js.Reflect.get(js.Map.prototype, "get").bind(apart)
+    skipped_nodes = js.Map.new()
+    lookup = js.Reflect.get(js.Map.prototype, "get").bind(skipped_nodes)
     callbacks = js_object(
         beforeAttributeUpdated=create_proxy(may_update_attribute), beforeNodeMorphed=lookup
     )
-    inside = js_object(morphStyle="innerHTML", callbacks=callbacks)
-    careful = js_object(morphStyle="outerHTML", callbacks=callbacks)
-    plain = js_object(morphStyle="outerHTML")
+    app_options = js_object(morphStyle="innerHTML", callbacks=callbacks)
+    careful_options = js_object(morphStyle="outerHTML", callbacks=callbacks)
+    plain_options = js_object(morphStyle="outerHTML")
 
     def patch(regions: Mapping[str, str]) -> None:
         """Draw all of `#app`, or regions of it; the callbacks run only where they are needed."""
-        if apart.size == 0 and (past := find_element("#record-past")):
-            apart.set(past, False)
+        if skipped_nodes.size == 0 and (past := find_element("#record-past")):
+            skipped_nodes.set(past, False)
         if "app" in regions:
-            idiomorph.Idiomorph.morph(find_element("#app"), regions["app"], inside)
+            idiomorph.Idiomorph.morph(find_element("#app"), regions["app"], app_options)
             return
         blur_removed_focus(regions)
         template = js.document.createElement("template")
@@ -71,9 +71,10 @@ def make_patcher() -> Callable[[Mapping[str, str]], None]:
         for new_element, html in zip(
             list(template.content.children), regions.values(), strict=True
         ):
-            theirs = "<details" in html or "<form" in html
+            has_reader_state = "<details" in html or "<form" in html
+            options = careful_options if has_reader_state else plain_options
             element = js.document.getElementById(new_element.id)
-            idiomorph.Idiomorph.morph(element, new_element, careful if theirs else plain)
+            idiomorph.Idiomorph.morph(element, new_element, options)
 
     return patch
 
@@ -84,11 +85,11 @@ def blur_removed_focus(regions: Mapping[str, str]) -> None:
     Otherwise the browser lays out everything drawn so far at the moment it removes the element.
     """
     active = js.document.activeElement
-    name = str(active.id) if active else ""
-    if not name or not regions:
+    active_id = str(active.id) if active else ""
+    if not active_id or not regions:
         return
-    region = active.closest(", ".join(f"#{name_of_region}" for name_of_region in regions))
-    if region and f'id="{name}"' not in regions[str(region.id)]:
+    region = active.closest(", ".join(f"#{region_id}" for region_id in regions))
+    if region and f'id="{active_id}"' not in regions[str(region.id)]:
         active.blur()
 
 
@@ -147,9 +148,12 @@ def watch_links(handler: Callable[[str, str], None]) -> None:
             if parameters.get(kind) or kind == "settings" and kind in parameters:
                 handler(kind, parameters[kind])
         record, moment_text = parameters.get("r"), moment_argument(parameters)
-        of_record = "same" if record == last_record[0] else "r"
+        record_kind = "same" if record == last_record[0] else "r"
         last_record[0] = record
-        handler(of_record if record else "p", f"{record} {moment_text}" if record else moment_text)
+        if record:
+            handler(record_kind, f"{record} {moment_text}")
+        else:
+            handler("p", moment_text)
 
     js.addEventListener("hashchange", create_proxy(on_hash_change))
 
@@ -172,9 +176,8 @@ def set_address_moment(moment_text: str, *, fresh: bool, own: bool) -> None:
     With `own`, a linked record is removed: the moment is one of the player's own match.
     """
     parameters = js.URLSearchParams.new(js.location.hash[1:])
-    is_named = moment_text.startswith(
-        f"d={parameters.get('d')}&p={parameters.get('p')}&"
-    )  # a line of the log has put it there
+    # A line of the log is a link that has put the moment into the address already.
+    is_named = moment_text.startswith(f"d={parameters.get('d')}&p={parameters.get('p')}&")
     for name in (*MOMENT_KEYS, "r") if own else MOMENT_KEYS:
         parameters.delete(name)
     fragment = "&".join(filter(None, (str(parameters.toString()), moment_text)))

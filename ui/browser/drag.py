@@ -69,9 +69,9 @@ class CardDrag:
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)
-        place = target.closest("#hand button") if target else None
-        if place and place != card:
-            steps = cards.index(place) - cards.index(card)
+        target_card = target.closest("#hand button") if target else None
+        if target_card and target_card != card:
+            steps = cards.index(target_card) - cards.index(card)
             send(CommandGiven("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
     def cancel_drag(self) -> None:

@@ -1,6 +1,4 @@
-"""The entry point of an embedded table: it stores nothing and reports what happens to the host
-page.
-"""
+"""The entry point of an embedded table, which stores nothing and reports to the host page."""
 
 from __future__ import annotations
 
@@ -32,7 +30,7 @@ class EmbeddedTable(TablePage):
         """Store nothing: the rows on this site are the reader's own."""
 
     async def claim_match(self, claim: AcquireLock) -> None:
-        """Own every match at once: no other tab shares it."""
+        """Report every match as owned: no other tab shares it."""
         self.send(LockChanged(claim.key, True))
 
     def run_effect(self, effect: Effect) -> None:

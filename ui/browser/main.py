@@ -168,13 +168,13 @@ class TablePage:
             self.shown_scene = new_scene
             focus()
             return
-        plan = card_moves(self.shown_scene, new_scene) if self.shown_scene else ()
+        moves = card_moves(self.shown_scene, new_scene) if self.shown_scene else ()
         draw_urgent = partial(
             self.draw_changes,
             render_urgent_regions(new_scene, self.drawn_regions),
             table_attributes(new_scene),
         )
-        animation.draw_with_moves(plan, draw_urgent, focus, self.model.settings)
+        animation.draw_with_moves(moves, draw_urgent, focus, self.model.settings)
         if self.shown_scene:
             animation.run_counters(
                 number_counts(self.shown_scene, new_scene), self.model.settings.motion
@@ -292,8 +292,8 @@ class TablePage:
     async def read_record(self, text: str) -> None:
         """Read a long record in slices, and open it."""
 
-        def report_progress(done: int, total: int) -> bool:
-            self.send(ReadingProgressed(done, total))
+        def report_progress(read_count: int, deal_count: int) -> bool:
+            self.send(ReadingProgressed(read_count, deal_count))
             return self.model.visit.reading_progress is not None
 
         try:
@@ -336,8 +336,8 @@ class TablePage:
 
     async def can_weigh_deal(self) -> bool:
         """Return whether the page is idle enough to weigh a deal."""
-        busy = self.waiting and not self.waiting.done()
-        return not busy and is_table_idle(self.model) and await dom.has_power()
+        is_waiting = self.waiting and not self.waiting.done()
+        return not is_waiting and is_table_idle(self.model) and await dom.has_power()
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
         """Offer the whole match as a file; without its earlier deals, only the loaded ones."""
@@ -374,17 +374,17 @@ class TablePage:
         task = self.ask_bot(effect) if isinstance(effect, AskBot) else self.wait_pause(effect)
         self.waiting = asyncio.ensure_future(task)
 
-    async def send_later(self, after: SendLater) -> None:
+    async def send_later(self, effect: SendLater) -> None:
         """Send a message after a while, but not while the toast is hovered or focused."""
-        await asyncio.sleep(after.ms / 1000)
+        await asyncio.sleep(effect.ms / 1000)
         while dom.find_element("#toast:is(:hover, :focus-within)"):
             await asyncio.sleep(1)
-        self.send(after.message)
+        self.send(effect.message)
 
-    async def wait_pause(self, wait: StartTimer) -> None:
+    async def wait_pause(self, effect: StartTimer) -> None:
         """Send a message after a pause."""
-        await asyncio.sleep(wait.ms / 1000)
-        self.send(wait.message)
+        await asyncio.sleep(effect.ms / 1000)
+        self.send(effect.message)
 
     async def ask_bot(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than its pause is over."""
@@ -402,14 +402,14 @@ class TablePage:
         """Return a bot's advice for the seat to act; show a sign if that takes long."""
         await dom.next_frame()  # the last action must be visible first
         began = dom.page_time()
-        sign = asyncio.get_running_loop().call_later(THINKING_DELAY, dom.show_thinking, True)
+        timer = asyncio.get_running_loop().call_later(THINKING_DELAY, dom.show_thinking, True)
         try:
             return await self.bots.advise_seat(question)
         finally:
-            sign.cancel()
+            timer.cancel()
             dom.show_thinking(False)
-            by = "page" if self.bots.worker is None else "worker"
-            dom.measure_time("zwanzig:bot", began, level=question.level, by=by)
+            thinker = "page" if self.bots.worker is None else "worker"
+            dom.measure_time("zwanzig:bot", began, level=question.level, by=thinker)
 
 
 async def start_table() -> TablePage:

@@ -192,11 +192,11 @@ class Maintenance:
         elif data.type == "hole":
             self.report({"hole": str(data.file).rpartition("/")[2]})
 
-    def report_progress(self, done: int, total: int) -> None:
+    def report_progress(self, byte_count: int, total: int) -> None:
         """Report progress at most once a second, since every report redraws the page."""
         if time.monotonic() - self.last_progress > PROGRESS_PAUSE_S:
             self.last_progress = time.monotonic()
-            self.report({"offline": "loading", "done": done, "total": total})
+            self.report({"offline": "loading", "done": byte_count, "total": total})
 
     def on_change(self, event: Any) -> None:
         """Check the state again after a change of workers."""

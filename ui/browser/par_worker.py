@@ -1,6 +1,4 @@
-"""The worker that estimates par of finished deals; it knows all cards and serves no table's
-bots.
-"""
+"""The worker that estimates par: it knows all cards of finished deals, and serves no bots."""
 
 from engine.bots import par
 

@@ -28,17 +28,17 @@ async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Rec
     record = parse_js_record(text)
     deals = record.deals
     reader = RecordReader(read_json(without_deals(record)))
-    total, done = int(deals.length), 0
-    while progress(done, total):
-        if done == total:
+    deal_count, read_count = int(deals.length), 0
+    while progress(read_count, deal_count):
+        if read_count == deal_count:
             return reader.to_record()
         await dom.next_frame()
         until = time.monotonic() + SLICE_S
-        while done < total and time.monotonic() < until:
-            text = js.JSON.stringify(deals.slice(done, done + DEALS_PER_SLICE))
+        while read_count < deal_count and time.monotonic() < until:
+            text = js.JSON.stringify(deals.slice(read_count, read_count + DEALS_PER_SLICE))
             for deal in reader.read_deals(read_json(text)):
                 saved_matches.deal_json(deal)  # fill the cache before the record is drawn
-            done = min(done + DEALS_PER_SLICE, total)
+            read_count = min(read_count + DEALS_PER_SLICE, deal_count)
     return None
 
 

@@ -75,9 +75,9 @@ class Store:
     def restore_after_loss(
         self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]
     ) -> None:
-        """Have all rows of the page written again whenever the database may lack some.
+        """Register callbacks that write all rows again when the database may lack some.
 
-        `list_all_rows` returns them; `on_lost` is called when a connection is lost.
+        `list_all_rows` returns the rows of the page; `on_lost` is called when a connection is lost.
         """
         rows = create_proxy(
             lambda fresh: dom.js_array(*map(list, list_all_rows(bool(fresh)).items()))
@@ -172,7 +172,7 @@ class Store:
         await store.forget()
 
     def listen_to_tabs(self, on_written: Callable[[list[str], Rows], None]) -> None:
-        """Call back with the keys that another tab has written, and all rows at that time."""
+        """Call back with the keys that another tab has written, and with all rows."""
 
         def on_rows_changed(keys: Any, rows: Any) -> None:
             on_written(keys.to_py(), rows.to_py())

@@ -1,6 +1,4 @@
-"""Texts and card names that the frame page needs before Python runs; the build writes them into
-it.
-"""
+"""Texts and card names of the frame page, built into it because they are needed before Python."""
 
 from __future__ import annotations
 

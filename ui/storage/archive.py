@@ -50,11 +50,11 @@ def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
         return {}
     record = after.record
     setup_json = dump_shared_setup(record)
-    rules_id = short_hash(setup_json)
+    setup_id = short_hash(setup_json)
     deal = record.deals[-1]
-    packed_deal = pack_link(dump_json(full_deal_json(after, rules_id)))
-    text = f"{dump_json(deal_summary_json(after, rules_id))}\n{packed_deal}"
-    return {RULES_PREFIX + rules_id: setup_json, DEAL_PREFIX + deal_identity(rules_id, deal): text}
+    packed_deal = pack_link(dump_json(full_deal_json(after, setup_id)))
+    text = f"{dump_json(deal_summary_json(after, setup_id))}\n{packed_deal}"
+    return {RULES_PREFIX + setup_id: setup_json, DEAL_PREFIX + deal_identity(setup_id, deal): text}
 
 
 def has_deal_just_ended(before: Model, after: Model) -> bool:

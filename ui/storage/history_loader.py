@@ -29,7 +29,7 @@ def count_text_deals(model: Model) -> int:
 
 
 def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
-    """Return the query for deals that are not loaded, of this many before the current one."""
+    """Return the query for deals that are not loaded among the latest before the current one."""
     chain = model.record.deal_chain
     missing_count = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
     if missing_count <= 0 or not model.visit.ready:

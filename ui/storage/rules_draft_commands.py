@@ -1,6 +1,4 @@
-"""Commands of the house rules form: change, drop, share and accept drafts, and start a match by
-one.
-"""
+"""Commands of the house rules form: edit, drop and share drafts, and start a match by one."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def focus_effects_on(selector: str) -> tuple[MoveFocus, ...]:
 
 
 def undo_settings_change(model: Model, arg: str) -> Step:
-    """Undo the last such change."""
+    """Undo the last change that `with_settings_undo` has made undoable."""
     settings_undo = model.table.settings_undo
     if settings_undo is None:
         return model, ()
