@@ -108,8 +108,8 @@ class Bots:
             except Exception:  # whatever the reason, the game must go on
                 self.replace_worker(worker)
         view, level = question
-        name, more, rest = level.partition(":")
-        stand_in = f"{PAGE_STAND_INS.get(name, name)}{more}{rest}"
+        name, colon, rest = level.partition(":")
+        stand_in = f"{PAGE_STAND_INS.get(name, name)}{colon}{rest}"
         return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_BUDGET_MS)
 
 

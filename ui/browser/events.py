@@ -185,8 +185,8 @@ def apply_field(page: EventPage, field: Any) -> None:
     """Send the message for a form control's value."""
     name, command = data_attribute(field, "set"), data_attribute(field, "do")
     if name:
-        box = field.type == "checkbox"
-        page.send(SettingChanged(name, str(field.checked).lower() if box else field.value))
+        is_checkbox = field.type == "checkbox"
+        page.send(SettingChanged(name, str(field.checked).lower() if is_checkbox else field.value))
     elif command and field.type == "file" and not data_attribute(field, "large"):
         asyncio.ensure_future(send_file_text(page, command, field.files.item(0)))
     elif command:
@@ -331,8 +331,10 @@ def is_pressable(model: Model, target: Any, key: str) -> bool:
     control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
         return bool(control)
-    ahead = key == "Enter" and data_attribute(control, "do") and not model.table.is_trick_held
-    return bool(data_attribute(control, "action") or ahead)
+    chooses_ahead = (
+        key == "Enter" and data_attribute(control, "do") and not model.table.is_trick_held
+    )
+    return bool(data_attribute(control, "action") or chooses_ahead)
 
 
 def escape_message(model: Model) -> Message | None:

@@ -55,8 +55,8 @@ async def opening_model(store: Store) -> Model:
 
 def is_record_shown(record: str) -> bool:
     """Return whether the page already shows the table of a record, apart from earlier deals."""
-    head, now = dom.find_element("#record-head"), dom.find_element("#record-now")
-    return bool(head and now) and f"{head.textContent}{now.textContent}" == record
+    head, tail = dom.find_element("#record-head"), dom.find_element("#record-now")
+    return bool(head and tail) and f"{head.textContent}{tail.textContent}" == record
 
 
 def mark_painted() -> None:
@@ -65,9 +65,9 @@ def mark_painted() -> None:
         dom.mark_time("zwanzig:painted")
 
 
-def save_first_screen(store: Store, game: str, html: str, mark: str) -> None:
+def save_first_screen(store: Store, game: str, html: str, position: str) -> None:
     """Save the screen of a game with its build and position; delete it if empty."""
-    screen = {"build": build_name(), "mark": mark, "html": html}
+    screen = {"build": build_name(), "mark": position, "html": html}
     store.save_screen(game, json.dumps(screen) if html else "")
 
 

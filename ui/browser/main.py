@@ -306,12 +306,10 @@ class TablePage:
 
     async def recall_deals(self, request: ReadEarlierDeals) -> None:
         """Load earlier deals of the match, and the state of the match before them."""
-        first, number = request.first, request.deal_count
-        rows = await self.store.load_deals(
-            request.match_id, max(0, first - 1), number + (first > 0)
-        )
+        first, count = request.first, request.deal_count
+        rows = await self.store.load_deals(request.match_id, max(0, first - 1), count + (first > 0))
         self.send(
-            EarlierDealsRead(saved_matches.recalled_deals(rows, request.match_id, first, number))
+            EarlierDealsRead(saved_matches.recalled_deals(rows, request.match_id, first, count))
         )
 
     async def send_result(self, result: Awaitable[Message]) -> None:

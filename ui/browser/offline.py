@@ -116,11 +116,11 @@ class Maintenance:
         if state["build"] == self.build:
             await self.settle_worker(state)
             state = await self.ask_state() or state
-        news = self.promise_offline(state)
+        changes = self.promise_offline(state)
         if state["build"] != self.build and not self.was_reloaded_for(state["build"]):
-            news |= {"update": "waiting", "cold": self.is_cold_start and state["tabs"] == 1}
+            changes |= {"update": "waiting", "cold": self.is_cold_start and state["tabs"] == 1}
         self.is_cold_start = False
-        self.report(news)
+        self.report(changes)
 
     def follow_workers(self) -> None:
         """Listen to the state of every worker; adding the same listener twice has no effect."""
@@ -233,8 +233,10 @@ class Maintenance:
     async def check_for_update(self) -> None:
         """Check for a newer build, and report the result."""
         is_reachable = await self.find_newer()
-        newer = self.registration.installing or self.registration.waiting
-        self.report({"checked": "" if newer else "newest" if is_reachable else "unreachable"})
+        newer_worker = self.registration.installing or self.registration.waiting
+        self.report(
+            {"checked": "" if newer_worker else "newest" if is_reachable else "unreachable"}
+        )
 
     async def find_newer(self) -> bool:
         """Let the browser look for a newer worker; return whether the server answered."""
@@ -270,10 +272,10 @@ class Maintenance:
 
     async def install_page(self) -> None:
         """Show the browser's own prompt to install the page."""
-        offer = js.zwanzig.install
+        install_prompt = js.zwanzig.install
         js.zwanzig.install = None
-        offer.prompt()
-        choice = await offer.userChoice
+        install_prompt.prompt()
+        choice = await install_prompt.userChoice
         self.report({"install": "done" if choice.outcome == "accepted" else ""})
 
     async def request_persistence(self) -> None:

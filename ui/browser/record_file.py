@@ -53,7 +53,7 @@ def parse_js_record(text: str) -> Any:
     except Exception:  # not JSON, or not an object
         is_record = False
     if not is_record:
-        raise BadRecord("This is no record in JSON.", code="bad-json")
+        raise BadRecord("This is not a record in JSON.", code="bad-json")
     return record
 
 

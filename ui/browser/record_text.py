@@ -34,12 +34,12 @@ class RecordText:
         past = record.deal_chain.previous
         if past is None or past is self.shown_deals and identity == self.match_id:
             return
-        longer = (
+        has_grown = (
             past.previous is not None
             and past.previous is self.shown_deals
             and identity == self.match_id
         )
-        if longer and past.last_deal:
+        if has_grown and past.last_deal:
             dom.find_element("#record-past").append(saved_matches.deal_json(past.last_deal) + ",")
         else:
             self.write_deals(past, identity)
@@ -51,11 +51,11 @@ class RecordText:
         """Write all loaded deals anew, behind those from the database."""
         if identity != self.match_id or len(past) < self.filled_count:
             self.match_id, self.filled_count = identity, 0
-        place = dom.find_element("#record-past")
-        filled_nodes = [place.firstChild] if self.filled_count else []
+        element = dom.find_element("#record-past")
+        filled_nodes = [element.firstChild] if self.filled_count else []
         deals = past.loaded_deals()[max(0, self.filled_count - past.away_count) :]
         text = "".join(f"{saved_matches.deal_json(deal)}," for deal in deals)
-        place.replaceChildren(*filled_nodes, *([text] if text else []))
+        element.replaceChildren(*filled_nodes, *([text] if text else []))
         missing = max(0, past.away_count - self.filled_count)
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
 
@@ -77,18 +77,18 @@ class RecordText:
 
     async def load_whole_record(self, record: Record, identity: str, salt: str) -> str:
         """Return the whole record as text for a file, "" if the database lacks a deal."""
-        away = record.deal_chain.away_count
-        texts = await self.load_earlier_deals(identity, away, salt)
-        return saved_matches.collected_text(record, texts, salt) if len(texts) == away else ""
+        away_count = record.deal_chain.away_count
+        texts = await self.load_earlier_deals(identity, away_count, salt)
+        return saved_matches.collected_text(record, texts, salt) if len(texts) == away_count else ""
 
-    async def load_earlier_deals(self, identity: str, away: int, salt: str = "") -> list[str]:
+    async def load_earlier_deals(self, identity: str, away_count: int, salt: str = "") -> list[str]:
         """Return the first deals of a match as texts, [] if the database lacks one."""
         texts = list[str]()
-        for first in range(0, away, DEALS_PER_READ):
+        for first in range(0, away_count, DEALS_PER_READ):
             await dom.wait_until_idle()
-            number = min(DEALS_PER_READ, away - first)
-            deals = await self.store.load_deal_texts(identity, first, number)
-            if len(deals) < number:
+            count = min(DEALS_PER_READ, away_count - first)
+            deals = await self.store.load_deal_texts(identity, first, count)
+            if len(deals) < count:
                 return []
             texts += saved_matches.sealed_deals(deals, salt, first)
         return texts

@@ -32,8 +32,8 @@ async def run_sharing_effect(
             problem = await copy_text(dom.address_with_fragment(fragment), button, language)
             return CommandGiven("told", problem or notice)
         case CopyText(text, fragment, notice, button):
-            whole = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
-            return CommandGiven("told", await copy_text(whole, button, language) or notice)
+            text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
+            return CommandGiven("told", await copy_text(text_with_link, button, language) or notice)
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
             if await offer_to_share(title, address):
@@ -59,13 +59,13 @@ async def offer_to_share(title: str, address: str) -> bool:
 async def redeal_unknown_cards(record: Record) -> Record:
     """Deal anew the cards that I cannot know, in slices so that the page stays usable."""
     redeal_hidden_cards = lazy_import("engine.puzzle", "redeal_hidden_cards")
-    last_twin, until = record, time.monotonic() + SLICE_SECONDS
-    for twin in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
-        last_twin = twin
+    latest_record, until = record, time.monotonic() + SLICE_SECONDS
+    for redealt_record in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
+        latest_record = redealt_record
         if time.monotonic() > until:
             await dom.next_frame()
             until = time.monotonic() + SLICE_SECONDS
-    return last_twin
+    return latest_record
 
 
 async def make_qr_code(address: str) -> tuple[int, str]:

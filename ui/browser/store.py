@@ -105,19 +105,19 @@ class Store:
         except Exception:  # browsers raise errors of any kind
             return ""
 
-    async def load_deals(self, identity: str, first: int, number: int) -> dict[str, str]:
+    async def load_deals(self, identity: str, first: int, count: int) -> dict[str, str]:
         """Return the rows of some deals of a match."""
         try:
-            result = await store.load_deals(identity, first, first + number)
+            result = await store.load_deals(identity, first, first + count)
             rows: dict[str, str] = result.to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
         return rows
 
-    async def load_deal_texts(self, identity: str, first: int, number: int) -> list[str]:
+    async def load_deal_texts(self, identity: str, first: int, count: int) -> list[str]:
         """Return the texts of some deals without cached state; fewer if some are lost."""
-        rows = await self.load_deals(identity, first, number)
-        keys = [saved_matches.deal_key(identity, at) for at in range(first, first + number)]
+        rows = await self.load_deals(identity, first, count)
+        keys = [saved_matches.deal_key(identity, number) for number in range(first, first + count)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
     async def query_archive(self, prefixes: Sequence[str], latest: int) -> tuple[Row, ...] | None:

@@ -74,10 +74,10 @@ def record_field(draft: EmbedDraft, say: Say) -> Node:
 
 def ply_field(draft: EmbedDraft, say: Say) -> Node:
     """Render the choice of the ply."""
-    number = drafts.count_plies(draft)
+    ply_count = drafts.count_plies(draft)
     return (
-        label(for_="ply")[say("builder.ply", ply=draft.ply, of=number)],
-        input("#ply", type="range", min="0", max=number, value=draft.ply, data_field="ply"),
+        label(for_="ply")[say("builder.ply", ply=draft.ply, of=ply_count)],
+        input("#ply", type="range", min="0", max=ply_count, value=draft.ply, data_field="ply"),
         p(".note")[say("builder.reader")],
     )
 

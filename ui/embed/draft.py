@@ -112,10 +112,10 @@ def find_missing_part(draft: EmbedDraft) -> str:
 
 def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft at a decision of the reader, in the second half of the deal if possible."""
-    number = count_plies(draft)
-    order = (*range(number // 2, number + 1), *range(number // 2))
+    ply_count = count_plies(draft)
+    order = (*range(ply_count // 2, ply_count + 1), *range(ply_count // 2))
     candidates = (ply for ply in order if list_choices(replace(draft, ply=ply)))
-    return with_valid_answer(replace(draft, ply=next(candidates, number // 2)))
+    return with_valid_answer(replace(draft, ply=next(candidates, ply_count // 2)))
 
 
 def with_valid_answer(draft: EmbedDraft) -> EmbedDraft:

@@ -73,9 +73,9 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
     return replay_record(record).result is not None and is_continuation(before.record, record)
 
 
-def deal_identity(rules: str, deal: DealRecord) -> str:
+def deal_identity(setup_id: str, deal: DealRecord) -> str:
     """Return the id of a deal: the same for the same cards and actions under the same rules."""
-    return short_hash(dump_json([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
+    return short_hash(dump_json([setup_id, deal.dealer, deal.hands, deal.stock, deal.actions]))
 
 
 def dump_shared_setup(record: Record) -> str:
@@ -84,17 +84,17 @@ def dump_shared_setup(record: Record) -> str:
     return dump_json({**setup, "players": list(record.players)})
 
 
-def deal_summary_json(model: Model, rules: str) -> dict[str, Any]:
+def deal_summary_json(model: Model, setup_id: str) -> dict[str, Any]:
     """Return what a list shows of the finished deal on the table."""
     record, deal = model.record, replay_record(model.record)
-    after, number = deal.match_after(), len(model.record.deals)
+    match_after, number = deal.match_after(), len(model.record.deals)
     help_words, aids, origin = (
         record.deals[-1].help_words,
         record.deals[-1].aids,
         match_origin(model),
     )
     return {
-        "rules": rules,
+        "rules": setup_id,
         "match": model.match.id,
         "deal": number,
         "kind": face_of_game(record.game).kind_key(make_view(deal)),
@@ -107,7 +107,7 @@ def deal_summary_json(model: Model, rules: str) -> dict[str, Any]:
         **({"aids": aids} if aids else {}),
         **({"from": origin} if origin else {}),
         **({"day": day} if (day := day_of_record(record)) else {}),
-        **({"won": int(after.winner == ME)} if after.is_over else {}),
+        **({"won": int(match_after.winner == ME)} if match_after.is_over else {}),
     }
 
 
@@ -145,12 +145,12 @@ def seat_levels(model: Model) -> list[str]:
     return ["", *(seat_level(model, seat) for seat in SEATS if seat != ME)]
 
 
-def full_deal_json(model: Model, rules: str) -> dict[str, Any]:
+def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
     """Return the deal on the table with all that an analysis needs, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
     past = {"past": earlier_deals_json(record, number)} if number else {}
     deal = annotated_deal_json(model, record.deals[-1], number)
-    return {"format": DEAL_FORMAT, "rules": rules, "deal": deal, **past}
+    return {"format": DEAL_FORMAT, "rules": setup_id, "deal": deal, **past}
 
 
 def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:

@@ -34,8 +34,8 @@ def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
     missing_count = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
     if missing_count <= 0 or not model.visit.ready:
         return None
-    number = min(DEALS_PER_READ, missing_count)
-    return ReadEarlierDeals(model.match.id, chain.away_count - number, number)
+    read_count = min(DEALS_PER_READ, missing_count)
+    return ReadEarlierDeals(model.match.id, chain.away_count - read_count, read_count)
 
 
 def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:

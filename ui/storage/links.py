@@ -14,7 +14,7 @@ MAX_LINK_LENGTH = 64_000
 """Characters that a link may have; it may inflate to 16 times as many bytes."""
 MAX_ESCAPE_ROUNDS = 3
 """Rounds of escaping that are undone: each program that forwards a link may escape it once more."""
-ESCAPED_SIGN = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
+ESCAPED_CHARACTER = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
 UNRESERVED_CHARACTERS = frozenset(f"{ascii_letters}{digits}-._~")
 
 
@@ -29,7 +29,7 @@ def unpack_link(link: str) -> str:
     except BadRecord:
         raise
     except (ValueError, zlib.error):
-        raise BadRecord("The link holds no record that can be read.", code="bad-link") from None
+        raise BadRecord("The link holds no readable record.", code="bad-link") from None
 
 
 def pack_link(text: str) -> str:
@@ -42,9 +42,9 @@ def pack_link(text: str) -> str:
 
 def parse_link_parts(text: str) -> dict[str, str]:
     """Return the parts of the last link in a text; {} if there is none, or for a record."""
-    before, sign, after = text.rpartition("#")
+    before, hash_sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)
-    if not sign or not words or before.lstrip().startswith("{"):
+    if not hash_sign or not words or before.lstrip().startswith("{"):
         return {}
     fragment = unescape_fragment(words[0])
     return {key: value for key, _, value in (part.partition("=") for part in fragment.split("&"))}
@@ -58,7 +58,7 @@ def unescape_fragment(fragment: str) -> str:
     for _ in range(MAX_ESCAPE_ROUNDS):
         if "=" in fragment or "%" not in fragment:
             break
-        fragment = ESCAPED_SIGN.sub(lambda match: chr(int(match[1], 16)), fragment)
+        fragment = ESCAPED_CHARACTER.sub(lambda match: chr(int(match[1], 16)), fragment)
     return fragment
 
 
@@ -74,15 +74,16 @@ def _inflate_data(data: bytes) -> bytes:
     stream = zlib.decompressobj(-zlib.MAX_WBITS)
     text = stream.decompress(data, 16 * MAX_LINK_LENGTH)
     if stream.unconsumed_tail:
-        raise BadRecord("The link unfolds to too much.", code="too-large")
+        raise BadRecord("The link inflates to too much data.", code="too-large")
     return text
 
 
 def url_escape(text: str) -> str:
     """Return text escaped for an address; `urllib.parse` would add 0.1 MB to every first visit."""
-    signs = ((chr(byte), byte) for byte in text.encode())
+    characters = ((chr(byte), byte) for byte in text.encode())
     return "".join(
-        sign if sign in UNRESERVED_CHARACTERS else f"%{byte:02X}" for sign, byte in signs
+        character if character in UNRESERVED_CHARACTERS else f"%{byte:02X}"
+        for character, byte in characters
     )
 
 
@@ -91,7 +92,7 @@ def url_unescape(text: str) -> str:
     first, *rest = text.replace("+", " ").split("%")
     data = first.encode()
     for part in rest:
-        sign = part[:2]
-        is_escape = len(sign) == 2 and set(sign) <= set(hexdigits)
-        data += bytes.fromhex(sign) + part[2:].encode() if is_escape else f"%{part}".encode()
+        code = part[:2]
+        is_escape = len(code) == 2 and set(code) <= set(hexdigits)
+        data += bytes.fromhex(code) + part[2:].encode() if is_escape else f"%{part}".encode()
     return data.decode(errors="replace")

@@ -58,7 +58,9 @@ def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
     """Return the rows to add for rows of the first release."""
     merged_rows = dict(rows)
     for key, text in v1_rows.items():
-        migration = next((MIGRATIONS[name] for name in MIGRATIONS if key.startswith(name)), None)
+        migration = next(
+            (MIGRATIONS[prefix] for prefix in MIGRATIONS if key.startswith(prefix)), None
+        )
         if migration and text and merged_rows.get(COPIED_PREFIX + key) != text:
             merged_rows |= {**migration(key, text, merged_rows), COPIED_PREFIX + key: text}
     return {key: text for key, text in merged_rows.items() if rows.get(key) != text}

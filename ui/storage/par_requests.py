@@ -30,9 +30,9 @@ def request_par(before: Model, after: Model) -> Step:
         or archive.match_origin(after)
     ):
         return after, ()
-    rules, record = archive.short_hash(archive.dump_shared_setup(after.record)), after.record
+    setup_id, record = archive.short_hash(archive.dump_shared_setup(after.record)), after.record
     deal = archive.annotated_deal_json(after, record.deals[-1], len(record.deals) - 1)
-    name = archive.deal_identity(rules, record.deals[-1])
+    name = archive.deal_identity(setup_id, record.deals[-1])
     return after, (EstimatePar(name, dump_deal_with_past(record, deal), after.program.version),)
 
 

@@ -39,18 +39,18 @@ def clean_name(name: str) -> str:
     ].strip()
 
 
-def non_default_settings(settings: Settings, first: Settings | None = None) -> dict[str, Any]:
-    """Return the settings that differ from their defaults (`first`, or else the usual ones)."""
-    default_values = asdict(first or type(settings)())
+def non_default_settings(settings: Settings, defaults: Settings | None = None) -> dict[str, Any]:
+    """Return the settings that differ from `defaults`, or else from the usual defaults."""
+    default_values = asdict(defaults or type(settings)())
     return {
         name: value for name, value in asdict(settings).items() if value != default_values[name]
     }
 
 
-def with_defaults(settings: Settings, first: Settings, name: str = "") -> Settings:
-    """Return the settings with one, or all, reset to those in `first`; the language stays."""
-    first = replace(first, language=settings.language)
-    return replace(settings, **{name: getattr(first, name)}) if name else first
+def with_defaults(settings: Settings, defaults: Settings, name: str = "") -> Settings:
+    """Return the settings with one, or all, reset to `defaults`; the language stays."""
+    defaults = replace(defaults, language=settings.language)
+    return replace(settings, **{name: getattr(defaults, name)}) if name else defaults
 
 
 # --- storage -------------------------------------------------------------------------------

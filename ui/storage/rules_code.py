@@ -28,7 +28,7 @@ def rules_code(rules: HouseRules) -> str:
     option_changes = changed_options(played_rules, game.presets[0].rules)
     text = json.dumps({"game": game.key, "options": option_changes}, sort_keys=True)
     number = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
-    signs = "".join(
+    characters = "".join(
         CODE_ALPHABET[number >> 5 * place & 31] for place in range(2 * CODE_HALF_LENGTH)
     )
-    return f"{signs[:CODE_HALF_LENGTH]}-{signs[CODE_HALF_LENGTH:]}"
+    return f"{characters[:CODE_HALF_LENGTH]}-{characters[CODE_HALF_LENGTH:]}"

@@ -146,13 +146,13 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     }
     changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
     deleted_rows = {key: "" for key in rows_before if key not in rows}
-    new, old = after.match.id, before.match.id
-    if new in after.stored.earlier_matches and new not in before.stored.earlier_matches:
+    new_id, old_id = after.match.id, before.match.id
+    if new_id in after.stored.earlier_matches and new_id not in before.stored.earlier_matches:
         # The player keeps a guest match.
         changed_rows |= saved_matches.deal_rows(saved_matches.saved_match(after))
     is_same_game = after.record.game == before.record.game and not before.visit.guest_home
-    if is_same_game and new != old and old not in after.stored.earlier_matches:
-        deleted_rows[saved_matches.deals_key(old)] = ""
+    if is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
+        deleted_rows[saved_matches.deals_key(old_id)] = ""
     return {**changed_rows, **deleted_rows}
 
 

@@ -156,8 +156,8 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
 def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
     """Return the chains that end with a loaded deal which differs from the old one, or is new."""
-    differing, away = [], old.away_count
-    while new.previous is not None and new is not old and new.size > away:
+    differing, away_count = [], old.away_count
+    while new.previous is not None and new is not old and new.size > away_count:
         while old.size > new.size and old.previous is not None:
             old = old.previous
         if (
@@ -268,23 +268,25 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
 
 def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
-    away, over = record.deal_chain.away_count, count_finished_deals(record)
+    away_count, finished_count = record.deal_chain.away_count, count_finished_deals(record)
     deals = list[object]()
-    for number, deal in enumerate(record.deal_chain.loaded_deals(), away):
+    for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count):
         seal = (
-            sealed_deal_json(deal, salt, number, is_over=number < over) if salt else deal.as_json()
+            sealed_deal_json(deal, salt, number, is_over=number < finished_count)
+            if salt
+            else deal.as_json()
         )
         deals.append(seal)
     head_text = _dump_json(replace(record, deals=()).as_json()).removesuffix("]}")
     return f"{head_text}{','.join([*earlier, *map(_dump_json, deals)])}]}}"
 
 
-def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
+def recalled_deals(rows: Rows, identity: str, first: int, count: int) -> str:
     """Return some deals of a match as one text, with the state of the match before them."""
-    texts = [rows.get(deal_key(identity, at), "") for at in range(first, first + number)]
-    before = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))
+    texts = [rows.get(deal_key(identity, number), "") for number in range(first, first + count)]
+    match_data = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))
     deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
-    return _dump_json({"past": {"deals": first, **before} if first else None, "deals": deals})
+    return _dump_json({"past": {"deals": first, **match_data} if first else None, "deals": deals})
 
 
 def with_earlier_deals(record: Record, text: str) -> Record:
@@ -295,11 +297,11 @@ def with_earlier_deals(record: Record, text: str) -> Record:
     data = parse_object(read_json(text), "Earlier deals")
     head = replace(record, deals=()).as_json()
     earlier = parse_record({**head, "deals": data.get("deals")}, data.get("past"))
-    away = record.deal_chain.away_count
-    if len(earlier.deals) != away:
-        raise BadRecord(f"These are {len(earlier.deals)} deals, and {away} are wanted.")
-    if match_before(earlier, away) != match_before(record, away):
-        raise BadRecord("These deals are of another match.")
+    away_count = record.deal_chain.away_count
+    if len(earlier.deals) != away_count:
+        raise BadRecord(f"Expected {away_count} earlier deals, got {len(earlier.deals)}.")
+    if match_before(earlier, away_count) != match_before(record, away_count):
+        raise BadRecord("These deals belong to another match.")
     return replace(record, deals=record.deal_chain.with_earlier(earlier.deal_chain))
 
 
@@ -315,11 +317,13 @@ def rows_without_cached_match(rows: Rows) -> dict[str, str]:
 
 def _past_to_read(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
     """Return the match before the first deal to read, with the number of deals before it."""
-    at, head_past = head.get("at"), head.get("past")
-    deal_count = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
+    cursor, head_past = head.get("at"), head.get("past")
+    deal_count = (
+        cursor[0] if isinstance(cursor, list) and cursor and type(cursor[0]) is int else count
+    )
     for first in range(min(deal_count, count) - 1 - DEALS_READ_AT_START, 0, -1):
-        if after := _match_after_deal(_deal_row(rows, head, first - 1)):
-            return {"deals": first, **after}
+        if match_after := _match_after_deal(_deal_row(rows, head, first - 1)):
+            return {"deals": first, **match_after}
     if isinstance(head_past, dict) and not _deal_row(rows, head, 0):
         return head_past  # without a database, only the latest deals are stored
     return {}
@@ -357,17 +361,18 @@ def parse_saved_match(text: str, seed: int) -> Match:
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
-    name = data.get("id", "")
+    match_id = data.get("id", "")
     record = _record_at(whole_record, data.get("at"))
-    match = Match(record, seed, name if isinstance(name, str) and name.isalnum() else "")
+    is_sound_id = isinstance(match_id, str) and match_id.isalnum()
+    match = Match(record, seed, match_id if is_sound_id else "")
     match = replace(match, has_current_rows=data.get("unfolded") is not True)
     match = replace(match, seed=number) if is_sound_seed and type(number) is int else match
     return replace(match, redo_record=whole_record) if record is not whole_record else match
 
 
-def _record_at(whole_record: Record, at: object) -> Record:
+def _record_at(whole_record: Record, cursor: object) -> Record:
     """Return the record up to a cursor; the whole record if the cursor does not fit it."""
-    match at:
+    match cursor:
         case [int(deals), int(actions)] if (
             whole_record.deal_chain.away_count < deals <= len(whole_record.deals) and actions >= 0
         ):

@@ -111,16 +111,16 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     Return "" if the deal does not record it: the level set here need not be the one it was played
     at.
     """
-    moment = model.table.replay
-    if moment is None or not (model.visit.guest_home or moment.is_standalone):
+    replay = model.table.replay
+    if replay is None or not (model.visit.guest_home or replay.is_standalone):
         return seat_level(model, seat)
-    noted_levels = last_deal_meta(model.record).get("levels")
-    noted_level = (
-        noted_levels[seat]
-        if isinstance(noted_levels, list) and len(noted_levels) == len(SEATS)
+    recorded_levels = last_deal_meta(model.record).get("levels")
+    recorded_level = (
+        recorded_levels[seat]
+        if isinstance(recorded_levels, list) and len(recorded_levels) == len(SEATS)
         else ""
     )
-    return noted_level if isinstance(noted_level, str) and noted_level in LEVELS else ""
+    return recorded_level if isinstance(recorded_level, str) and recorded_level in LEVELS else ""
 
 
 def bot_style(model: Model) -> str:
@@ -135,8 +135,8 @@ def dump_settings(settings: Settings) -> str:
 
 def settings_for_language(code: str) -> Settings:
     """Return the settings of a new visitor with this browser language, such as de or de-AT."""
-    first = Settings(language=supported_language(code))
-    return replace(first, terms=TERMS_BY_LOCALE.get(code, first.terms))
+    settings = Settings(language=supported_language(code))
+    return replace(settings, terms=TERMS_BY_LOCALE.get(code, settings.terms))
 
 
 def load_settings(text: str, code: str) -> Settings:
