@@ -58,7 +58,7 @@ def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def has_deal_just_ended(before: Model, after: Model) -> bool:
-    """Return whether this step has played a deal of the player's own to its end.
+    """Return whether this step has played a deal of this tab's match to its end.
 
     Redo does not count: it only repeats what was played before.
     """

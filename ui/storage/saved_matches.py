@@ -121,8 +121,8 @@ def dump_match(match: Match) -> str:
 
 def _head_json(match: Match) -> dict[str, Any]:
     record = full_record(match)
-    count, away = len(record.deals), record.deal_chain.away_count
-    past = {"past": earlier_deals_json(record, away)} if away else {}
+    count, away_count = len(record.deals), record.deal_chain.away_count
+    past = {"past": earlier_deals_json(record, away_count)} if away_count else {}
     facts = {"format": SAVE_FORMAT, "id": match.id, "seed": match.seed}
     return {**facts, "at": position_json(match), "deals": count, **past}
 
@@ -142,7 +142,8 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     new = full_record(after).deal_chain
     new_deals = changed_deals(old, new)
     rows = {
-        deal_key(after.id, len(each) - 1): deal_text(full_record(after), each) for each in new_deals
+        deal_key(after.id, len(deals) - 1): deal_text(full_record(after), deals)
+        for deals in new_deals
     }
     deleted_rows = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
     game = after.record.game
@@ -155,7 +156,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
 
 def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
-    """Return the chains that end with a loaded deal which differs from the old one, or is new."""
+    """Return the chains up to each loaded deal of `new` that is not in `old`, or differs there."""
     differing, away_count = [], old.away_count
     while new.previous is not None and new is not old and new.size > away_count:
         while old.size > new.size and old.previous is not None:
@@ -183,7 +184,7 @@ def deal_rows(match: Match) -> dict[str, str]:
     """Return the rows of all loaded deals of a match."""
     record = full_record(match)
     all_deals = changed_deals(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
-    return {deal_key(match.id, len(each) - 1): deal_text(record, each) for each in all_deals}
+    return {deal_key(match.id, len(deals) - 1): deal_text(record, deals) for deals in all_deals}
 
 
 def deals_key(identity: str) -> str:
@@ -361,10 +362,10 @@ def parse_saved_match(text: str, seed: int) -> Match:
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
-    match_id = data.get("id", "")
+    identity = data.get("id", "")
+    match_id = identity if isinstance(identity, str) and identity.isalnum() else ""
     record = _record_at(whole_record, data.get("at"))
-    is_sound_id = isinstance(match_id, str) and match_id.isalnum()
-    match = Match(record, seed, match_id if is_sound_id else "")
+    match = Match(record, seed, match_id)
     match = replace(match, has_current_rows=data.get("unfolded") is not True)
     match = replace(match, seed=number) if is_sound_seed and type(number) is int else match
     return replace(match, redo_record=whole_record) if record is not whole_record else match
