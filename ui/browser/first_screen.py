@@ -46,11 +46,11 @@ def first_model(rows: Mapping[str, str]) -> Model:
 
 async def opening_model(store: Store) -> Model:
     """Return the first model of this visit; reread a damaged match without cached state."""
-    rows = await store.open_rows()
+    rows = await store.load_rows()
     model = first_model(rows)
     if model.stored.damaged_text == rows.get(saved_matches.DAMAGED_KEY, ""):
         return model
-    return first_model(await store.open_rows(afresh=True) or rows)
+    return first_model(await store.load_rows(ignore_cache=True) or rows)
 
 
 def is_record_shown(record: str) -> bool:

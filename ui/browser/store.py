@@ -25,14 +25,15 @@ class Store:
 
     held_rows: dict[str, str] | None = None  # rows that wait while a backup exchanges many
 
-    async def open_rows(self, *, afresh: bool = False) -> dict[str, str]:
-        """Return all rows, merged with those of the first release and of visits without a database.
+    async def load_rows(self, *, ignore_cache: bool = False) -> dict[str, str]:
+        """Return all rows but the archive, merged with those of the first release and fallbacks.
 
-        Only the latest deals of long matches are read; `afresh` reads all of them and drops their
-        cached state.
+        Only the latest deals of long matches are read, unless `ignore_cache` has all deals read and
+        the cached state of the matches dropped.
         """
         try:
-            data = (await store.read(inf if afresh else saved_matches.DEALS_READ_AT_START)).to_py()
+            deal_count = inf if ignore_cache else saved_matches.DEALS_READ_AT_START
+            data = (await store.read(deal_count)).to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
         if data["apart"] or migrations.has_unmigrated_match(data["rows"], data["before"]):
@@ -41,17 +42,17 @@ class Store:
             except Exception:  # a later visit merges the rest
                 return dict(data["rows"])
         rows: dict[str, str] = data["rows"]
-        if afresh:
+        if ignore_cache:
             rows = saved_matches.rows_without_cached_match(rows)
-        apart, before = data["apart"], data["before"]
+        fallback_rows, v1_rows = data["apart"], data["before"]
         try:
-            new_rows = migrations.merge_fallback_rows(rows, apart) if apart else {}
-            new_rows |= migrations.migrate_v1({**rows, **new_rows}, before)
+            new_rows = migrations.merge_fallback_rows(rows, fallback_rows) if fallback_rows else {}
+            new_rows |= migrations.migrate_v1({**rows, **new_rows}, v1_rows)
         except Exception:  # rows from elsewhere must not keep the table from opening
             return rows
-        if apart and (not new_rows or await self.save_rows(new_rows) == "database"):
+        if fallback_rows and (not new_rows or await self.save_rows(new_rows) == "database"):
             store.joined()
-        elif new_rows and not apart:
+        elif new_rows and not fallback_rows:
             await self.save_rows(new_rows)
         return {**rows, **new_rows}
 
