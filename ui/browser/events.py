@@ -65,7 +65,8 @@ class EventPage(Protocol):
 class InputState:
     """The latest input: letters typed in the hand, and keyboard or pointer.
 
-    While `is_idle` is true, the page leaves the focus alone: the reader is still arriving.
+    While `is_idle` is true, before the first input, the page leaves the focus where the browser put
+    it.
     """
 
     typed_letters = ""

@@ -48,7 +48,7 @@ class RecordText:
             asyncio.ensure_future(self.fill_missing_deals())
 
     def write_deals(self, past: DealChain, identity: str) -> None:
-        """Write all loaded deals anew, behind those from the database."""
+        """Rewrite all loaded deals, behind those from the database."""
         if identity != self.match_id or len(past) < self.filled_count:
             self.match_id, self.filled_count = identity, 0
         element = dom.find_element("#record-past")

@@ -57,7 +57,7 @@ async def offer_to_share(title: str, address: str) -> bool:
 
 
 async def redeal_unknown_cards(record: Record) -> Record:
-    """Deal anew the cards that I cannot know, in slices so that the page stays usable."""
+    """Redeal the cards that I cannot know, in slices so that the page stays usable."""
     redeal_hidden_cards = lazy_import("engine.puzzle", "redeal_hidden_cards")
     latest_record, until = record, time.monotonic() + SLICE_SECONDS
     for redealt_record in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):

@@ -114,8 +114,9 @@ def frame_height(draft: EmbedDraft) -> int:
 def element_snippet(draft: EmbedDraft, site: str) -> str:
     """Return the HTML for a page: text for readers without scripts, the frame, and the script.
 
-    It is one block on one line, so that Markdown and WordPress do not break it up. It is also XML
-    and JSX, so that MDX compiles it. The height is an attribute, since a policy may refuse styles.
+    The snippet is one block on one line, so that Markdown and WordPress do not break it up, and
+    valid XML and JSX, so that MDX compiles it. The height is an attribute, since a policy may
+    refuse styles.
     """
     element = Element("zwanzig-table")[
         noscript[noscript_content(draft, site)], frame_element(draft, site)

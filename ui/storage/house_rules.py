@@ -107,8 +107,8 @@ def pack_rules(rules: HouseRules) -> str:
 def unpack_rules(text: str) -> HouseRules:
     """Return the rules that a link carries; raise `EngineError` for anything else.
 
-    An option that only another release has is refused: without it the rules would be different
-    ones.
+    Unknown options, such as those of another release, are refused: without them the rules would
+    differ.
     """
     if len(text) > MAX_RULES_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")

@@ -1,8 +1,7 @@
 """Migration from the storage of the first release, and merging of fallback rows.
 
-Rows are copied and never moved, and copied again if they change: a tab or worker of the first
-release may still be writing. Of two matches, one that continues the other replaces it; otherwise
-both are kept. Any other row is copied again only if it was not changed here since.
+Rows are copied, never moved: a tab or worker of the first release may still be writing. The README
+of this package says which of two rows wins.
 """
 
 from __future__ import annotations

@@ -43,8 +43,7 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
 def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
     """Return every row for what the model holds, saved before or not.
 
-    A database that has been created anew (`is_new_database`) also gets the matches of the other
-    games.
+    A re-created database (`is_new_database`) also gets the matches of the other games.
     """
     blank_model = Model(
         model.match,

@@ -146,8 +146,8 @@ def changed_heads(model: Model, message: RowStored) -> dict[str, str]:
 def follow_other_tab(model: Model, text: str) -> Model:
     """Return the model after another tab has saved its match.
 
-    A match that this tab owns only takes over a continuation: the previous owner's last action may
-    be saved just after the lock has changed hands.
+    If this tab owns the match, only a continuation replaces it: the previous owner's last action
+    may be saved just after the lock has changed hands.
     """
     after = with_saved_match(model, text)
     return (
