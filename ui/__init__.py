@@ -1,1 +1,1 @@
-"""The page: a model, messages and pure views; only what lies in `browser` knows a browser."""
+"""The page: a model, messages and pure views. Only `ui.browser` touches the browser."""

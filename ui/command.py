@@ -1,4 +1,4 @@
-"""A command as a row: its name, what it is for, and what it does."""
+"""The type of a command: a row with a name, a description and a handler."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ CommandHandler = Callable[[Model, str], Step]
 
 
 def always_plays(model: Model, arg: str) -> bool:
-    """Say yes."""
+    """Return True: the command always plays the match."""
     return True
 
 
 def never_plays(model: Model, arg: str) -> bool:
-    """Say no."""
+    """Return False: the command never plays the match."""
     return False
 
 
 class Command(NamedTuple):
-    """What can be asked of the page by its name, with an argument or none."""
+    """A command of the page, run by its name with an argument, which may be empty."""
 
     name: str
     meaning: str
     run: CommandHandler
-    plays: Callable[[Model, str], bool] = never_plays  # so that only the tab may whose match it is
+    # True if only the tab that holds the lock may run it
+    plays: Callable[[Model, str], bool] = never_plays
 
 
 def silent_command(change: Callable[[Model, str], Model]) -> CommandHandler:
-    """A command that only changes the model."""
+    """Return a handler that only changes the model and has no effects."""
     return lambda model, arg: (change(model, arg), ())

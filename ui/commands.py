@@ -1,4 +1,4 @@
-"""What the buttons of the page do: one row for each `data-do`."""
+"""The commands of the page: one row for each `data-do`."""
 
 from __future__ import annotations
 
@@ -32,33 +32,35 @@ from ui.table.toasts import replacing_command
 from ui.views.panels.panel import PANELS
 
 ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
-"""What names an element of the page."""
+"""The id of an element."""
 
 MAX_SEARCH_LENGTH = 80
-"""Characters that a form is searched for."""
+"""The most characters of a search in a form."""
 
 
 def do_command(model: Model, name: str, arg: str) -> Step:
-    """Do what a command asks for; an unknown one changes nothing."""
+    """Run the command of this name; an unknown name changes nothing."""
     name, arg = replays.remap_command(model, name, arg)
     command = COMMANDS.get(name)
     return command.run(model, arg) if command else (model, ())
 
 
 def plays_match(model: Model, name: str, arg: str) -> bool:
-    """Tell whether a command plays the match on the table, or takes another in its place."""
+    """Tell whether a command plays the match on the table or replaces it."""
     command = COMMANDS.get(name)
     return command is not None and command.plays(model, arg)
 
 
 def replaces_table_match(model: Model, game: str) -> bool:
-    """Tell whether a new match of this game takes the place of the one on the table."""
+    """Tell whether a new match of this game would replace the one on the table."""
     return game in ("", model.record.game)
 
 
 def announcing_command(change: Callable[[Model], Model], key: str) -> CommandHandler:
-    """A command that says what it did and what to do now, or only the latter; `key` is "" where
-    the cards that are dealt say what it did.
+    """Return a handler that announces a change, followed by the prompt.
+
+    `key` names the text that says what changed; with "" a new deal is announced. Where the record
+    is the same as before, only the prompt is announced.
     """
 
     def run_and_announce(model: Model, arg: str) -> Step:
@@ -76,7 +78,7 @@ def announcing_command(change: Callable[[Model], Model], key: str) -> CommandHan
 
 
 def resume_play(model: Model, arg: str) -> Step:
-    """Let a finished trick go, or a bot act without its pause; a lesson's note is read first."""
+    """Release a held trick, or let a bot act without its pause; notes of a lesson come first."""
     if course.must_read_note(model):
         return (steps.read_next_note(model) if model.table.is_trick_held else model), ()
     model = replace(model, visit=replace(model.visit, has_hurried=True))
@@ -89,20 +91,20 @@ def resume_play(model: Model, arg: str) -> Step:
 
 
 def skip_to_deal_end(model: Model, arg: str) -> Step:
-    """Go to the end of a deal that goes on without me."""
+    """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
     return match.after_look(replace(model, table=replace(model.table, is_skipping=True))), ()
 
 
 def select_next_tempo(model: Model, arg: str) -> Step:
-    """Change the tempo, and say which it is now."""
+    """Select the next tempo and announce it."""
     after = replace(model, settings=settings.with_next_tempo(model.settings))
     return after, (Announce(announcements.tempo_speech(after)),)
 
 
 def open_panel(model: Model, arg: str) -> Step:
-    """Open a panel, at a place in it if one is named; lead there where it is open already."""
+    """Open a panel, at an anchor if `arg` names one; move the focus there if it is open already."""
     name, _, anchor = arg.partition(" ")
     if name not in PANELS:
         return model, ()
@@ -124,7 +126,7 @@ def open_panel(model: Model, arg: str) -> Step:
 
 
 def open_settings_at(model: Model, name: str) -> Step:
-    """Open the settings at one of them or at a heading, as a link names it; else as a whole."""
+    """Open the settings at the setting or group of this name, or at the top."""
     setting_names = settings.setting_rows(model.settings)
     if name in setting_names:
         return open_panel(model, f"settings setting-{name}")
@@ -133,7 +135,7 @@ def open_settings_at(model: Model, name: str) -> Step:
 
 
 def start_new_match(model: Model, game: str) -> Step:
-    """Go to the other game as it was left, or begin this one anew."""
+    """Switch to the other game's match, or start a new match of this game."""
 
     def switch_or_start(before: Model) -> Model:
         if not replaces_table_match(before, game):
@@ -149,24 +151,24 @@ keep_guest_match = announcing_command(match.adopt_guest, "say.back")
 
 
 def leave_guest_match(model: Model, arg: str) -> Step:
-    """Go back to the own match, or to the cards of one that nobody has played at yet."""
+    """Return from a guest match to my own match, or to an unplayed one if I have none."""
     return announcing_command(match.return_home, "say.back" if model.visit.has_own_match else "")(
         model, arg
     )
 
 
 def take_over_match(model: Model, arg: str) -> Step:
-    """Ask for the match that another tab plays."""
+    """Take over the match that another tab plays."""
     return tab_lock.request_lock(model, force=True)
 
 
 def search_open_form(model: Model, search_text: str) -> Model:
-    """The model with another text to search the open form for."""
+    """Return the model with another search text for the open form."""
     return replace(model, table=replace(model.table, search_text=search_text[:MAX_SEARCH_LENGTH]))
 
 
 def export_match(model: Model, arg: str) -> Step:
-    """Offer the match with its commitments, or the damaged save, as a file."""
+    """Download the match with its commitments, or with "damaged" the unreadable saves."""
     if arg == "damaged":
         return model, (DownloadFile("zwanzig-damaged.txt", model.stored.damaged_text),)
     if model.record.deal_chain.away_count:
@@ -180,17 +182,17 @@ def export_match(model: Model, arg: str) -> Step:
 
 
 def set_table_fields(**changes: Any) -> CommandHandler:
-    """A command that changes fields of the table, and nothing else."""
+    """Return a handler that sets fields of the table."""
     return lambda model, arg: (replace(model, table=replace(model.table, **changes)), ())
 
 
 def set_visit_fields(**changes: Any) -> CommandHandler:
-    """A command that changes fields of the visit, and nothing else."""
+    """Return a handler that sets fields of the visit."""
     return lambda model, arg: (replace(model, visit=replace(model.visit, **changes)), ())
 
 
 def setting_command(name: str) -> CommandHandler:
-    """A command that gives a setting its argument."""
+    """Return a handler that sets this setting to its argument."""
 
     def apply_setting(model: Model, arg: str) -> Step:
         changed_settings = settings.with_setting(model.settings, name, arg)
@@ -200,14 +202,14 @@ def setting_command(name: str) -> CommandHandler:
 
 
 def select_next_theme(model: Model, arg: str) -> Step:
-    """Take the colours that come after those chosen, all of them in turn."""
+    """Select the next colour theme."""
     themes = settings.SETTING_CHOICES["theme"]
     after = themes[(themes.index(model.settings.theme) + 1) % len(themes)]
     return setting_command("theme")(model, after)
 
 
 def toggle_typing_line(model: Model, arg: str) -> Step:
-    """Show the line for cards and actions, and go there; or go back to the table."""
+    """Show the typing line and focus it, or with "no" hide it and focus the table."""
     is_hidden = arg == "no"
     selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typed-text",)
     after = replace(model, table=replace(model.table, shows_typing_line=not is_hidden))
@@ -215,14 +217,14 @@ def toggle_typing_line(model: Model, arg: str) -> Step:
 
 
 def show_more_deals(model: Model, arg: str) -> Model:
-    """The model with more deals on the score sheet."""
+    """Return the model with more deals on the score sheet."""
     return replace(
         model, table=replace(model.table, listed_count=model.table.listed_count + LIST_PAGE_SIZE)
     )
 
 
 def toggle_deal_account(model: Model, number: str) -> Model:
-    """The model with the account of a deal opened on the score sheet, or closed."""
+    """Return the model with the account of a deal on the score sheet expanded or collapsed."""
     deals = {int(number)} if number.isascii() and number.isdecimal() and len(number) < 9 else set()
     return replace(
         model, table=replace(model.table, open_accounts=model.table.open_accounts ^ deals)
@@ -230,29 +232,29 @@ def toggle_deal_account(model: Model, number: str) -> Model:
 
 
 def set_hand_cursor(model: Model, card: str) -> Model:
-    """The model with the card of the hand that Tab comes back to."""
+    """Return the model with the hand's tab stop moved to this card."""
     return replace(model, table=replace(model.table, cursor_card=card))
 
 
 def discard_damaged_text(model: Model, arg: str) -> Model:
-    """The model without the saves that could not be read."""
+    """Return the model without the unreadable saves."""
     return replace(model, stored=replace(model.stored, damaged_text=""))
 
 
 def leave_finished_lesson(model: Model, game: str) -> Step:
-    """Go from a lesson to the own match of its game."""
+    """Go from a finished lesson to my own match of its game."""
     return announcing_command(lambda before: steps.finish_lesson(before, game), "say.back")(
         model, game
     )
 
 
 def announce_message(model: Model, text: str) -> Step:
-    """Say what came of something that the browser did; there may be nothing to say."""
+    """Announce a text that the browser layer sends; an empty one is ignored."""
     return model, (Announce(text),) if text else ()
 
 
 def answer_question(model: Model, key: str) -> Step:
-    """Speak the answer to a question such as "what lies on the table"; its panel shows it too."""
+    """Announce the answer to a question such as "what is on the table"; its panel shows it too."""
     after = replace(
         model, table=replace(model.table, question_key=key if model.table.panel else "")
     )
@@ -260,153 +262,171 @@ def answer_question(model: Model, key: str) -> Step:
 
 
 COMMAND_ROWS = (
-    Command("continue", "let a trick go, or a bot act at once", resume_play),
-    Command("sort", "the hand in the next order", sort_in_next_order),
-    Command("tempo", "the next of calm, brisk, at once", select_next_tempo),
-    Command("skip", "to the end of a deal that goes on without me", skip_to_deal_end, always_plays),
-    Command("claim", "play the rest out as it is proved", claims.claim_rest, always_plays),
+    Command("continue", "release a held trick, or let a bot act at once", resume_play),
+    Command("sort", "sort the hand in the next order", sort_in_next_order),
+    Command("tempo", "next tempo: calm, brisk, at once", select_next_tempo),
+    Command("skip", "skip to the end of the deal", skip_to_deal_end, always_plays),
+    Command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
     Command(
         "ahead",
-        "CARD: play it when my turn comes, or not after all",
+        "CARD: choose it ahead, or undo that",
         choose_card_ahead,
         always_plays,
     ),
-    Command("hint", "what would a bot at its best do?", hints.request_hint, always_plays),
-    Command("drop-hint", "away with the hint", set_table_fields(hint=None)),
-    Command("term", "WORD: explain it, or none any more", hints.explain_term),
+    Command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
+    Command("drop-hint", "close the hint", set_table_fields(hint=None)),
+    Command("term", "WORD: open or close its explanation", hints.explain_term),
     Command(
         "undo",
-        "back to my decision before",
+        "go back to my previous decision",
         announcing_command(match.undo_decision, "say.undone"),
         always_plays,
     ),
     Command(
         "redo",
-        "on to my next decision",
+        "go on to my next decision",
         announcing_command(match.redo_decision, "say.redone"),
         always_plays,
     ),
     Command(
-        "next-deal", "go on with the match", announcing_command(match.deal_next, ""), always_plays
+        "next-deal",
+        "deal the next cards of the match",
+        announcing_command(match.deal_next, ""),
+        always_plays,
     ),
     Command(
-        "new-deal", "other cards", replacing_command("new-deal", deal_anew_command), always_plays
+        "new-deal",
+        "deal other cards",
+        replacing_command("new-deal", deal_anew_command),
+        always_plays,
     ),
     Command(
         "same-deal",
-        "these cards anew",
+        "play the same cards again",
         replacing_command("same-deal", deal_again_command),
         always_plays,
     ),
     Command(
         "new-match",
-        "GAME: the other one as it was left, this one anew",
+        "GAME: switch to it, or start a new match of it",
         replacing_command("new-match", start_new_match),
         replaces_table_match,
     ),
-    Command("bring-back", "ID: play a match on that was replaced", request_earlier_match),
-    Command("leave-guest", "back to the own match", leave_guest_match),
+    Command("bring-back", "ID: resume a match that was set aside", request_earlier_match),
+    Command("leave-guest", "return to my own match", leave_guest_match),
     Command(
         "keep-guest",
-        "have this match as the own one",
+        "keep the guest match as my own",
         replacing_command("keep-guest", keep_guest_match),
     ),
     Command(
         "account",
-        "NUMBER: how this deal was counted, or no longer",
+        "NUMBER: expand or collapse a deal's account",
         silent_command(toggle_deal_account),
     ),
-    Command("more-deals", "a longer score sheet", silent_command(show_more_deals)),
-    Command("lesson", "GAME: its lesson, where it was left", silent_command(steps.enter_lesson)),
-    Command("lesson-anew", "GAME: its lesson from the start", silent_command(steps.restart_lesson)),
+    Command("more-deals", "show more deals on the score sheet", silent_command(show_more_deals)),
+    Command("lesson", "GAME: resume its lesson", silent_command(steps.enter_lesson)),
+    Command("lesson-anew", "GAME: restart its lesson", silent_command(steps.restart_lesson)),
     Command(
-        "lesson-next", "read on", silent_command(lambda model, arg: steps.read_next_note(model))
+        "lesson-next",
+        "show the lesson's next note",
+        silent_command(lambda model, arg: steps.read_next_note(model)),
     ),
-    Command("lesson-done", "GAME: on to the own match of it", leave_finished_lesson),
-    Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
-    Command("settings-at", "NAME: open the settings at one of them", open_settings_at),
-    Command("close", "away with the panel", set_table_fields(panel="")),
-    Command("find", "TEXT: search the open form for it", silent_command(search_open_form)),
+    Command("lesson-done", "GAME: leave its lesson for my own match", leave_finished_lesson),
+    Command("open", "PANEL [ANCHOR]: open a panel", open_panel),
+    Command("settings-at", "NAME: open the settings at this one", open_settings_at),
+    Command("close", "close the panel", set_table_fields(panel="")),
+    Command("find", "TEXT: search the open form", silent_command(search_open_form)),
     Command(
-        "settings-done", "that they have changed is read", set_table_fields(settings_undo=None)
+        "settings-done",
+        "dismiss the notice of changed settings",
+        set_table_fields(settings_undo=None),
     ),
-    Command("print", "what the panel shows", lambda model, arg: (model, (PrintPage(),))),
-    Command("told", "TEXT: say what came of something", announce_message),
+    Command("print", "print the open panel", lambda model, arg: (model, (PrintPage(),))),
+    Command("told", "TEXT: announce it", announce_message),
+    Command("export", "download the match; damaged: the unreadable saves", export_match),
     Command(
-        "export", "the match as a file; damaged: the saves that could not be read", export_match
+        "discard-damaged", "discard the unreadable saves", silent_command(discard_damaged_text)
     ),
-    Command("discard-damaged", "away with those saves", silent_command(discard_damaged_text)),
-    Command("import", "TEXT: visit this match, or what a link in it carries", visit_pasted),
-    Command("follow", "LINK MOMENT: visit the match it carries, there", follow_link),
-    Command("follow-on", "LINK MOMENT: go there in the match it brought", follow_link_on),
-    Command("replay", "NUMBER PLY EYES: look at this moment of this deal", replays.open_at),
-    Command("replay-go", "PLY, first, next-trick …: to this moment", replays.seek_to),
-    Command("replay-eyes", "SEAT or all: see their cards", replays.set_viewpoint),
-    Command("replay-play", "let it go on by itself, or stand", replays.toggle_replay),
-    Command("replay-leave", "back to where the match stands", replays.close_replay),
+    Command("import", "TEXT: visit a pasted record or link", visit_pasted),
+    Command("follow", "LINK MOMENT: visit the match of a link", follow_link),
+    Command("follow-on", "LINK MOMENT: go there in that match", follow_link_on),
+    Command("replay", "NUMBER PLY VIEWPOINT: replay from there", replays.open_at),
+    Command("replay-go", "PLY, first, next-trick …: seek in the replay", replays.seek_to),
+    Command("replay-eyes", "SEAT or all: set the replay's viewpoint", replays.set_viewpoint),
+    Command("replay-play", "start or pause the replay", replays.toggle_replay),
+    Command("replay-leave", "close the replay", replays.close_replay),
     Command(
         "stop-reading",
-        "call the reading of a long record off",
+        "cancel reading a long record",
         set_visit_fields(reading_progress=None),
     ),
-    Command("dismiss", "the notice is read", set_visit_fields(notice="")),
-    Command("low", "that room is short is read", set_visit_fields(storage_pressure="")),
-    Command("language", "CODE: all texts in it", setting_command("language")),
-    Command("theme", "the next colours: as the device, light, dark", select_next_theme),
-    Command("just-play", "what the game is about is read", set_visit_fields(is_first_visit=False)),
-    Command("take-over", "play the match that another tab plays", take_over_match),
-    Command("choose", "ACTION: confirm it next", choose_action),
+    Command("dismiss", "dismiss the notice", set_visit_fields(notice="")),
+    Command("low", "dismiss the storage warning", set_visit_fields(storage_pressure="")),
+    Command("language", "CODE: set the language", setting_command("language")),
+    Command("theme", "next theme: as the device, light, dark", select_next_theme),
+    Command("just-play", "dismiss the introduction", set_visit_fields(is_first_visit=False)),
+    Command("take-over", "take over the match from another tab", take_over_match),
+    Command("choose", "ACTION: choose it, to be confirmed", choose_action),
     Command(
         "confirmed",
-        "ACTION: carry it out, if it waits to be confirmed",
+        "ACTION: carry it out if it was chosen",
         confirm_action,
         always_plays,
     ),
-    Command("tell", "ACTION: what does it mean?", explain_action),
+    Command("tell", "ACTION: show its tooltip", explain_action),
     Command(
         "hush",
-        "away with what offers tell of themselves",
+        "dismiss the tooltip",
         set_table_fields(explained_action=TOOLTIP_DISMISSED),
     ),
-    Command("unchoose", "nothing is marked or chosen", lambda model, arg: clear_choices(model)),
-    Command("arrange", "CARD STEPS: so many places along in the hand", move_card),
-    Command("arranging", "the hand by taps, or no longer", toggle_arranging),
-    Command("take", "CARD: to go where the next tap is, or what was taken goes there", tap_card),
-    Command("cursor", "CARD: Tab comes back to it", silent_command(set_hand_cursor)),
-    Command("say", "KEY: answer this question (S L H I P V G W)", answer_question),
-    Command("type", "the line to type into comes, with the focus; no: it goes", toggle_typing_line),
-    Command("command", "TEXT: a typed action or card", run_typed_line, always_plays),
+    Command(
+        "unchoose",
+        "clear marked cards and the chosen action",
+        lambda model, arg: clear_choices(model),
+    ),
+    Command("arrange", "CARD STEPS: move it in the hand", move_card),
+    Command("arranging", "start or stop arranging the hand by taps", toggle_arranging),
+    Command("take", "CARD: pick it up, or put the picked-up card here", tap_card),
+    Command("cursor", "CARD: make it the hand's tab stop", silent_command(set_hand_cursor)),
+    Command("say", "KEY: answer a question (S L H I P V G W)", answer_question),
+    Command("type", "show the typing line; no: hide it", toggle_typing_line),
+    Command("command", "TEXT: run a typed action or card", run_typed_line, always_plays),
     Command(
         "check-update",
-        "is there a newer build?",
+        "check for a newer build",
         program_status.program_command("check", checked="looking"),
     ),
-    Command("update-now", "take it", program_status.program_command("take-over", update="taking")),
+    Command(
+        "update-now",
+        "install the newer build",
+        program_status.program_command("take-over", update="taking"),
+    ),
     Command(
         "update-later",
-        "take it after this deal",
+        "install it after this deal",
         program_status.program_command("", update="later"),
     ),
-    Command("repair", "fetch the program anew", program_status.program_command("repair")),
-    Command("install", "as an app", program_status.program_command("install")),
-    Command(
-        "persist", "ask the browser to keep the saves", program_status.program_command("persist")
-    ),
+    Command("repair", "download the program again", program_status.program_command("repair")),
+    Command("install", "install the site as an app", program_status.program_command("install")),
+    Command("persist", "request persistent storage", program_status.program_command("persist")),
     Command(
         "erase",
-        "everything, once that is confirmed",
+        "ask whether to erase everything",
         program_status.program_command("", asking=True),
     ),
-    Command("erase-not", "keep it after all", program_status.program_command("", asking=False)),
-    Command("erase-all", "yes, everything", program_status.program_command("erase")),
+    Command("erase-not", "cancel erasing", program_status.program_command("", asking=False)),
+    Command("erase-all", "erase everything", program_status.program_command("erase")),
     Command(
         "remind-later",
-        "of a backup, after as many deals",
+        "postpone the backup reminder",
         silent_command(unsaved_deals.remind_later),
     ),
-    Command("remind-never", "of a backup no more", silent_command(unsaved_deals.remind_never)),
+    Command(
+        "remind-never", "turn the backup reminder off", silent_command(unsaved_deals.remind_never)
+    ),
     *LAZY_ROWS,
 )
 
 COMMANDS: Mapping[str, Command] = {row.name: row for row in COMMAND_ROWS}
-"""Everything that a `data-do` may name."""
+"""The commands by name: every value of `data-do`."""

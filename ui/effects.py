@@ -1,4 +1,4 @@
-"""All that the rim has to carry out: what touches the browser, its clock, threads and storage."""
+"""Effects: what the browser layer is to do with the page, clock, threads and storage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ui.model import Model
 
 @dataclass(frozen=True, slots=True)
 class SaveRow:
-    """Store text under a key; an empty one takes the row away. Those of one step go together."""
+    """Store text under a key, or delete the row if it is empty.
+
+    All rows of one step are written together.
+    """
 
     key: str
     text: str
@@ -19,21 +22,21 @@ class SaveRow:
 
 @dataclass(frozen=True, slots=True)
 class ReadEarlierMatch:
-    """Read a match set aside as one text, from the head and its deals; answer with `Brought`."""
+    """Read the head and deals of an earlier match as one text; answer with `EarlierMatchRead`."""
 
     head: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRecord:
-    """Read a long record; tell how far it is with `Progress`, and answer with `Opened`."""
+    """Read a long record; report with `ReadingProgressed`, answer with `RecordRead`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReadEarlierDeals:
-    """Read so many deals of a match from number `first` on; answer with `Recalled`."""
+    """Read `deal_count` deals of a match from number `first` on; answer with `EarlierDealsRead`."""
 
     match_id: str
     first: int
@@ -42,9 +45,10 @@ class ReadEarlierDeals:
 
 @dataclass(frozen=True, slots=True)
 class QueryArchive:
-    """Read rows of the archive under some keys, of the first the `latest_count` so many, or all.
+    """Read the archive's rows whose keys begin with one of these prefixes.
 
-    Answer with `Found`.
+    Of the first prefix only the latest `latest_count` rows are read, or all with 0. Answer with
+    `ArchiveRowsRead`.
     """
 
     prefixes: tuple[str, ...]
@@ -53,10 +57,10 @@ class QueryArchive:
 
 @dataclass(frozen=True, slots=True)
 class EstimatePar:
-    """Work out what the cards of a deal were worth, when nothing else is to do; `Weighed`.
+    """Estimate the par of a deal while nothing else runs; answer with `ParEstimated`.
 
-    The text is the deal with the match before it, the build the one that is told of it, and
-    `play_count` so many plays if more than usual are wished.
+    `text` is the deal with the match before it and `build` is handed back with the answer.
+    `play_count` is the number of plays if more than usual are wanted.
     """
 
     deal_id: str
@@ -67,7 +71,7 @@ class EstimatePar:
 
 @dataclass(frozen=True, slots=True)
 class DownloadWholeMatch:
-    """Offer the whole match as a file, though its earlier deals are not at hand."""
+    """Download the whole match although its earlier deals are not loaded."""
 
     record: Record
     match_id: str
@@ -76,7 +80,7 @@ class DownloadWholeMatch:
 
 @dataclass(frozen=True, slots=True)
 class AskBot:
-    """Let a bot choose for the seat to act, from its view alone; answer with `BotActed`."""
+    """Let a bot choose for the seat to act, from that seat's view only; answer with `BotActed`."""
 
     record: Record
     level: str
@@ -85,7 +89,7 @@ class AskBot:
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Let a bot at its best say what it would do in my place; answer with `Advised`."""
+    """Ask a bot of the best level for advice on my decision; answer with `AdviceGiven`."""
 
     record: Record
     level: str
@@ -101,10 +105,10 @@ class StartTimer:
 
 @dataclass(frozen=True, slots=True)
 class UpdateAddress:
-    """Have the address name this moment of the match, or none; `adds_history_entry` is one to come
-    back from.
+    """Put this moment of the match into the page's address, or remove it.
 
-    Where the match is the `is_own_match` one, the address carries no other.
+    `adds_history_entry` adds an entry to the browser's history. With `is_own_match` the address
+    names no other match.
     """
 
     moment: str
@@ -114,7 +118,9 @@ class UpdateAddress:
 
 @dataclass(frozen=True, slots=True)
 class SendLater:
-    """Send a message after a while, whatever else is waited for; not while it is being used."""
+    """Send a message after a while, beside any timer; the time does not run while the toast is
+    used.
+    """
 
     ms: int
     message: ToastExpired
@@ -122,7 +128,7 @@ class SendLater:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Speak through the hidden status region (Y13-Y16)."""
+    """Announce a text in the hidden status region (Y13-Y16)."""
 
     text: str
 
@@ -131,7 +137,7 @@ class Announce:
 class MoveFocus:
     """Move the focus to the first element that matches one of these selectors, after the redraw.
 
-    With `reveals` what is folded around it unfolds, and it is scrolled to however it was asked for.
+    With `reveals` collapsed elements around it are opened and it is always scrolled into view.
     """
 
     selectors: tuple[str, ...]
@@ -140,7 +146,7 @@ class MoveFocus:
 
 @dataclass(frozen=True, slots=True)
 class DownloadFile:
-    """Offer a file."""
+    """Offer a file for download."""
 
     name: str
     text: str
@@ -148,7 +154,7 @@ class DownloadFile:
 
 @dataclass(frozen=True, slots=True)
 class OrderBackup:
-    """Do something about the backup, or with a part of it; tell how far it is with `Backed`."""
+    """Run an order on the backup, or on a part of the storage; report with `BackupProgressed`."""
 
     order: str
     arg: str = ""
@@ -156,14 +162,14 @@ class OrderBackup:
 
 @dataclass(frozen=True, slots=True)
 class PrintPage:
-    """Print the page, of which nothing but the open panel is for paper."""
+    """Print the page; the print style shows only the open panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyLink:
-    """Put an address of this page where it can be pasted from; then say so.
+    """Copy an address of this page to the clipboard and confirm it.
 
-    `button` is the selector of what shows what came of it.
+    `button` is the selector of the button that shows the result.
     """
 
     fragment: str
@@ -173,7 +179,7 @@ class CopyLink:
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Put text and an address of this page where they can be pasted from; then say so."""
+    """Copy text and an address of this page to the clipboard and confirm it."""
 
     text: str
     fragment: str
@@ -183,40 +189,40 @@ class CopyText:
 
 @dataclass(frozen=True, slots=True)
 class ShareLink:
-    """Offer an address of this page to other programs of the device, under a title."""
+    """Offer an address of this page to the device's share menu, under a title."""
 
     title: str
     fragment: str
-    confirmation: str  # where no other program takes it and it was copied instead
+    confirmation: str  # if nothing could take it and it was copied instead
     button: str
 
 
 @dataclass(frozen=True, slots=True)
 class DrawQrCode:
-    """Draw an address of this page as a code; answer with `Drawn`."""
+    """Draw an address of this page as a QR code; answer with `QrCodeDrawn`."""
 
     fragment: str
 
 
 @dataclass(frozen=True, slots=True)
 class AskDate:
-    """Tell what day it is where the player is: answer with the command `daily-of` for a game."""
+    """Ask for the player's local date; answer with the command `daily-of` for a game."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class RedealHiddenCards:
-    """Deal anew what is hidden from me in the position at the end of a record; `Redealt`."""
+    """Redeal the cards hidden from me at the end of a record; answer with `HiddenCardsRedealt`."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
 class AcquireLock:
-    """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
+    """Lock the match stored under `key`, unless another tab holds it; `force` takes it over.
 
-    Answer with `Owned`. An empty key gives up the one that is owned.
+    A tab holds at most one lock; an empty key releases it. Answer with `LockChanged`.
     """
 
     key: str
@@ -225,7 +231,7 @@ class AcquireLock:
 
 @dataclass(frozen=True, slots=True)
 class MaintainProgram:
-    """Do something about the program: check, take-over, repair, erase, install, persist."""
+    """Run an order on the program: check, take-over, repair, erase, install, persist."""
 
     order: str
 
@@ -259,4 +265,4 @@ Effect = (
 )
 
 Step = tuple[Model, tuple[Effect, ...]]
-"""What comes of a message: the next model, and what the rim has to do about it."""
+"""The result of a message: the next model and the effects for the browser layer."""

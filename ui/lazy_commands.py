@@ -1,4 +1,4 @@
-"""Commands that few visits give: what they do lies packed until one is (`ui.lazy_import`)."""
+"""Commands that are rarely used; their modules are imported at first use (`ui.lazy_import`)."""
 
 from __future__ import annotations
 
@@ -18,125 +18,129 @@ from_backup = partial(lazy_import, "ui.backup.update")
 from_statistics = partial(lazy_import, "ui.archive.statistics")
 
 LAZY_ROWS = (
-    Command("draft-game", "GAME: draft its rules", from_drafts("choose_draft_game")),
-    Command("draft-preset", "NAME: draft by this preset", from_drafts("choose_draft_preset")),
-    Command("draft-reset", "OPTION, or all: back to the preset", from_drafts("reset_draft_option")),
+    Command("draft-game", "GAME: draft rules for it", from_drafts("choose_draft_game")),
     Command(
-        "draft-undo", "back to the changes that were dropped", from_drafts("restore_dropped_draft")
+        "draft-preset", "NAME: start the draft from a preset", from_drafts("choose_draft_preset")
     ),
-    Command("rules-copy", "the drafted rules as a link", from_drafts("copy_rules_link")),
-    Command("rules-code", "the same as a code, or no longer", from_drafts("toggle_rules_qr_code")),
+    Command("draft-reset", "OPTION or all: reset to the preset", from_drafts("reset_draft_option")),
+    Command("draft-undo", "restore the dropped changes", from_drafts("restore_dropped_draft")),
+    Command("rules-copy", "copy a link to the drafted rules", from_drafts("copy_rules_link")),
+    Command(
+        "rules-code", "show or hide that link as a QR code", from_drafts("toggle_rules_qr_code")
+    ),
     Command(
         "rules-offer",
-        "LINK: its rules, to be asked about",
+        "LINK: offer its rules",
         silent_command(from_drafts("offer_rules")),
     ),
-    Command("rules-accept", "draft the rules that are on offer", from_drafts("accept_rules")),
-    Command("rules-decline", "go without them", silent_command(from_drafts("decline_rules"))),
+    Command("rules-accept", "accept the offered rules as the draft", from_drafts("accept_rules")),
+    Command(
+        "rules-decline", "decline the offered rules", silent_command(from_drafts("decline_rules"))
+    ),
     Command(
         "start-draft",
-        "a new match by the drafted rules",
+        "start a match by the drafted rules",
         replacing_command("new-match", from_drafts("start_drafted_match")),
         from_drafts("draft_replaces_match"),
     ),
+    Command("reset", "SETTING or all: reset to the default", from_settings("reset_settings")),
     Command(
-        "reset", "SETTING, or all: back to what it is at first", from_settings("reset_settings")
+        "settings-undo", "undo a change of many settings", from_settings("undo_settings_change")
     ),
-    Command("settings-undo", "many settings as they were", from_settings("undo_settings_change")),
-    Command("profile-save", "NAME: keep the settings under it", from_settings("save_profile")),
-    Command("profile-use", "NAME: have its settings", from_settings("use_profile")),
-    Command("profile-copy", "NAME: a link to send", from_settings("copy_profile_link")),
-    Command("profile-edit", "NAME: give it another", from_settings("edit_profile_name")),
+    Command("profile-save", "NAME: save the settings as a profile", from_settings("save_profile")),
+    Command("profile-use", "NAME: apply this profile", from_settings("use_profile")),
     Command(
-        "profile-rename", "NAME: for the one that is being renamed", from_settings("rename_profile")
+        "profile-copy", "NAME: copy a link to this profile", from_settings("copy_profile_link")
     ),
-    Command("profile-delete", "NAME: away with it", from_settings("delete_profile")),
+    Command("profile-edit", "NAME: edit this profile's name", from_settings("edit_profile_name")),
+    Command(
+        "profile-rename", "NAME: rename the profile being edited", from_settings("rename_profile")
+    ),
+    Command("profile-delete", "NAME: delete this profile", from_settings("delete_profile")),
     Command(
         "profile-offer",
-        "LINK: its settings, to be asked about",
+        "LINK: offer its settings",
         silent_command(from_settings("offer_profile")),
     ),
+    Command("profile-accept", "apply the offered settings", from_settings("accept_profile")),
     Command(
-        "profile-accept", "have the settings that are on offer", from_settings("accept_profile")
+        "profile-decline",
+        "decline the offered settings",
+        silent_command(from_settings("decline_profile")),
     ),
-    Command("profile-decline", "go without them", silent_command(from_settings("decline_profile"))),
     Command(
         "open-deal",
-        "ID PLY: a deal of the archive at the table",
+        "ID PLY: replay an archived deal at the table",
         from_archive("play_archived_deal"),
     ),
-    Command("deal-share", "ID: and what others may get of it", from_archive("share_deal")),
-    Command("deal-open", "ID: a deal of the archive as a whole", from_archive("open_deal")),
+    Command("deal-share", "ID: share an archived deal", from_archive("share_deal")),
+    Command("deal-open", "ID: open an archived deal", from_archive("open_deal")),
     Command(
         "attempt",
-        "ID: a deal with the cards on the table, as a whole",
+        "ID: open another deal with these cards",
         from_archive("open_attempt"),
     ),
     Command(
-        "compare", "ID: this try beside the deal on the table", from_archive("compare_attempt")
+        "compare", "ID: compare it with the deal on the table", from_archive("compare_attempt")
     ),
-    Command("deal-back", "from it to the list", from_archive("close_deal")),
+    Command("deal-back", "return from the deal to the list", from_archive("close_deal")),
+    Command("deal-pin", "ID: pin or unpin the deal", from_archive("toggle_pin")),
+    Command("deal-note", "TEXT: set the note on the open deal", from_archive("set_note")),
+    Command("deal-delete", "ID: delete the deal", from_archive("delete_deal")),
+    Command("deals-restore", "undo the deletion", from_archive("undo_deletion")),
     Command(
-        "deal-pin", "ID: it stays when room is short, or no longer", from_archive("toggle_pin")
+        "deals-shrink", "delete the oldest deals that are not pinned", from_archive("delete_oldest")
     ),
-    Command("deal-note", "TEXT: on the deal that is open", from_archive("set_note")),
-    Command("deal-delete", "ID: away with it, which can be undone", from_archive("delete_deal")),
-    Command("deals-restore", "what was just deleted comes back", from_archive("undo_deletion")),
-    Command(
-        "deals-shrink", "away with the oldest that are not pinned", from_archive("delete_oldest")
-    ),
-    Command("deals-only", "KIND=VALUE: narrow the list to it", from_archive("set_filter")),
-    Command("deals-all", "no longer", from_archive("clear_filters")),
+    Command("deals-only", "KIND=VALUE: filter the list", from_archive("set_filter")),
+    Command("deals-all", "clear the filters", from_archive("clear_filters")),
     Command(
         "deals-by-match",
-        "the matches instead of the deals, or back",
+        "list matches instead of deals, or back",
         from_matches("toggle_match_list"),
     ),
-    Command("match-open", "ID: the deals of this match", from_matches("open_match_deals")),
-    Command("deals-more", "a longer list", from_archive("show_more")),
-    Command("statistics-of", "RULES: show the figures of these", from_statistics("select_rules")),
-    Command("weigh-more", "ID: weigh the deal by more plays", from_statistics("refine_par")),
+    Command("match-open", "ID: list the deals of this match", from_matches("open_match_deals")),
+    Command("deals-more", "show more of the list", from_archive("show_more")),
+    Command(
+        "statistics-of", "RULES: show the statistics of these", from_statistics("select_rules")
+    ),
+    Command("weigh-more", "ID: estimate the par from more plays", from_statistics("refine_par")),
     Command(
         "statistics-apart",
-        "those of deals with help, or not",
+        "show or hide the deals with help",
         from_statistics("toggle_other_deals"),
     ),
-    Command("backup-write", "everything that is kept as a file", from_backup("write_backup")),
-    Command(
-        "backup-read", "the chosen file, to see what it would change", from_backup("read_backup")
-    ),
-    Command(
-        "backup-way", "keep, take or replace: how it is brought in", from_backup("choose_merge_way")
-    ),
-    Command("backup-bring", "bring it in", from_backup("merge_backup")),
-    Command("backup-stop", "no further with it", from_backup("stop_backup")),
-    Command("backup-erase", "PART: away with it, which can be undone", from_backup("erase_part")),
-    Command("backup-undo", "as it was before, or as it was after", from_backup("undo_bulk_change")),
-    Command("backup-settle", "leave it at that", from_backup("settle_bulk_change")),
+    Command("backup-write", "download everything as a backup file", from_backup("write_backup")),
+    Command("backup-read", "read the chosen file for a preview", from_backup("read_backup")),
+    Command("backup-way", "keep, take or replace: how to merge", from_backup("choose_merge_way")),
+    Command("backup-bring", "merge the backup", from_backup("merge_backup")),
+    Command("backup-stop", "stop the backup", from_backup("stop_backup")),
+    Command("backup-erase", "PART: erase a part of the storage", from_backup("erase_part")),
+    Command("backup-undo", "undo or redo the change to many rows", from_backup("undo_bulk_change")),
+    Command("backup-settle", "accept the change to many rows", from_backup("settle_bulk_change")),
     Command(
         "sheet-svg",
-        "the sheet that is open as a picture",
+        "download the open sheet as a picture",
         lazy_import("ui.archive.sheet_svg", "download_sheet"),
     ),
-    Command("daily", "GAME: its deal of the day", from_daily_deals("request_daily_deal")),
-    Command("daily-of", "GAME DAY: the deal of that day", from_daily_deals("open_daily_deal")),
+    Command("daily", "GAME: play its deal of the day", from_daily_deals("request_daily_deal")),
+    Command("daily-of", "GAME DAY: play the deal of that day", from_daily_deals("open_daily_deal")),
     Command(
         "daily-text",
-        "how I did, without a word on the cards",
+        "copy my result, without the cards",
         from_daily_deals("copy_daily_result"),
     ),
     Command(
-        "cards-again", "SEAT PRESET: the same cards once more", from_daily_deals("play_same_cards")
+        "cards-again", "SEAT PRESET: play the same cards again", from_daily_deals("play_same_cards")
     ),
-    Command("share-as", "WAY: seen, all or puzzle: what others get", from_sharing("choose_scope")),
-    Command("share-copy", "the position as a link", from_sharing("copy_link_command")),
-    Command("share-text", "the position in words", from_sharing("copy_text_command")),
-    Command("share-send", "the link to other programs", from_sharing("share_link_command")),
-    Command("share-code", "the link as a code, or no longer", from_sharing("qr_code_command")),
-    Command("share-file", "the position as a file", from_sharing("save_position_file")),
+    Command("share-as", "SCOPE: seen, all or puzzle", from_sharing("choose_scope")),
+    Command("share-copy", "copy a link to the position", from_sharing("copy_link_command")),
+    Command("share-text", "copy the position as text", from_sharing("copy_text_command")),
+    Command("share-send", "share the link with other programs", from_sharing("share_link_command")),
+    Command("share-code", "show or hide the link as a QR code", from_sharing("qr_code_command")),
+    Command("share-file", "download the position", from_sharing("save_position_file")),
     Command(
         "report",
-        "what a bot did wrong, as a text to paste",
+        "copy a report on a bot's mistake",
         lazy_import("ui.table.bot_report", "copy_report"),
     ),
 )

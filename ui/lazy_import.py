@@ -1,4 +1,4 @@
-"""What no start needs: it is imported when somebody asks for it, and lies packed until then."""
+"""Lazy imports: modules stay compressed in the snapshot until first use."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from typing import Any
 
 
 def lazy_import(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module that is imported with the first call."""
+    """Return a function that imports `module` on its first call and then calls its `name`."""
     return lambda *args: getattr(import_module(module), name)(*args)

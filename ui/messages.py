@@ -1,4 +1,4 @@
-"""All that can happen: what a person, a bot, a clock or another tab can do to the page."""
+"""Messages: what a person, a bot, a timer, the browser or another tab did."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ui.model import QrCode, Replay
 
 @dataclass(frozen=True, slots=True)
 class ActionChosen:
-    """The person chose an action of the engine (or tried one that is refused)."""
+    """The person chose an action of the engine, which may be refused."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
 class BotActed:
-    """A bot chose `action` in the position at the end of `record`, and perhaps said why."""
+    """A bot chose `action` at the end of `record`; `advice` says why, if it is known."""
 
     action: str
     record: Record
@@ -29,7 +29,7 @@ class BotActed:
 
 @dataclass(frozen=True, slots=True)
 class AdviceGiven:
-    """A bot's advice for my decision in the position at the end of `record`."""
+    """A bot gave advice for my decision at the end of `record`."""
 
     advice: Advice
     record: Record
@@ -44,7 +44,7 @@ class CardToggled:
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command, as in `data-do` and `data-arg`: a row of `ui.commands` and its argument.
+    """A command was given, as in `data-do` and `data-arg`: a row of `ui.commands` and its argument.
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -63,28 +63,28 @@ class SettingChanged:
 
 @dataclass(frozen=True, slots=True)
 class PauseElapsed:
-    """A pause in the position at the end of `record` is over."""
+    """The pause at the end of `record` is over."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayTick:
-    """The next action of a deal that is looked at again is due, if it still stands there."""
+    """The next action of a playing replay is due, if it still stands at `replay`."""
 
     replay: Replay
 
 
 @dataclass(frozen=True, slots=True)
 class AutoplayDue:
-    """What I do without being asked in the position at the end of `record` is due."""
+    """My automatic action at the end of `record` is due."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
 class LockChanged:
-    """The match kept under `key` belongs to this tab, or to another; `text` is its latest save."""
+    """The match stored under `key` is locked by this or another tab; `text` is its latest save."""
 
     key: str
     is_mine: bool
@@ -93,7 +93,7 @@ class LockChanged:
 
 @dataclass(frozen=True, slots=True)
 class RowStored:
-    """Another tab has stored text under a key."""
+    """Another tab stored text under a key."""
 
     key: str
     text: str
@@ -101,33 +101,35 @@ class RowStored:
 
 @dataclass(frozen=True, slots=True)
 class RecordRead:
-    """A long record has been read, unless that was called off."""
+    """A long record has been read."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
 class ProgramStatusChanged:
-    """News about the program: fields of `Program` with their new values; `cold` at a cold start."""
+    """The program's status changed: fields of `Program` with new values, and `cold` at a cold
+    start.
+    """
 
     news: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class ToastExpired:
-    """The toast of this number has been seen long enough."""
+    """The time of the toast with this number is over."""
 
     toast_number: int
 
 
 @dataclass(frozen=True, slots=True)
 class PageReady:
-    """The first table is drawn, and the page listens."""
+    """The first table is drawn and input is live."""
 
 
 @dataclass(frozen=True, slots=True)
 class TabShown:
-    """This tab is looked at again, and the one that played its match may be gone."""
+    """This tab is visible again; the tab that played its match may have been closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +141,9 @@ class EarlierMatchRead:
 
 @dataclass(frozen=True, slots=True)
 class ArchiveRowsRead:
-    """Rows of the archive under some keys, for each their keys, texts, and how many there are.
+    """Rows of the archive have been read: for each prefix their keys, texts and total number.
 
-    Nothing where there is no database.
+    `rows` is None where there is no database.
     """
 
     prefixes: tuple[str, ...]
@@ -150,14 +152,14 @@ class ArchiveRowsRead:
 
 @dataclass(frozen=True, slots=True)
 class BackupProgressed:
-    """News about the backup: fields of `Backup` with their new values."""
+    """The backup went on: fields of `Backup` with new values."""
 
     news: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class ParEstimated:
-    """What the cards of a deal of the archive were worth, by so many plays of a master."""
+    """The par of an archived deal has been estimated from `play_count` plays of a master."""
 
     deal_id: str
     mean: float
@@ -175,7 +177,7 @@ class EarlierDealsRead:
 
 @dataclass(frozen=True, slots=True)
 class ReadingProgressed:
-    """So many deals of a long record have been read."""
+    """`done` of `total` deals of a long record have been read."""
 
     done: int
     total: int
@@ -183,14 +185,14 @@ class ReadingProgressed:
 
 @dataclass(frozen=True, slots=True)
 class RecordRejected:
-    """A record cannot be read; the sentence says why."""
+    """A record could not be read; `notice` says why."""
 
     notice: str
 
 
 @dataclass(frozen=True, slots=True)
 class HiddenCardsRedealt:
-    """What is hidden from me in the position at the end of `record` has been dealt anew."""
+    """The cards hidden from me at the end of `record` have been dealt anew."""
 
     record: Record
     puzzle: Record
@@ -198,22 +200,24 @@ class HiddenCardsRedealt:
 
 @dataclass(frozen=True, slots=True)
 class QrCodeDrawn:
-    """A code has been drawn, or cannot be."""
+    """A QR code has been drawn, or the address is too long for one."""
 
     qr_code: QrCode
 
 
 @dataclass(frozen=True, slots=True)
 class SaveAttempted:
-    """The browser has stored a match again, or refused to store anything."""
+    """The browser has saved a match, or refused to store anything."""
 
     is_saved: bool
 
 
 @dataclass(frozen=True, slots=True)
 class StoragePressureChanged:
-    """How well the browser keeps things: little room ("low"), none ("full"), a database that does
-    not answer ("waits": rows wait for it, as they do for room), or ""."""
+    """The state of the storage changed: "low" or "full", "waits" or "".
+
+    With "full" and "waits", where the database does not answer, rows wait to be written.
+    """
 
     pressure: str
 

@@ -1,4 +1,4 @@
-"""From the model to what the views are given."""
+"""Make the scene, the input of all views, from the model."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.table.undo import previous_decision
 
 
 def make_scene(model: Model) -> Scene:
-    """What the views are given for this model, with the settings as they are in force."""
+    """Return the scene for this model, with the settings that are in force."""
     settings = effective_settings(model.settings)
     is_real_table = settings.real_table
     match_record, model = model.record, at_replay_moment(model)
@@ -32,7 +32,7 @@ def make_scene(model: Model) -> Scene:
 
 
 def translator_for_game(settings: Settings, game: str) -> Say:
-    """What says things in the reader's language and terms, and as the cards of a game look."""
+    """Return the translator for the reader's language and terms and the game's suits."""
     suits = alternative_suits(game, settings)
     return make_translator(
         settings.language, settings.terms, suited_text_key(suits) if suits else ""
@@ -48,21 +48,21 @@ SETTING_OF_ATTRIBUTE = {
     "data-large-cards": "large_cards",
     "data-left-handed": "left_handed",
 }
-"""Attributes of the root element, and the setting that each of them tells."""
+"""Attributes of the root element, and the setting that each one reflects."""
 
 
 def record_position(record: Record) -> tuple[int, int]:
-    """The index of the last deal and the number of actions in it."""
+    """Return the index of the last deal and the number of actions in it."""
     return len(record.deals) - 1, len(record.deals[-1].actions)
 
 
 def tricks_done(record: Record) -> int:
-    """How many tricks of this deal are complete."""
+    """Return the number of complete tricks in the last deal."""
     return len(seat_view(record)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:
-    """What the root element says about language and looks, for styles and speech."""
+    """Return the attributes of the root element for language and appearance."""
     return {
         name: str(getattr(settings, setting)).lower()
         for name, setting in SETTING_OF_ATTRIBUTE.items()

@@ -1,4 +1,4 @@
-"""What a seat sees, made once for all that ask for it between two actions."""
+"""The view of a seat, cached for the callers between two actions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ _recent_views: list[tuple[Deal, Seat | None, View]] = []
 
 
 def seat_view(record: Record, seat: Seat | None = ME) -> View:
-    """What a seat, or everybody, sees at the end of a record; nobody changes it.
+    """Return the view of a seat, or of everybody with None, at the end of a record.
 
-    Between two actions it is asked for a dozen times, so the latest few are remembered.
+    Callers must not change it. It is needed a dozen times between two actions, so the latest four
+    are cached.
     """
     deal = replay_record(record)
     for seen_deal, seen_seat, view in _recent_views:

@@ -1,4 +1,4 @@
-"""The first model: from the address, from what is kept, or a table ready to play."""
+"""Make the first model from the address and the stored rows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ui.views import first_screen
 FIRST_GAME = next(iter(GAMES))
 
 START_PARAMETERS = frozenset(("seed", "dealer", "preset", "r", "lesson", "day"))
-"""Parameters of an address that wants a certain start."""
+"""Address parameters that request a certain start."""
 
 
 def make_first_model(
@@ -43,16 +43,16 @@ def make_first_model(
     shown_seed: int | None = None,
     salt: str = "",
 ) -> Model:
-    """The model a visit begins with.
+    """Return the model that a visit begins with.
 
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `rows_stored` the
-    rows that the browser keeps, `language` what it speaks, with its country if it says one, `seed`
-    and `salt` fresh ones. The own match goes on, whatever the address says: a certain start or a
-    record that it asks for is a guest beside it, and a lesson opens where it was left. Only who has
-    no match yet begins one as the address wants it. After a reload (`is_reload`) a guest match goes
-    on too. `shown_seed` is the seed of a first deal that is on the screen already: a new match
-    begins with it. A level or a speed that the address names holds on this visit, whatever is
-    saved.
+    stored rows, `language` the browser's language, perhaps with a country, `seed` and `salt` fresh
+    random values. The player's own match is resumed whatever the address says: a start or record
+    that it requests becomes a guest match beside it, and a lesson resumes where it was left. Only
+    without a stored match is the requested start the player's own. After a reload (`is_reload`) a
+    guest match is resumed too. `shown_seed` is the seed of a first deal that is on the screen
+    already: a new match begins with it. A level or speed in the address overrides the saved one
+    during this visit.
     """
     rows_stored = row_keys.well_formed_rows(rows_stored)
     model = own_match_model(
@@ -87,7 +87,7 @@ def own_match_model(
     shown_seed: int | None,
     salt: str,
 ) -> Model:
-    """The model at the own match of a game, or at a new one as the address wants it."""
+    """Return the model at the player's own match of a game, or at a new one from the address."""
     text = saved_matches.serialized_match(rows_stored, game)
     found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
     damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
@@ -133,7 +133,7 @@ def own_match_model(
 
 
 def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
-    """The table with all that is known of a match: what was said, why, and how the hand lies."""
+    """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
     return Table(
         bot_reasons=bot_reasons.load_reasons(text, saved_matches.full_record(match)),
@@ -168,7 +168,7 @@ def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_r
 
 
 def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
-    """What could not be read, now and before."""
+    """Return the texts that could not be read, now or earlier."""
     texts = saved_matches.with_damaged_text(
         rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text
     )
@@ -180,14 +180,14 @@ def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequ
 def _match_of_shown_deal(
     game: str, address: Mapping[str, str], shown_seed: int | None, seed: int
 ) -> Match | None:
-    """A new match with the deal on the screen, unless the address wants another one."""
+    """Return a new match with the deal on the screen, unless the address requests a start."""
     if shown_seed is None or not START_PARAMETERS.isdisjoint(address):
         return None
     return Match(first_screen.opening_record(game, shown_seed), seed)
 
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
-    """A new match as the address wants it; what makes no sense in it is passed over."""
+    """Return a new match as the address requests; invalid parameters are ignored."""
     address_seed = _address_number(address.get("seed"))
     seed = seed if address_seed is None else address_seed
     rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
@@ -212,7 +212,7 @@ def _address_seat(text: str | None) -> int | None:
 
 
 def _at_address(model: Model, address: Mapping[str, str]) -> Model:
-    """The model at what the address asks for beside the own match."""
+    """Return the model with the guest match, daily deal, link or lesson from the address."""
     guest_match = _guest_from_address(model, address)
     if guest_match:
         model = match.visit_match(model, guest_match)
@@ -226,7 +226,7 @@ def _at_address(model: Model, address: Mapping[str, str]) -> Model:
 
 
 def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | None:
-    """The match that an address asks for, if there is an own one and it is another."""
+    """Return the match that the address requests, if it differs from the player's own one."""
     game = model.record.game
     rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
     names_other_rules = (
@@ -251,7 +251,7 @@ def _visit_link(model: Model, link: str) -> Model:
 
 
 def _guest_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
-    """The rows of this tab's visit to a match of others."""
+    """Return the rows of this tab's guest match, without their prefix."""
     rows = {
         key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)
     }
@@ -259,9 +259,9 @@ def _guest_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
 
 
 def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
-    """The model at the guest match that was being played before a reload, if one was."""
+    """Return the model with the guest match from before the reload, if there was one."""
     home_game = guest.get("home", "")
-    # All of it: whoever keeps it takes every deal along.
+    # With all deals, since keeping the match stores every one of them.
     rows = saved_matches.rows_without_cached_match(guest)
     text = next(
         (

@@ -1,4 +1,4 @@
-"""What happens: a message turns the model into the next one and asks the rim for effects."""
+"""Update the model after a message, and collect effects for the browser layer."""
 
 from __future__ import annotations
 
@@ -72,22 +72,22 @@ from ui.views.panels.panel import count_panel_deals
 
 
 def update(model: Model, message: Message) -> Step:
-    """The model after a message, and what the rim has to do about it."""
+    """Return the model after a message and the effects for the browser layer."""
     if is_locked_out(model, message):
         return tab_lock.announce_locked_out(model)
     if is_stale(model, message) or replays.is_ignored(model, message):
         return model, ()
     after, effects = HANDLERS[type(message)](model, message)
-    for settle in PASSES:
-        after, later_effects = settle(model, after)
+    for update_pass in PASSES:
+        after, later_effects = update_pass(model, after)
         effects = (*effects, *later_effects)
-    if isinstance(message, RowStored):  # the tab that it came from has written it down
+    if isinstance(message, RowStored):  # the tab that sent it has stored it
         effects = tuple(effect for effect in effects if not isinstance(effect, SaveRow))
     return after, effects
 
 
 def is_locked_out(model: Model, message: Message) -> bool:
-    """Tell whether another tab would have to do this, since it plays the match."""
+    """Tell whether a message is rejected because another tab plays the match."""
     if model.visit.owner == "me":
         return False
     if isinstance(message, CommandGiven):
@@ -96,10 +96,10 @@ def is_locked_out(model: Model, message: Message) -> bool:
 
 
 def is_stale(model: Model, message: Message) -> bool:
-    """Tell whether an answer comes too late: another position is on the table than it is for.
+    """Tell whether a message answers for another position than the one on the table.
 
-    It is decided here alone, and by the whole record: after an undo another position may have as
-    many actions as the one that was asked about.
+    The whole record is compared, here only: after an undo another position may have as many actions
+    as the one in question.
     """
     return (
         isinstance(message, BotActed | AdviceGiven | PauseElapsed | AutoplayDue)
@@ -111,7 +111,7 @@ def is_stale(model: Model, message: Message) -> bool:
 
 
 def on_bot_acted(model: Model, message: BotActed) -> Step:
-    """Carry out a bot's answer, if the table waits for it."""
+    """Carry out a bot's action, and store its reason."""
     after = match.after_bot_action(model, message.action)
     has_acted = after.record is not model.record
     return (
@@ -120,7 +120,7 @@ def on_bot_acted(model: Model, message: BotActed) -> Step:
 
 
 def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
-    """Go on after a pause, if nothing covers the trick."""
+    """Go on after a pause, unless a panel is open."""
     return (model if model.table.panel else match.after_look(model)), ()
 
 
@@ -135,7 +135,9 @@ def on_setting_changed(model: Model, message: SettingChanged) -> Step:
 
 
 def set_preference(model: Model, name: str, value: str) -> Model:
-    """Change a setting; whoever chooses a level goes on from those that hold on this visit."""
+    """Return the model with another setting; a change of level starts from the levels of this
+    visit.
+    """
     if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
         return replace(model, settings=settings.with_setting(model.settings, name, value))
     changed_settings = settings.with_setting(settings.visit_settings(model), name, value)
@@ -143,13 +145,13 @@ def set_preference(model: Model, name: str, value: str) -> Model:
 
 
 def on_page_ready(model: Model, message: PageReady) -> Step:
-    """Begin to answer."""
+    """Make input live and announce the deal."""
     after = replace(model, visit=replace(model.visit, ready=True))
     return after, (Announce(announcements.new_deal_speech(model)),)
 
 
 def on_storage_changed(model: Model, message: SaveAttempted | StoragePressureChanged) -> Step:
-    """Show how the browser keeps what it is given."""
+    """Show whether and how well the browser stores rows."""
     news: dict[str, Any] = (
         {"may_store": message.is_saved}
         if isinstance(message, SaveAttempted)
@@ -187,14 +189,14 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     StoragePressureChanged: on_storage_changed,
     ProgramStatusChanged: program_status.on_program_status_changed,
 }
-"""What each message does; what it means is said where its type is."""
+"""The handler of each message; its type says what the message means."""
 
 
 # --- passes --------------------------------------------------------------------------------
 
 
 def request_missing_deals(before: Model, after: Model) -> Step:
-    """Fetch the earlier deals that are shown now, unless that is under way."""
+    """Request the earlier deals that are shown, unless they are being read already."""
     query = history_loader.missing_deals_query(after, count_panel_deals(after))
     return after, (query,) if query and query != history_loader.missing_deals_query(
         before, count_panel_deals(before)
@@ -202,21 +204,21 @@ def request_missing_deals(before: Model, after: Model) -> Step:
 
 
 def request_archive_rows(before: Model, after: Model) -> Step:
-    """Read of the archive what is wanted, unless that is under way."""
+    """Request the archive's missing rows, unless they are being read already."""
     query = archive.missing_query(after)
     return after, (query,) if query and query != archive.missing_query(before) else ()
 
 
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
-    # First what belongs to the position alone, since all others look at it.
+    # What depends on the position only comes first, since all others read it.
     hints.drop_stale_hint,
     hand_sorting.stop_arranging,
     real_table.record_no_aids,
     course.remember_lesson,
-    # Then whose the match is: only who plays it speaks, moves the focus and writes it down.
+    # Then the lock: only the tab that plays the match speaks, moves the focus and saves.
     tab_lock.acquire_lock,
     set_aside_matches.drop_active_match,
-    # What happened is said before what the lesson has to say about the position it led to.
+    # The latest action is announced before the lesson's note on the position.
     announcements.announce_table_progress,
     play_commands.drop_refused_card_ahead,
     announcements.announce_lesson_note,
@@ -224,17 +226,19 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     timing.announce_hurry_tip,
     focus.move_focus,
     replays.sync_url,
-    # A version that was put off may reload the page, but what is written goes before any effect.
+    # A postponed update may reload the page, but rows are written before any other effect.
     program_status.apply_pending_update,
     unsaved_deals.count_unsaved_deal,
     save_changes.drop_unread_rows,
-    # Written when all that is kept stands as it will; and only then does the match go on.
+    # Saved after all changes to stored data; the match goes on only afterwards.
     save_changes.save_changes,
     timing.start_next_timer,
     par_requests.request_par,
     request_missing_deals,
     request_archive_rows,
 )
-"""What follows from a message whatever it was: each compares the model before it with the model as
-it is by now, settles one thing, and may ask for effects. They stand in the order of their effects.
+"""The passes, run after every message in the order of their effects.
+
+Each one compares the model before the message with the present one, adjusts one thing, and may ask
+for effects.
 """
