@@ -58,21 +58,17 @@ class Settings:
     """
 
     language: str = setting_field("look", FALLBACK_LANGUAGE, tuple(LANGUAGES))
-    terms: str = setting_field(
-        "look", "german", ("german", "austrian")
-    )  # in languages that have such terms
+    # in languages that have such terms
+    terms: str = setting_field("look", "german", ("german", "austrian"))
     theme: str = setting_field("look", "auto", ("auto", "light", "dark"))
     motion: str = setting_field("look", "auto", ("auto", "reduced", "full"))
-    animation: str = setting_field(
-        "look", "normal", ("slow", "normal", "fast")
-    )  # speed of animations
-    names: str = setting_field(
-        "look", "people", ("people", "compass")
-    )  # names of the other players
+    # speed of animations
+    animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))
+    # names of the other players
+    names: str = setting_field("look", "people", ("people", "compass"))
     deck: str = setting_field("cards", "pictures", ("pictures", "large"), explained=True)
-    suits: str = setting_field(
-        "cards", "french", ("french", "german"), explained=True
-    )  # in games that allow both
+    # in games that allow both
+    suits: str = setting_field("cards", "french", ("french", "german"), explained=True)
     four_colours: bool = setting_field("cards", False, YES_NO, explained=True)
     suit_marks: str = setting_field(
         "cards", "none", ("none", "letters", "patterns"), explained=True
@@ -94,17 +90,14 @@ class Settings:
     trick_pause: int = setting_field(
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
     )
-    bot_pause: int = setting_field(
-        "play", 400, (0, 300, 400, 600, 1000, 2000)
-    )  # ms before a bot acts
+    # ms before a bot acts
+    bot_pause: int = setting_field("play", 400, (0, 300, 400, 600, 1000, 2000))
     # When my only legal card is played by itself.
     auto_play: str = setting_field("play", "last", ("off", "last", "forced"), explained=True)
-    claims: bool = setting_field(
-        "play", True, YES_NO, explained=True, bare=False
-    )  # claim the rest of the tricks
-    confirm: bool = setting_field(
-        "play", False, YES_NO, explained=True
-    )  # a second tap plays a card
+    # claim the rest of the tricks
+    claims: bool = setting_field("play", True, YES_NO, explained=True, bare=False)
+    # a second tap plays a card
+    confirm: bool = setting_field("play", False, YES_NO, explained=True)
     sound: str = setting_field("play", "off", ("off", "soft", "normal", "loud"), explained=True)
     real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all (H07)
     # Which card wins the trick, who plays with whom, how the deal stands (P17), and which tricks
@@ -113,12 +106,10 @@ class Settings:
     partner: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
     standing: str = setting_field("aids", "all", ("all", "own", "off"), explained=True, bare="off")
     tricks: str = setting_field("aids", "all", ("all", "last", "none"), explained=True, bare="last")
-    knows: bool = setting_field(
-        "aids", False, YES_NO, explained=True, bare=False
-    )  # who holds which cards (P16)
-    par: bool = setting_field(
-        "aids", True, YES_NO, explained=True, bare=False
-    )  # par of a deal, cards and play (D01)
+    # who holds which cards (P16)
+    knows: bool = setting_field("aids", False, YES_NO, explained=True, bare=False)
+    # par of a deal, cards and play (D01)
+    par: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
     game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line (Y12)
     speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # (Y14)
@@ -278,9 +269,8 @@ class ArchiveView:
     rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal
     # a `ParEstimate` (ui/archive/par) per deal
     par_by_deal: Mapping[str, Any] = field(default_factory=dict)
-    quiz_results: Mapping[Any, Any] = field(
-        default_factory=dict
-    )  # answers given (ui/archive/quizzes)
+    # answers given (ui/archive/quizzes)
+    quiz_results: Mapping[Any, Any] = field(default_factory=dict)
     refined_deal_id: str = ""  # the deal whose par is being refined
     shows_other_deals: bool = False  # show deals with help, of lessons and of guests too
 
@@ -388,12 +378,10 @@ class StoredData:
 
     written_match: Match | None = None  # the match on the table as it is stored
     saved_matches: Mapping[str, str] = field(default_factory=dict)  # per game: its serialized match
-    earlier_matches: Mapping[str, str] = field(
-        default_factory=dict
-    )  # per id: head of a match that was set aside
-    lesson_records: Mapping[str, Record] = field(
-        default_factory=dict
-    )  # per game: progress in its lesson
+    # per id: head of a match that was set aside
+    earlier_matches: Mapping[str, str] = field(default_factory=dict)
+    # per game: progress in its lesson
+    lesson_records: Mapping[str, Record] = field(default_factory=dict)
     rules_draft: HouseRules | None = None  # of the form, until a match is started with it
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings by profile name
     unread_keys: tuple[str, ...] = ()  # keys of the rows that could not be read at this start

@@ -95,9 +95,8 @@ def count_deals(listing: Listing) -> CountedDeals:
     """The deals of the archive as they are counted; without those that are to go."""
     sets = {name: rules_key(listing, name) for name in listing.setups}
     groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
-    first = {
-        played_deal_key(one): one for one in listing.remaining_entries()
-    }  # the newest stand first
+    # the newest stand first
+    first = {played_deal_key(one): one for one in listing.remaining_entries()}
     for one in listing.remaining_entries():
         rules = sets[one.summary["rules"]]
         groups[2].setdefault(rules, []).append(one)

@@ -1,1 +1,1 @@
-"""What happens at the table: each file turns one model into the next."""
+"""What happens at the table; most functions turn one model into the next."""

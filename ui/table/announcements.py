@@ -1,4 +1,4 @@
-"""When something is spoken, and about what; the words are those of `ui.wording`."""
+"""What is announced, and when; the sentences are worded in `ui.wording`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from ui.wording.unreadable import unreadable_reason
 
 
 def announce_table_progress(before: Model, after: Model) -> Step:
-    """Tell what has happened since the last word, once the table comes to rest (Y14).
+    """Announce what has happened since the last announcement, once the table is at rest (Y14).
 
-    It rests when a finished trick is held, when I am to act, and when the deal is over.
+    The table is at rest while a finished trick is held, when I am to act, and when the deal is
+    over.
     """
     if after.visit.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
@@ -47,7 +48,7 @@ def _is_at_rest(model: Model) -> bool:
 
 
 def announce_lesson_note(before: Model, after: Model) -> Step:
-    """Tell a lesson's note once, when it comes up or the page begins to answer."""
+    """Announce the lesson's note once, when it appears or input goes live."""
     shown_note = course.current_note(after) if after.visit.ready else None
     if shown_note is None or before.visit.ready and shown_note == course.current_note(before):
         return after, ()
@@ -55,57 +56,57 @@ def announce_lesson_note(before: Model, after: Model) -> Step:
 
 
 def lesson_note_speech(model: Model) -> str:
-    """The lesson's note as it is heard: its number, the idea, and what is to be done."""
+    """Return the lesson's note as it is spoken: its number, its text and the task."""
     return wording.note_text(make_scene(model))
 
 
 def lesson_deviation_speech(model: Model) -> str:
-    """Why the lesson does something else than was tried."""
+    """Return why the lesson does something else than I tried."""
     return wording.deviation_text(make_scene(model))
 
 
 def prompt_speech(model: Model) -> str:
-    """What is to be done now, or who is awaited."""
+    """Return what I am to do now, or for whom I wait."""
     return wording.prompt_sentence(make_scene(model))
 
 
 def refusal_speech(model: Model, action: str) -> str:
-    """Why the rules refuse an action."""
+    """Return why the rules refuse an action."""
     return wording.refusal_sentence(make_scene(model), action)
 
 
 def unreadable_rules_notice(model: Model, error: EngineError) -> str:
-    """Why the house rules of a link are refused."""
+    """Return why the house rules of a link are refused."""
     return unreadable_reason(_translator(model), error, "rules.unreadable")
 
 
 def puzzle_answer_speech(model: Model) -> str:
-    """What was answered to a puzzle."""
+    """Return what I answered to a puzzle."""
     return wording.puzzle_answer_sentence(make_scene(model))
 
 
 def confirmation_speech(model: Model, action: str) -> str:
-    """That an action is dear, and how it is confirmed."""
+    """Return that an action is costly, and how to confirm it."""
     return wording.confirm_prompt(make_scene(model), action)
 
 
 def withdrawal_speech(model: Model) -> str:
-    """That what was chosen is not done, and what is to be done now."""
+    """Return that the chosen action is withdrawn, with the prompt."""
     return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
 
 
 def arranged_card_speech(model: Model, card: str) -> str:
-    """Where in the hand a card lies now."""
+    """Return the new place of a card in the hand."""
     return wording.position_in_hand(make_scene(model), card)
 
 
 def arranging_speech(model: Model) -> str:
-    """How the hand is arranged by taps, or what to do now that it is not any more."""
+    """Return how to arrange the hand by taps, or the prompt when that has ended."""
     return _translate(model, "ui.arrange.how") if model.table.is_arranging else prompt_speech(model)
 
 
 def taken_card_speech(model: Model) -> str:
-    """Which card is to go elsewhere in the hand."""
+    """Return which card has been picked up in the hand."""
     return _translate(
         model,
         "say.taken",
@@ -114,106 +115,106 @@ def taken_card_speech(model: Model) -> str:
 
 
 def action_meaning_speech(model: Model, action: str) -> str:
-    """What an offer is called and means, or why it is refused."""
+    """Return the label and meaning of an offer, or why it is refused."""
     return wording.action_explanation(make_scene(model), action)
 
 
 def refused_rules_speech(model: Model, draft: HouseRules) -> str:
-    """Why the drafted rules cannot be played."""
+    """Return why the drafted rules cannot be played."""
     return draft_refusal(make_scene(model), draft)
 
 
 def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
-    """That the changes of a draft are dropped, and can come back."""
+    """Return that the changes of a draft were dropped and can be restored."""
     return aside_text(make_scene(model), draft)
 
 
 def arrival_speech(model: Model, key: str) -> str:
-    """That another position is on the table, and what is to be done in it."""
+    """Return the text `key` about another position on the table, with the prompt."""
     return f"{_translate(model, key)} {prompt_speech(model)}"
 
 
 def new_deal_speech(model: Model) -> str:
-    """Which deal begins, with my cards, and what is to be done; elsewhere only the latter."""
+    """Return which deal begins and my cards, with the prompt; later in a deal only the prompt."""
     if record_position(model.record)[1]:
         return prompt_speech(model)
     return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 
 
 def replacement_speech(model: Model) -> str:
-    """What the toast says, that it can be undone, and what is to be done now."""
+    """Return the toast's text, how to undo the change, and the prompt."""
     toast = _translate(model, f"toast.{toast_key(model)}")
     return f"{toast} {_translate(model, 'toast.undo')} {prompt_speech(model)}"
 
 
 def toast_key(model: Model) -> str:
-    """Which toast is shown; one that speaks of the own match has another for those without one."""
+    """Return the name of the toast; the one for an import differs without a match of my own."""
     name = model.table.toast.name if model.table.toast else ""
     return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
 
 
 def answer_speech(model: Model, key: str) -> str:
-    """The answer to a question by its letter (Y11)."""
+    """Return the answer to a question by its letter (Y11)."""
     return wording.answer_for_letter(make_scene(model), key)
 
 
 def current_hint_speech(model: Model) -> str:
-    """What the hint advises, and why."""
+    """Return the hint's advice and its reason."""
     return wording.spoken_hint(make_scene(model))
 
 
 def glossary_speech(model: Model) -> str:
-    """What the word means that was asked for."""
+    """Return the explanation of the selected glossary term."""
     return term_speech(make_scene(model), model.table.glossary_term)
 
 
 def sorting_speech(model: Model) -> str:
-    """How the hand is sorted now."""
+    """Return how the hand is sorted now."""
     return sort_label(make_scene(model))
 
 
 def tempo_speech(model: Model) -> str:
-    """How fast it goes now."""
+    """Return the present tempo."""
     name = _translate(model, f"tempo.{settings.matching_tempo(model.settings)}")
     return _translate(model, "say.tempo", tempo=name)
 
 
 def card_ahead_speech(model: Model, card: str) -> str:
-    """That a card is chosen for my next turn, or no longer."""
+    """Return that a card is chosen for my next turn, or no longer."""
     key = "say.ahead" if model.table.card_ahead else "say.ahead.not"
     return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
 
 
 def dropped_card_speech(model: Model, action: str) -> str:
-    """That the card chosen ahead cannot be played, and why."""
+    """Return that the card chosen ahead cannot be played, and why."""
     card = wording.spoken_card_name(make_scene(model).say, action.removeprefix("play "))
     return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
 
 
 def claim_speech(model: Model, found_claim: Claim) -> str:
-    """What can be claimed of the rest of the deal, and its proof."""
+    """Return which claim I can make, and its proof."""
     current_scene = make_scene(model)
     offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{found_claim.kind}"))
     return f"{offer} {wording.claim_proof(current_scene, found_claim)}"
 
 
 def hurry_speech(model: Model) -> str:
-    """How pauses are cut short."""
+    """Return how to cut pauses short."""
     return _translate(model, "ui.hurry.keys")
 
 
 def no_aids_speech(model: Model) -> str:
-    """That this is played as at a real table."""
+    """Return that there are no aids, as at a real table."""
     return _translate(model, "aids.none")
 
 
 def not_understood_speech(model: Model, line: str) -> str:
-    """That a typed line means no card and no action."""
+    """Return that a typed line is neither a card nor an action."""
     return _translate(model, "ui.typed.unknown", line=line[:40])
 
 
 def other_tab_speech(model: Model) -> str:
-    """That another tab plays this match, or that a later release has kept it."""
+    """Return that another tab plays this match, or that a later release has saved it."""
     return (
         newer_release_speech(model)
         if model.visit.owner == "newer"
@@ -222,12 +223,12 @@ def other_tab_speech(model: Model) -> str:
 
 
 def newer_release_speech(model: Model) -> str:
-    """That a later release has kept this match."""
+    """Return that a later release has saved this match."""
     return _translate(model, "ui.newer")
 
 
 def unreadable_notice(model: Model, error: EngineError) -> str:
-    """That a record cannot be read, with the reason and the place."""
+    """Return that a record cannot be read, with the reason and the place."""
     sentence = unreadable_reason(_translator(model), error, "ui.unreadable")
     if error.deal_index is None:
         return sentence

@@ -1,4 +1,4 @@
-"""What I do without being asked: play the only card, one chosen ahead, or what a claim leaves."""
+"""Autoplay: the only legal card, a card chosen ahead, or the rest of a claim."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.seat_view import seat_view
 
 
 def autoplay_action(model: Model) -> str:
-    """The action that I do by itself in the position on the table; "" where I am to decide."""
+    """Return my action that is played automatically in this position, or "" if I am to decide."""
     deal = replay_record(model.record)
     if deal.to_act != ME or deal.phase != "play" or course.current_lesson(model):
         return ""
@@ -27,18 +27,18 @@ def autoplay_action(model: Model) -> str:
 
 
 def next_claim_action(model: Model) -> str:
-    """The action that a claim plays next: the cards of its proof, or any where none matters."""
+    """Return the claim's next action: a card of its proof, or any legal one where none matters."""
     legal = replay_record(model.record).legal()
     return next((a for card in model.table.claim_cards if (a := f"play {card}") in legal), legal[0])
 
 
 def autoplay_setting(model: Model) -> str:
-    """Which cards play themselves: none where nothing is to wait, or somebody learns."""
+    """Return the setting for autoplay: off without pauses, and in lessons."""
     return "off" if model.visit.fast or course.current_lesson(model) else model.settings.auto_play
 
 
 def only_card_action(record: Record, setting: str) -> str:
-    """The action of the only card that I may play, if such a card is to play itself."""
+    """Return the action of my only legal card, if the setting plays it automatically."""
     deal = replay_record(record)
     if setting == "off" or deal.to_act != ME or deal.phase != "play":
         return ""
@@ -49,30 +49,35 @@ def only_card_action(record: Record, setting: str) -> str:
 
 
 def own_cards(record: Record) -> list[str]:
-    """The cards that I hold."""
+    """Return the cards in my hand."""
     return [card for card in seat_view(record)["hands"][ME] if card]
 
 
 def may_choose_ahead(model: Model) -> bool:
-    """Tell whether a card can be chosen for a turn of mine that is yet to come."""
+    """Tell whether I may choose a card now for a later turn of mine."""
     deal = replay_record(model.record)
     if model.table.replay:
         return False
-    waits = model.table.is_trick_held or deal.to_act != ME
-    others = model.visit.owner != "me" or course.current_lesson(model) is not None
-    return waits and not others and deal.phase == "play" and not is_out_of_deal(model)
+    must_wait = model.table.is_trick_held or deal.to_act != ME
+    is_excluded = model.visit.owner != "me" or course.current_lesson(model) is not None
+    return must_wait and not is_excluded and deal.phase == "play" and not is_out_of_deal(model)
 
 
 def may_skip(model: Model) -> bool:
-    """Tell whether the rest of the deal goes on without me, so that I need not watch it."""
+    """Tell whether I may skip the rest of the deal, since it goes on without me."""
     deal = replay_record(model.record)
-    live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
-    if not live or model.table.is_skipping or deal.phase == "over" or course.current_lesson(model):
+    is_live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
+    if (
+        not is_live
+        or model.table.is_skipping
+        or deal.phase == "over"
+        or course.current_lesson(model)
+    ):
         return False
     return is_out_of_deal(model)
 
 
 def is_out_of_deal(model: Model) -> bool:
-    """Tell whether I play no more in this deal."""
+    """Tell whether I have dropped out of this deal."""
     view = seat_view(model.record)
     return ME not in face_of_game(view["game"]).seats_in_play(view)

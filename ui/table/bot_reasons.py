@@ -1,4 +1,4 @@
-"""Why the bots have done what they did in the deal on the table, as they said it themselves."""
+"""The bots' own reasons for their actions in the deal on the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Actions = tuple[str, ...]
 
 
 def with_reason(model: Model, advice: Advice) -> Model:
-    """The model with the reason of its latest action; those of other deals are forgotten."""
+    """Return the model with the reason for its latest action; those of other deals are dropped."""
     deal = model.record.deals[-1]
     if advice.action != deal.actions[-1]:
         return model
@@ -27,28 +27,28 @@ def with_reason(model: Model, advice: Advice) -> Model:
 
 
 def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
-    """The reasons that are known in this deal, by all its actions up to the one explained.
+    """Return the known reasons in this deal, keyed by its actions up to the explained one.
 
-    An undo takes none away: in the same position the same was done, and for the same reason.
+    An undo removes none: in the same position a bot acts the same way for the same reason.
     """
     reasons = model.table.bot_reasons
     return reasons.advice_by_actions if reasons.dealt_hands == model.record.deals[-1].hands else {}
 
 
 def dump_reasons(model: Model) -> str:
-    """The reasons of the latest deal as they are kept, by the number of actions so far."""
+    """Return the reasons of the latest deal as JSON to be saved, keyed by the number of actions."""
     deal = saved_matches.full_record(saved_matches.saved_match(model)).deals[-1]
     reasons = model.table.bot_reasons
     reason_rows = {
-        len(actions): [one.action, one.key, dict(one.facts), [*one.values.items()]]
-        for actions, one in reasons.advice_by_actions.items()
+        len(actions): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]
+        for actions, advice in reasons.advice_by_actions.items()
         if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
     }
     return json.dumps(reason_rows, ensure_ascii=False, separators=(",", ":")) if reason_rows else ""
 
 
 def load_reasons(text: str, record: Record) -> BotReasons:
-    """Read the reasons of a record's latest deal; none where they are not what they should be."""
+    """Read the reasons of a record's latest deal; malformed text gives none."""
     deal = record.deals[-1]
     try:
         return BotReasons(deal.hands, dict(_parse_reasons(text, deal)) if text else {})
@@ -61,5 +61,5 @@ def _parse_reasons(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advic
         action, key, facts, value_pairs = parse_list(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:
-            values = {parse_word(one): float(worth) for one, worth in value_pairs}
+            values = {parse_word(candidate): float(value) for candidate, value in value_pairs}
             yield actions, Advice(action, parse_word(key), parse_object(facts, "Its facts"), values)

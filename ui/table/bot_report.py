@@ -1,4 +1,4 @@
-"""A mistake of the bots as one text that has all it takes to look into it (B06)."""
+"""Reports on a bot's mistake, as text with everything needed to reproduce it (B06)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ REPORT_FORMAT = "zwanzig-report/1"
 
 
 def copy_report(model: Model, arg: str) -> Step:
-    """Put the report where it can be pasted from."""
+    """Copy the report to the clipboard."""
     report_text = bot_report(model)
     confirmation = translate(model.settings.language, "report.copied")
     return model, (CopyText(report_text, "", confirmation, "#do-report"),) if report_text else ()
 
 
 def record_with_past_json(record: Record) -> dict[str, Any]:
-    """The record, and the match before it where that is not in it."""
+    """Return the record as JSON, with the state of the match before its first loaded deal."""
     deals = [deal.as_json() for deal in record.deal_chain.loaded_deals()]
     head, away = replace(record, deals=()).as_json(), record.deal_chain.away_count
     past = {"past": earlier_deals_json(record, away)} if away else {}
@@ -35,18 +35,18 @@ def record_with_past_json(record: Record) -> dict[str, Any]:
 
 
 def bot_report(model: Model) -> str:
-    """The deal as JSON text, with rules and actions, how many of these are done on the table, the
-    levels of the bots, the build, and what each bot has weighed, by the number of actions; "" while
-    the match lacks a deal.
+    """Return the report as JSON text, or "" while the deal is not loaded.
 
+    It holds the deal with rules and actions, the ply shown at the table, the levels and style of
+    the bots, the build, and the values each bot found, by the number of actions.
     `tests/engine/reports/README.md` says how it becomes a test.
     """
     record, (number, ply) = deal_on_table(model), moment_on_table(model)
     if record is None:
         return ""
-    latest = number == len(model.record.deals) - 1
+    is_latest = number == len(model.record.deals) - 1
     model_there = at_replay_moment(model)
-    reasons_text = bot_reasons.dump_reasons(model) if latest else ""
+    reasons_text = bot_reasons.dump_reasons(model) if is_latest else ""
     facts = {
         "format": REPORT_FORMAT,
         "build": model.program.version,

@@ -1,4 +1,4 @@
-"""Where cards lie: the order of a hand, and whose card is which in a trick."""
+"""The order of the cards in a hand, and the seats of the cards in a trick."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SUIT_ORDER = "SHCD"
 
 
 class LaidCard(NamedTuple):
-    """A card on the table: who laid it, as which of the trick, and whether it won."""
+    """A card on the table: its seat, its index in the trick, and whether it won."""
 
     seat: int
     card: str
@@ -31,17 +31,17 @@ SUIT_OF = {card: suit for game in GAMES.values() for card, suit in game.pack.let
 
 
 def card_suit(card: str) -> str:
-    """The suit letter of a card."""
+    """Return the suit letter of a card."""
     return SUIT_OF[card]
 
 
 def hand_order(scene: Scene) -> list[str]:
-    """Return one's own cards as they are held."""
+    """Return my cards in the order in which they are shown."""
     return sort_cards(scene, filter(None, scene.view["hands"][ME]))
 
 
 def sort_cards(scene: Scene, names: Iterable[str]) -> list[str]:
-    """Cards as a hand holds them: sorted as its holder likes it, or as arranged by hand."""
+    """Return cards in the order of the settings, or as the player has arranged them."""
     settings = scene.model.settings
     cards = (sort_by_rank if settings.sort == "rank" else sort_by_suit)(scene, [*names])
     if settings.reversed:
@@ -50,7 +50,7 @@ def sort_cards(scene: Scene, names: Iterable[str]) -> list[str]:
 
 
 def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Cards by suit with colours alternating, high to low; the trumps before them, or after."""
+    """Return cards by suit with alternating colours, high to low; trumps first or last."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
     plain_suits = alternate_suits({card_suit(card) for card in cards} - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
@@ -59,7 +59,7 @@ def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 
 def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Trumps high to low, then the suits together: all their highest cards before the next."""
+    """Return trumps high to low, then the other suits by rank: all their highest cards first."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
     suits = {suit: [card for card in order if card_suit(card) == suit] for suit in "SHCDT"}
 
@@ -71,7 +71,7 @@ def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 
 def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Cards in the order that they were given in this deal; those that came later at the end."""
+    """Return cards in the player's order for this deal; later ones come at the end."""
     arranged_hand = scene.model.table.arranged_hand
     arranged_cards = (
         arranged_hand.cards
@@ -87,7 +87,7 @@ def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 
 def hand_with_moved_card(scene: Scene, card: str, steps: int) -> tuple[str, ...]:
-    """The hand with one card so many places further along, no further than to its ends."""
+    """Return the hand with one card moved by so many places, at most to its ends."""
     cards = hand_order(scene)
     index = cards.index(card)
     cards.insert(min(max(index + steps, 0), len(cards) - 1), cards.pop(index))
@@ -95,7 +95,7 @@ def hand_with_moved_card(scene: Scene, card: str, steps: int) -> tuple[str, ...]
 
 
 def trump_suit(view: View) -> str:
-    """The letter of the trump suit, empty while there is none."""
+    """Return the letter of the trump suit, or "" while there is none."""
     return face_of_game(view["game"]).trump_letter(view)
 
 
@@ -111,7 +111,7 @@ def _best_alternation(suits: tuple[str, ...], neighbour: str) -> tuple[str, ...]
 
 
 def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
-    """The cards on the table: the running trick or, while it is held, the finished one."""
+    """Return the cards on the table: the running trick or, while it is held, the finished one."""
     view = scene.view
     if scene.model.table.is_trick_held and view["tricks"]:
         return laid_cards(view, view["tricks"][-1])
@@ -119,15 +119,15 @@ def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
 
 
 def winning_seat(scene: Scene) -> int | None:
-    """Whose card wins the running trick as it lies; nobody's where that is not wanted."""
+    """Return the seat that wins the running trick so far; None if the setting hides it."""
     is_shown = scene.model.settings.winning and not scene.model.table.is_trick_held
     return scene.deal.trick_taker if is_shown else None
 
 
 def visible_tricks(scene: Scene) -> list[WonTrickView]:
-    """The finished tricks that may be looked at again: by the law of many tables, only the last.
+    """Return the finished tricks that may be looked at again: at many tables only the last one.
 
-    Once the deal is over, all of them lie open.
+    Once the deal is over, all of them are visible.
     """
     tricks, setting = scene.view["tricks"], scene.model.settings.tricks
     if setting == "all" or scene.view["phase"] == "over":
@@ -136,7 +136,7 @@ def visible_tricks(scene: Scene) -> list[WonTrickView]:
 
 
 def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, ...]:
-    """A trick's cards with the seats that laid them, in the order of play."""
+    """Return a trick's cards with their seats, in the order of play."""
     seats = seats_from(view, trick["leader"])
     return tuple(
         LaidCard(seat, card, index, seat == trick.get("winner"))
@@ -145,7 +145,9 @@ def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, .
 
 
 def seats_from(view: View, leader: int | None) -> Sequence[int]:
-    """The seats that play, in play order from the leader; none before the first trick."""
+    """Return the seats still in the deal, in play order from the leader; none before the first
+    trick.
+    """
     if leader is None:
         return ()
     playing = face_of_game(view["game"]).seats_in_play(view)
@@ -155,5 +157,5 @@ def seats_from(view: View, leader: int | None) -> Sequence[int]:
 def _count_colour_changes(order: Sequence[str]) -> int:
     pairs = zip(order, order[1:], strict=False)
     return sum(
-        (one in RED_SUITS) != (other in RED_SUITS) for one, other in pairs if one in SUIT_ORDER
+        (left in RED_SUITS) != (right in RED_SUITS) for left, right in pairs if left in SUIT_ORDER
     )

@@ -1,4 +1,4 @@
-"""Claims at the table: what the engine proves of the rest of a deal, and how it is played out."""
+"""Claims at the table: offer what the engine can prove about the rest, and play it out."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ui.table.undo import previous_decision
 
 
 def offered_claim(model: Model) -> Claim | None:
-    """What I may claim in the position on the table, if that is wanted and proved."""
+    """Return the claim I may make in this position, if the setting allows it and it is proved."""
     table, visit = model.table, model.visit
-    live = (
+    is_live = (
         visit.ready
         and visit.owner == "me"
         and not table.is_trick_held
@@ -28,7 +28,7 @@ def offered_claim(model: Model) -> Claim | None:
     )
     deal = replay_record(model.record)
     if (
-        not live
+        not is_live
         or not effective_settings(model.settings).claims
         or deal.to_act != ME
         or deal.phase != "play"
@@ -43,7 +43,7 @@ def _proved_claim(record: Record) -> Claim | None:
 
 
 def claim_rest(model: Model, arg: str) -> Step:
-    """Claim what is offered: the rest is played by ordinary actions, without pauses."""
+    """Make the offered claim: the rest is played by ordinary actions, without pauses."""
     offer = offered_claim(model)
     if offer is None:
         return model, (Announce(announcements.prompt_speech(model)),)
@@ -57,7 +57,7 @@ def claim_rest(model: Model, arg: str) -> Step:
 
 
 def announce_claim(before: Model, after: Model) -> Step:
-    """Say aloud that something can be claimed, when it comes up."""
+    """Announce a claim when it becomes possible."""
     is_same_position = (
         after.record is before.record and before.visit.ready and not before.table.is_trick_held
     )
@@ -67,7 +67,7 @@ def announce_claim(before: Model, after: Model) -> Step:
 
 
 def _earlier_claim_kind(record: Record) -> str:
-    """What could be claimed at my decision before in this deal: that has been said."""
+    """Return the kind of claim possible at my previous decision in this deal, already announced."""
     record_before = previous_decision(record)
     if (
         record_before is None

@@ -1,6 +1,6 @@
-"""The same cards for many, and once more for me: the deal of the day, another seat, other rules.
+"""Shared cards: the deal of the day, and a deal again from another seat or by other rules.
 
-What is played so is a guest beside the own match (S05, P05).
+Each is played as a guest match beside the player's own (S05, P05).
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ WON_TRICK, LOST_TRICK = "■", "□"
 
 
 def request_daily_deal(model: Model, game: str) -> Step:
-    """Ask which day it is, to play its deal."""
+    """Ask for today's date, to play its deal."""
     return model, (AskDate(game if game in GAMES else model.record.game),)
 
 
 def open_daily_deal(model: Model, arg: str) -> Step:
-    """Play the deal of a day, the own match set aside; again, if it has been."""
+    """Play the deal of a day as a guest match, again if it has been played."""
     game, _, day = arg.partition(" ")
     model_there = visit_daily_deal(model, game, day)
     if model_there is model:
@@ -41,7 +41,7 @@ def open_daily_deal(model: Model, arg: str) -> Step:
 
 
 def visit_daily_deal(model: Model, game: str, day: str) -> Model:
-    """The model at the deal of a day, if there is such a day and such a game."""
+    """Return the model at the deal of a day; unchanged if the day or game is unknown."""
     try:
         record = daily_deal_record(game, day)
     except EngineError:
@@ -51,9 +51,9 @@ def visit_daily_deal(model: Model, game: str, day: str) -> Model:
 
 
 def play_same_cards(model: Model, arg: str) -> Step:
-    """Play the cards of the latest deal from a seat, by a rule set or by those of the match.
+    """Play the cards of the latest deal from a seat, by a preset or by the match's rules.
 
-    A deal that other rules would not deal so is not played.
+    Nothing happens if other rules would deal these cards differently.
     """
     seat, _, preset = arg.partition(" ")
     record = same_cards_record(
@@ -69,7 +69,7 @@ def play_same_cards(model: Model, arg: str) -> Step:
 
 
 def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
-    """The cards of the latest deal as a match of their own, with nothing done yet."""
+    """Return the cards of the latest deal as a new match without actions."""
     try:
         last = record.deals[-1]
         bare_deal = DealRecord(last.dealer, last.hands, last.stock)
@@ -86,7 +86,7 @@ def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
 
 
 def copy_daily_result(model: Model, arg: str) -> Step:
-    """Put the result of the deal of the day where it can be pasted from."""
+    """Copy the result of the deal of the day to the clipboard."""
     result_text = daily_result_text(model)
     day = day_of_record(model.record)
     confirmation = make_scene(model).say("day.copied")
@@ -97,12 +97,12 @@ def copy_daily_result(model: Model, arg: str) -> Step:
 
 
 def daily_result_text(model: Model) -> str:
-    """How I did in the deal of the day, without a word on its cards; "" before it is over."""
+    """Return my result in the deal of the day without its cards; "" before it is over."""
     day, current_scene = day_of_record(model.record), make_scene(model)
     if not day or current_scene.view["result"] is None:
         return ""
     tricks = "".join(
-        WON_TRICK if one["winner"] == ME else LOST_TRICK for one in current_scene.view["tricks"]
+        WON_TRICK if trick["winner"] == ME else LOST_TRICK for trick in current_scene.view["tricks"]
     )
     facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
     points = format_signed(current_scene.view["result"]["deltas"][ME])

@@ -1,4 +1,4 @@
-"""Where the focus goes when the page changes under it (Y10), as a table."""
+"""Focus management: a table of what happened and where the focus goes then (Y10)."""
 
 from __future__ import annotations
 
@@ -19,26 +19,29 @@ Selectors = tuple[str, ...]
 
 
 class FocusMove(NamedTuple):
-    """What happened between two models, and where the focus belongs then."""
+    """A condition on two models, and the selectors of the elements that may get the focus."""
 
     happened: Callable[[Model, Model], bool]
     where: Callable[[Model, Model], Selectors]
 
 
 def move_focus(before: Model, after: Model) -> Step:
-    """Move the focus where what happened belongs, unless another tab plays and no panel is new."""
+    """Move the focus by the first matching row of `FOCUS_MOVES`.
+
+    In a tab that does not play the match this is skipped, unless a panel has just opened or closed.
+    """
     if after.visit.owner != "me" and after.table.panel == before.table.panel:
         return after, ()
     for move in FOCUS_MOVES:
         if move.happened(before, after):
             selectors = move.where(before, after)
-            lead = move.happened is is_panel_opened and bool(after.table.panel_anchor)
-            return with_cursor(after, selectors[0]), (MoveFocus(selectors, lead),)
+            reveals = move.happened is is_panel_opened and bool(after.table.panel_anchor)
+            return with_cursor(after, selectors[0]), (MoveFocus(selectors, reveals),)
     return after, ()
 
 
 def with_cursor(model: Model, selector: str) -> Model:
-    """The model with the card that gets the focus in the tab order, so that it is drawn once."""
+    """Return the model with the focused card as the hand's tab stop, to draw it only once."""
     card = selector.removeprefix("#card-")
     is_in_hand = card in seat_view(model.record)["hands"][ME]
     return replace(model, table=replace(model.table, cursor_card=card)) if is_in_hand else model
@@ -53,13 +56,13 @@ def is_panel_closed(before: Model, after: Model) -> bool:
 
 
 def panel_selectors(before: Model, after: Model) -> Selectors:
-    """The place in the panel that was asked for, else the panel itself."""
+    """Return the panel's anchor if it has one, then the panel."""
     anchor = after.table.panel_anchor
     return (f"#{anchor}", "#panel-box") if anchor else ("#panel-box",)
 
 
 def opener_selectors(model: Model) -> Selectors:
-    """The controls that open the panel: first the one that leads to the same place."""
+    """Return the controls that open the panel, first those that open it at the same anchor."""
     panel, anchor = model.table.panel, model.table.panel_anchor
     arguments = (f"{panel} {anchor}", panel) if anchor else (panel,)
     return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in arguments)
@@ -71,15 +74,15 @@ def has_played_card(before: Model, after: Model) -> bool:
     if replay_record(before.record).to_act != ME or not is_continuation(
         before.record, after.record
     ):
-        return False  # another match may have come, and nothing was played
+        return False  # another match, in which nothing was played
     new_actions = after.record.deals[deal].actions[ply : ply + 1]
     return any(action.startswith("play ") for action in new_actions)
 
 
 def has_new_decision(before: Model, after: Model) -> bool:
-    """Tell whether a decision waits for me that begins elsewhere than my last one.
+    """Tell whether I have a new decision whose first control differs from that of my last one.
 
-    Offers are drawn anew with every word, so that the one that was pressed is gone.
+    Offers are redrawn after every bid, so the button that was pressed is gone.
     """
     decision = pending_decision(after)
     if decision is not None and decision[1] not in FIRST_SELECTORS:
@@ -95,7 +98,7 @@ def has_new_decision(before: Model, after: Model) -> bool:
 
 
 def has_lesson_advanced(before: Model, after: Model) -> bool:
-    """Tell whether a lesson's note is to be read, has just been read, or asks me to decide."""
+    """Tell whether a lesson's note must be read, has just been read, or asks me to decide."""
     note = course.current_note(after)
     if note is None:
         return False
@@ -108,12 +111,12 @@ def has_deal_ended(before: Model, after: Model) -> bool:
 
 
 def is_intro_dismissed(before: Model, after: Model) -> bool:
-    """Tell whether the strip of a first visit goes, in which the focus may be."""
+    """Tell whether the introduction of a first visit disappears, which may contain the focus."""
     return before.visit.is_first_visit and not after.visit.is_first_visit
 
 
 def is_replacement_undone(before: Model, after: Model) -> bool:
-    """Tell whether what the toast said has been undone, and its button is gone."""
+    """Tell whether the replacement in the toast has been undone, so that its button is gone."""
     is_toast_gone = before.table.toast is not None and after.table.toast is None
     has_moved = after.record is not before.record
     return is_toast_gone and has_moved and not is_continuation(before.record, after.record)
@@ -124,14 +127,14 @@ def is_deal_shown_over(model: Model) -> bool:
 
 
 def pending_decision(model: Model) -> tuple[int, str] | None:
-    """The deal and phase of the decision that waits for me, if one does."""
+    """Return the deal index and phase of my pending decision, if there is one."""
     deal = replay_record(model.record)
     is_my_turn = deal.to_act == ME and not model.table.is_trick_held
     return (record_position(model.record)[0], deal.phase) if is_my_turn else None
 
 
 def neighbour_selectors(before: Model, after: Model) -> Selectors:
-    """The card that took the place of the one played, or the one before it."""
+    """Return the cards nearest to the one played, those after it first."""
     deal, ply = record_position(before.record)
     played_card = after.record.deals[deal].actions[ply].removeprefix("play ")
     cards = hand_order(make_scene(before))
@@ -146,7 +149,7 @@ def first_control_selectors(before: Model, after: Model) -> Selectors:
 
 
 def lesson_selectors(before: Model, after: Model) -> Selectors:
-    """The button that reads on, else what is to be decided, else the note itself."""
+    """Return the button that reads on, else the controls of my decision, else the note."""
     if course.must_read_note(after):
         return ("#lesson-next",)
     return (
@@ -166,7 +169,7 @@ FIRST_SELECTORS: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
 }
-"""The first control of a phase; all others begin with their offers."""
+"""The first control of a phase; all other phases begin with their offers."""
 
 FOCUS_MOVES = (
     FocusMove(is_panel_opened, panel_selectors),
@@ -186,4 +189,4 @@ FOCUS_MOVES = (
     FocusMove(is_intro_dismissed, first_control_selectors),
     FocusMove(is_replacement_undone, first_control_selectors),
 )
-"""From the most to the least important; the first that happened decides."""
+"""From the most to the least important; the first that applies decides."""

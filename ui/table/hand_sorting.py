@@ -1,4 +1,4 @@
-"""How the holder wants the hand: in the next order, or a card along in it, by key or drag (P13)."""
+"""Sorting the hand by the next order, and arranging it card by card, by key or drag (P13)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ui.table.card_order import hand_order, hand_with_moved_card
 from ui.table.timing import is_first_deal
 
 MAX_HAND_SIZE = 16
-"""Cards of a hand that are read back at most."""
+"""The most cards of a hand read back from storage."""
 
 
 def move_card(model: Model, arg: str) -> Step:
-    """Move a card so many places along: "HA -1", "T20 3"; the hand is arranged by hand from then.
+    """Move a card by so many places ("HA -1", "T20 3") and keep the player's order from then on.
 
-    Where it was sorted before, the others stay as they lie.
+    The other cards stay in the order in which they were sorted.
     """
     card, _, steps = arg.partition(" ")
     current_scene = make_scene(model)
@@ -39,11 +39,11 @@ def move_card(model: Model, arg: str) -> Step:
 
 
 SORT_ORDERS = ("suit", "trumps-last", "rank")
-"""What the hand is sorted by in turn; after those as it was arranged by hand, if it was."""
+"""The orders of the hand, in turn; the player's own order follows if there is one."""
 
 
 def toggle_arranging(model: Model, arg: str) -> Step:
-    """Begin to arrange the hand by taps, or end it, and say so (Y25)."""
+    """Start or stop arranging the hand by taps, and announce it (Y25)."""
     is_arranging = not model.table.is_arranging and len(hand_order(make_scene(model))) > 1
     table = replace(
         model.table, is_arranging=is_arranging, card_to_move="", chosen_action="", refused_action=""
@@ -53,7 +53,7 @@ def toggle_arranging(model: Model, arg: str) -> Step:
 
 
 def tap_card(model: Model, card: str) -> Step:
-    """Take a card of the hand; with one taken before, that goes where this one lies."""
+    """Pick up a card of the hand, or move the picked-up card to the place of this one."""
     cards, card_to_move = hand_order(make_scene(model)), model.table.card_to_move
     if not model.table.is_arranging or card not in cards:
         return model, ()
@@ -69,7 +69,7 @@ def tap_card(model: Model, card: str) -> Step:
 
 
 def stop_arranging(before: Model, after: Model) -> Step:
-    """Arrange no longer what is not on the table any more, or what a panel covers."""
+    """Stop arranging when the deal changes, a panel opens or fewer than two cards are left."""
     table = after.table
     if not table.is_arranging:
         return after, ()
@@ -83,7 +83,7 @@ def stop_arranging(before: Model, after: Model) -> Step:
 
 
 def dump_hand_order(model: Model) -> str:
-    """The order in which the hand was arranged, with the deal that it is of; "" if it was not."""
+    """Return the player's order of the hand with its deal as JSON, or "" if there is none."""
     order = model.table.arranged_hand
     if not order.cards:
         return ""
@@ -91,7 +91,7 @@ def dump_hand_order(model: Model) -> str:
 
 
 def load_hand_order(text: str) -> ArrangedHand:
-    """Read an order; none where it is not what it should be. Another deal makes nothing of it."""
+    """Read a saved order; malformed text gives none. It applies to its own deal only."""
     try:
         hands, cards = parse_list(read_json(text), "An order", 2) if text else ([], [])
         dealt_hands = tuple(map(_card_names, parse_list(hands, "A deal", len(SEATS))))
@@ -105,7 +105,7 @@ def _card_names(data: object) -> tuple[str, ...]:
 
 
 def sort_in_next_order(model: Model, arg: str) -> Step:
-    """Sort the hand in the next order, and say which it is now."""
+    """Sort the hand in the next order and announce it."""
     is_arranged = model.table.arranged_hand.dealt_hands == model.record.deals[-1].hands
     orders, current_order = (
         (*SORT_ORDERS, "hand") if is_arranged else SORT_ORDERS,
@@ -121,7 +121,7 @@ def sort_in_next_order(model: Model, arg: str) -> Step:
 
 
 def offers_sorting(model: Model) -> bool:
-    """Tell whether to offer other orders of the hand unasked: before my first card of all."""
+    """Tell whether to offer other orders of the hand: before my first card of the first deal."""
     if (
         not model.visit.ready
         or model.visit.fast

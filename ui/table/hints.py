@@ -1,4 +1,4 @@
-"""A hint: what a bot at its best would do in my place, and why (H01)."""
+"""Hints: what a bot of the best level would do in my place, and why (H01)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.table import announcements, match
 HINT_LEVEL = "master"
 
 HINT_HELP = "hint"
-"""The word of a record for a deal in which a hint was given."""
+"""The help word in a record for a deal in which a hint was given."""
 
 
 def request_hint(model: Model, arg: str) -> Step:
-    """Ask for a hint, or say the one that is there once more; in a lesson, its note."""
+    """Request a hint, or repeat the present one; in a lesson, repeat its note."""
     if course.current_lesson(model):
         return model, (Announce(announcements.lesson_note_speech(model)),)
     if model.settings.real_table:
@@ -34,7 +34,7 @@ def request_hint(model: Model, arg: str) -> Step:
 
 
 def on_advice_given(model: Model, message: AdviceGiven) -> Step:
-    """Show and say a hint, if its decision is still mine to make."""
+    """Show and announce a hint, if I am still to act."""
     if replay_record(model.record).to_act != ME:
         return model, ()
     table = replace(model.table, hint=message.advice, refused_action="")
@@ -43,7 +43,7 @@ def on_advice_given(model: Model, message: AdviceGiven) -> Step:
 
 
 def record_hint(match: Match) -> Match:
-    """The match with a note on the deal on the table that a hint has helped in it (P04)."""
+    """Return the match with the help word for a hint in the deal on the table (P04)."""
     number = len(match.record.deals)
     deal_range = range(number - 1, number)
     redo_record = match.redo_record and with_help_word(match.redo_record, deal_range, HINT_HELP)
@@ -53,7 +53,7 @@ def record_hint(match: Match) -> Match:
 
 
 def explain_term(model: Model, term: str) -> Step:
-    """Explain a word of the table in place, and say it; once more, or none: no longer."""
+    """Explain a glossary term in place and announce it; the same term again closes it."""
     is_shown = (
         term in face_of_game(model.record.game).glossary_terms and term != model.table.glossary_term
     )
@@ -64,12 +64,11 @@ def explain_term(model: Model, term: str) -> Step:
 
 
 def drop_stale_hint(before: Model, after: Model) -> Step:
-    """Take a hint away whose position is no longer on the table."""
+    """Drop the hint and, after my own decision, the explained term when the position changes."""
     table = after.table
     if after.record == before.record or not (table.hint or table.glossary_term):
         return after, ()
     was_my_turn = replay_record(before.record).to_act in (ME, None)
-    term = (
-        "" if was_my_turn else table.glossary_term
-    )  # while the others play, there is time to read
+    # the explanation can be read while the others play
+    term = "" if was_my_turn else table.glossary_term
     return replace(after, table=replace(table, hint=None, glossary_term=term)), ()

@@ -1,4 +1,4 @@
-"""The keyboard at the table: moving in the hand, questions by letter, and typed cards."""
+"""The keyboard at the table: moving in the hand, question letters, and typed cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.wording.answers import PANEL_QUESTIONS
 QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
     key.lower(): CommandGiven("say", key) for key in PANEL_QUESTIONS
 }
-"""Letters that ask, at the table and in the panel that lists the questions."""
+"""Question letters, at the table and in the panel that lists the questions."""
 
 LETTER_COMMANDS: Mapping[str, CommandGiven] = {
     **QUESTION_COMMANDS,
@@ -32,7 +32,7 @@ LETTER_COMMANDS: Mapping[str, CommandGiven] = {
     "?": CommandGiven("open", "help"),
     "/": CommandGiven("type"),
 }
-"""Letters that ask or command while the focus is at the table (Y11)."""
+"""Letters for questions and commands while the focus is at the table (Y11)."""
 
 REPLAY_KEYS: Mapping[str, CommandGiven] = {
     "ArrowRight": CommandGiven("replay-go", "next"),
@@ -45,7 +45,7 @@ REPLAY_KEYS: Mapping[str, CommandGiven] = {
     "End": CommandGiven("replay-go", "last"),
     " ": CommandGiven("replay-play"),
 }
-"""Keys while a deal is looked at again; those that ask and command go on as at play."""
+"""Keys during a replay; the letters for questions and commands still work."""
 
 RANK_KEYS: Mapping[str, str] = {
     **{letter: letter.upper() for letter in "akqjn"},
@@ -59,7 +59,7 @@ RANK_KEYS: Mapping[str, str] = {
 def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | None:
     """Return the card that an arrow key, Home or End leads to from the current one (Y5).
 
-    Left and right go card by card, up and down suit by suit, both round the ends.
+    Left and right move by card, up and down by suit; both wrap around.
     """
     if not cards or key not in KEY_STEPS:
         return None
@@ -70,14 +70,14 @@ def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | Non
 def card_by_typing(
     cards: Sequence[str], current: str, typed_text: str, suits: Mapping[str, str]
 ) -> str | None:
-    """Return the next card that fits what was typed; the same again goes on to the one after.
+    """Return the next card that matches the typed text; repeating it moves on.
 
     A letter is a rank, a capital a suit by the first letter of its name (`suits`), digits are a
     rank or the number of a tarock.
     """
     index = cards.index(current) if current in cards else -1
-    longer = len(typed_text) > 1 and typed_text.isdigit()
-    start = index if longer else index + 1
+    is_longer_number = len(typed_text) > 1 and typed_text.isdigit()
+    start = index if is_longer_number else index + 1
     cards_from_start = [*cards[start:], *cards[:start]]
     return next(
         (card for card in cards_from_start if _matches_typed(card, typed_text, suits)), None
@@ -87,10 +87,10 @@ def card_by_typing(
 def parse_typed_action(model: Model, line: str) -> str:
     """Return the action that a typed line means: an action, or a card by code or name (Y12)."""
     deal = replay_record(model.record)
-    plain = " ".join(line.split())
-    if deal.to_act == ME and deal.why_not(plain) is None:
-        return plain
-    if (labelled_action := _action_with_label(model, plain)) and deal.to_act == ME:
+    typed_action = " ".join(line.split())
+    if deal.to_act == ME and deal.why_not(typed_action) is None:
+        return typed_action
+    if (labelled_action := _action_with_label(model, typed_action)) and deal.to_act == ME:
         return labelled_action
     words = _word_set(line)
     names, kinds = (
@@ -101,7 +101,7 @@ def parse_typed_action(model: Model, line: str) -> str:
 
 
 def _action_with_label(model: Model, line: str) -> str:
-    """Return the one legal action whose label begins with the line."""
+    """Return the only legal action whose label begins with the line."""
     current_scene = make_scene(model)
     start = line.casefold()
     matches = [
@@ -124,12 +124,14 @@ def _next_group(cards: Sequence[str], index: int) -> int:
 
 
 KEY_STEPS: Mapping[str, Callable[[Sequence[str], int], int]] = {
-    "ArrowRight": lambda cards, at: at + 1,
-    "ArrowLeft": lambda cards, at: at - 1,
+    "ArrowRight": lambda cards, index: index + 1,
+    "ArrowLeft": lambda cards, index: index - 1,
     "ArrowDown": _next_group,
-    "ArrowUp": lambda cards, at: _group_start(cards, (_group_start(cards, at) - 1) % len(cards)),
-    "Home": lambda cards, at: 0,
-    "End": lambda cards, at: -1,
+    "ArrowUp": lambda cards, index: _group_start(
+        cards, (_group_start(cards, index) - 1) % len(cards)
+    ),
+    "Home": lambda cards, index: 0,
+    "End": lambda cards, index: -1,
 }
 
 
@@ -151,6 +153,6 @@ def _card_readings(card: str, kinds: Iterable[str]) -> set[frozenset[str]]:
     keys = (f"card.{card}", *(suited_text_key(kind, f"card.{card}") for kind in kinds))
     names = {_word_set(translate(language, key)) for language in LANGUAGES for key in keys}
     numbers = {frozenset({card[1:]}), frozenset({"tarock", card[1:]})} if card[0] == "T" else set()
-    last = {frozenset({word}) for name in names for word in name if card_suit(card) == "T"}
+    tarock_words = {frozenset({word}) for name in names for word in name if card_suit(card) == "T"}
     codes = {_word_set(card), _word_set(f"{card[0]} {card[1:]}")}
-    return (codes | names | numbers | last) - {frozenset({"tarock"})}
+    return (codes | names | numbers | tarock_words) - {frozenset({"tarock"})}

@@ -1,4 +1,4 @@
-"""What the person, the bots and the clock do to the match: every one a function of the model."""
+"""Changes to the match by the person, the bots and the timer, all as functions of the model."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ui.table.undo import UNDO_HELP, has_learned_more, next_decision, previous_d
 
 
 def after_action(model: Model, action: str) -> Model:
-    """The model after a legal action of the seat to act."""
+    """Return the model after a legal action of the seat to act."""
     record = with_action(model.record, action)
     redo_record = (
         model.match.redo_record if is_continuation(record, model.match.redo_record) else None
     )
-    trick = tricks_done(record) > tricks_done(model.record)
+    has_won_trick = tricks_done(record) > tricks_done(model.record)
     is_my_turn = replay_record(model.record).to_act == ME
     table = model.table.for_new_position()
     after = replace(
@@ -42,7 +42,7 @@ def after_action(model: Model, action: str) -> Model:
         if is_my_turn
         else table,
     )
-    holds_trick = trick and (holds_tricks(model) or course.must_read_note(after))
+    holds_trick = has_won_trick and (holds_tricks(model) or course.must_read_note(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
         if holds_trick
@@ -51,35 +51,35 @@ def after_action(model: Model, action: str) -> Model:
 
 
 def after_bot_action(model: Model, action: str) -> Model:
-    """The model after a bot's answer, if the table waits for one.
+    """Return the model after a bot's answer, if the table waits for one.
 
-    An answer that the rules refuse gives way to the first legal action, so the game goes on.
+    An answer that the rules refuse is replaced by the first legal action, so the game goes on.
     """
     deal = replay_record(model.record)
-    waiting = (
+    is_waiting = (
         deal.to_act not in (ME, None) and not model.table.panel and not model.table.is_trick_held
     )
-    if model.visit.owner != "me" or not waiting:
+    if model.visit.owner != "me" or not is_waiting:
         return model
     return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
 
 
 def after_look(model: Model) -> Model:
-    """The model after the finished trick has been looked at."""
+    """Return the model after the finished trick has been seen."""
     if not model.table.is_trick_held:
         return model
     return with_end_shown(replace(model, table=replace(model.table, is_trick_held=False)))
 
 
 def with_end_shown(model: Model) -> Model:
-    """The model with the end of the match on show, should this be it."""
+    """Return the model with the panel for the end of the match, if the match is over."""
     deal = replay_record(model.record)
-    over = deal.phase == "over" and deal.match_after().is_over
-    return replace(model, table=replace(model.table, panel="match-end")) if over else model
+    is_over = deal.phase == "over" and deal.match_after().is_over
+    return replace(model, table=replace(model.table, panel="match-end")) if is_over else model
 
 
 def holds_tricks(model: Model) -> bool:
-    """Tell whether a finished trick stays to be seen."""
+    """Tell whether a finished trick stays on the table for a while."""
     at_once = model.visit.fast or model.table.is_skipping
     return not at_once and model.settings.trick_pause >= 0
 
@@ -88,7 +88,7 @@ def holds_tricks(model: Model) -> bool:
 
 
 def undo_decision(model: Model) -> Model:
-    """The model at my latest earlier decision, or before the new cards just dealt."""
+    """Return the model at my previous decision, or before the match or deal just replaced."""
     if model.table.replaced_match:
         return go_to_match(model, model.table.replaced_match)
     is_real_table = model.settings.real_table and course.current_lesson(model) is None
@@ -97,7 +97,7 @@ def undo_decision(model: Model) -> Model:
 
 
 def undo_to(model: Model, record_before: Record) -> Model:
-    """The model at an earlier position; what is decided anew with more knowledge is noted (P04)."""
+    """Return the model at an earlier position, noting a decision made with more knowledge (P04)."""
     redo_record = model.match.redo_record
     full_record = (
         redo_record if redo_record and is_continuation(model.record, redo_record) else model.record
@@ -114,20 +114,20 @@ def undo_to(model: Model, record_before: Record) -> Model:
 
 
 def record_before_claim(model: Model) -> Record | None:
-    """Where I claimed the rest of the deal, once something of it has been played."""
+    """Return the record at which I claimed the rest, if some of it has been played."""
     claim_record = model.table.claim_record
     return claim_record if claim_record and is_continuation(claim_record, model.record) else None
 
 
 def undo_target(model: Model) -> Record | None:
-    """My latest earlier decision: no card that played itself, unless there is nothing else."""
+    """Return my previous decision, skipping autoplayed cards unless there is nothing else."""
     return previous_decision(
         model.record, partial(only_card_action, setting=autoplay_setting(model))
     ) or previous_decision(model.record)
 
 
 def redo_decision(model: Model) -> Model:
-    """The model one decision of mine further along what was taken back."""
+    """Return the model at my next decision along the redo record."""
     redo_record = model.match.redo_record
     if (
         redo_record is None
@@ -142,7 +142,7 @@ def redo_decision(model: Model) -> Model:
 
 
 def at_record(model: Model, record: Record) -> Model:
-    """The model at another position, with nothing half chosen and nothing left to say."""
+    """Return the model at another position of the match, with the table's state reset."""
     table = replace(
         model.table.for_new_position(),
         is_trick_held=False,
@@ -161,7 +161,7 @@ def at_record(model: Model, record: Record) -> Model:
 
 
 def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
-    """The model at a match, of which nothing is known to be written down, or all of it."""
+    """Return the model at a match; `is_written` says that its rows are in storage already."""
     model_there = replace(
         at_record(model, match.record), match=replace(match, has_current_rows=True)
     )
@@ -174,17 +174,17 @@ def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Mode
 
 
 def deal_seed(seed: int, number: int) -> int:
-    """The seed of deal `number` (from 0) of a match: the seeds count up from the first."""
+    """Return the seed of deal `number` (from 0) of a match: seeds count up from the first."""
     return (seed + number) % (MAX_SEED + 1)
 
 
 def another_seed(seed: int) -> int:
-    """A seed far from this one, always the same."""
+    """Return a seed far from this one, and always the same."""
     return int(Random(f"another {seed}").random() * MAX_SEED)
 
 
 def deal_next(model: Model) -> Model:
-    """The model with the next deal, if this one is over and the match is not."""
+    """Return the model with the next deal, if this one is over and the match is not."""
     deal = replay_record(model.record)
     if deal.phase != "over" or deal.match_after().is_over:
         return model
@@ -196,16 +196,16 @@ def deal_next(model: Model) -> Model:
 
 
 def deal_anew(model: Model) -> Model:
-    """The model with fresh cards for the current deal and its dealer.
+    """Return the model with new cards for the current deal and the same dealer.
 
-    Not in a lesson, and not at a real table, where nobody gives back the cards that he has seen.
+    Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.
     """
     if course.current_lesson(model) or model.settings.real_table:
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)
-    shorter = replace(model.record, deals=model.record.deal_chain.first_deals(number))
-    record = next_deal(shorter, deal_seed(seed, number), last.dealer)
+    earlier_deals = replace(model.record, deals=model.record.deal_chain.first_deals(number))
+    record = next_deal(earlier_deals, deal_seed(seed, number), last.dealer)
     return with_way_back(
         model,
         go_to_match(
@@ -215,7 +215,7 @@ def deal_anew(model: Model) -> Model:
 
 
 def deal_again(model: Model) -> Model:
-    """The model at the start of the current deal, with the same cards; not at a real table."""
+    """Return the model at the start of the current deal with its cards; not at a real table."""
     if model.settings.real_table and course.current_lesson(model) is None:
         return model
     again = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
@@ -231,27 +231,27 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 
 def with_way_back(before: Model, after: Model) -> Model:
-    """The model after a match has been replaced, with the way back to it."""
+    """Return the model after a match was replaced, with the old one for undo."""
     return replace(
         after, table=replace(after.table, replaced_match=saved_matches.saved_match(before))
     )
 
 
 def named_match(model: Model, record: Record, seed: int) -> Match:
-    """A match that is new here, under a name of its own."""
+    """Return a match with a new id."""
     return Match(record, seed, saved_matches.match_identity(model.visit.id_seed, seed, record))
 
 
 def start_match(model: Model, rules: HouseRules) -> Model:
-    """The model at the start of a new match by these rules.
+    """Return the model at the start of a new match by these rules.
 
-    The own match of that game, wherever it is, can come back.
+    The player's previous match of that game is set aside and can be resumed.
     """
     return start_in_place(at_own_match(model, rules.game), rules)
 
 
 def at_own_match(model: Model, game: str) -> Model:
-    """The model with the own match of a game on the table, as it was left, if there is one."""
+    """Return the model with my own match of a game on the table, if there is one."""
     is_on_table = model.record.game == game and not model.visit.guest_home
     return (
         switch_game(model, game)
@@ -261,7 +261,7 @@ def at_own_match(model: Model, game: str) -> Model:
 
 
 def start_in_place(model: Model, rules: HouseRules) -> Model:
-    """The model at the start of a match in place of the one on the table."""
+    """Return the model with a new match in place of the one on the table."""
     seed = another_seed(model.match.seed)
     is_own_match = model.record.game == rules.game and not model.visit.guest_home
     model_left = (
@@ -277,20 +277,18 @@ def start_in_place(model: Model, rules: HouseRules) -> Model:
 
 
 def without_draft(model: Model, game: str) -> Model:
-    """The model without the drafted rules of a game, by which its match now begins."""
+    """Return the model without the draft of a game's rules, once a match is started by it."""
     is_drafted = model.stored.rules_draft and model.stored.rules_draft.game == game
     return replace(model, stored=replace(model.stored, rules_draft=None)) if is_drafted else model
 
 
 def as_own_match(model: Model) -> Model:
-    """The model with the match that comes to the table as an own one."""
+    """Return the model with the match on the table as my own."""
     return replace(model, visit=replace(model.visit, guest_home="", origin=""))
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
-    """What the next match of a game is played by: the draft, else as the last, else its
-    first preset.
-    """
+    """Return the rules of a game's next match: the draft, those on the table, or the default."""
     draft = model.stored.rules_draft
     if draft and draft.game == game and not draft.problem:
         return draft
@@ -300,7 +298,7 @@ def next_rules(model: Model, game: str) -> HouseRules:
 
 
 def switch_game(model: Model, game: str) -> Model:
-    """The model with the own match of a game as it was left, or with a new one."""
+    """Return the model with my own match of a game as it was left, or with a new one."""
     model_left = leave_match(model, game)
     if game not in model_left.stored.saved_matches:
         return start_in_place(model, next_rules(model, game))
@@ -317,8 +315,9 @@ def switch_game(model: Model, game: str) -> Model:
 
 
 def leave_match(model: Model, game: str = "") -> Model:
-    """The model with its own match kept as it is left, unless that is one of `game`; what a later
-    release has kept stays as that has written it.
+    """Return the model with its own match stored, unless it is one of `game`.
+
+    A match that a later release has saved stays as that release wrote it.
     """
     if model.record.game == game or model.visit.guest_home or model.visit.owner == "newer":
         return model
@@ -330,7 +329,7 @@ def leave_match(model: Model, game: str = "") -> Model:
 
 
 def bring_back_match(model: Model, text: str) -> Model:
-    """The model at a match that was replaced; the one it replaces is set aside in turn.
+    """Return the model at a match that was set aside, setting aside the one on the table.
 
     Raises `EngineError` for text that is no match.
     """
@@ -350,7 +349,7 @@ def bring_back_match(model: Model, text: str) -> Model:
 
 
 def visit_text(model: Model, text: str) -> Model:
-    """The model at a match from a link or file, the own one set aside.
+    """Return the model at a guest match from a link or file.
 
     Raises `EngineError` for text that is no record.
     """
@@ -359,7 +358,7 @@ def visit_text(model: Model, text: str) -> Model:
 
 
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
-    """The model at a guest match from there (`Visit.origin`), the own one left as it is."""
+    """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
     home = model.visit.guest_home or model.record.game
     has_own_match = (
         model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
@@ -376,19 +375,19 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
 
 
 def has_decision(record: Record) -> bool:
-    """Tell whether somebody has decided anything in a match."""
+    """Tell whether anybody has made a decision in a match."""
     return len(record.deals) > 1 or previous_decision(record) is not None
 
 
 def return_home(model: Model) -> Model:
-    """The model back at the own match."""
+    """Return the model back at my own match."""
     return switch_game(model, model.visit.guest_home) if model.visit.guest_home else model
 
 
 def adopt_guest(model: Model) -> Model:
-    """The model with its guest match as the own one; the one before can come back.
+    """Return the model with its guest match as my own; the previous one can be resumed.
 
-    It is among those set aside until this tab is the one that plays the matches of that game.
+    The guest match is also set aside until this tab holds the lock for that game.
     """
     if not model.visit.guest_home or course.current_lesson(model):
         return model

@@ -1,4 +1,4 @@
-"""What moves when the table changes: found by comparing two scenes, no action knows of it (Y26)."""
+"""Animations, found by comparing two scenes, so that no action has to start them (Y26)."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ STAGGER_MS = 28
 
 
 DURATION_FACTORS = {"slow": 1.7, "normal": 1.0, "fast": 0.5}
-"""How long a movement lasts, as a multiple of the usual time, by the setting."""
+"""The duration of a movement as a multiple of the usual time, by the setting."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardMove:
-    """One element glides: to its place from where another was, or from its place to another.
+    """A movement of one element, from or to the place of another.
 
-    Places are ids. `origin` was on the page before, `goal` is on it after; a card that is swept
-    away is no longer on the page itself.
+    Places are element ids: `origin` is from before the redraw, `goal` from after it. A swept card
+    is no longer on the page itself.
     """
 
     kind: str  # play, sweep, glide, deal
-    element_id: str  # id of the element that moves
+    element_id: str  # the element that moves
     origin: str = ""
     goal: str = ""
-    delay_ms: int = 0  # ms
+    delay_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CountUp:
-    """A number that counts up or down to what it is now, in the element with this id."""
+    """A number that counts up or down to its new value, in the element with this id."""
 
     id: str
     start: int
@@ -44,7 +44,7 @@ class CountUp:
 
 
 def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
-    """What counts when a deal has come to its end: my figure, and everybody's total."""
+    """Return the numbers that count at the end of a deal: my result and everybody's total."""
     if (
         is_still(before, after)
         or after.view["result"] is None
@@ -53,16 +53,19 @@ def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
         return ()
     match, own_gain = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
     totals = (CountUp(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
-    return (CountUp("figure-number", 0, own_gain), *(one for one in totals if one.start != one.end))
+    return (
+        CountUp("figure-number", 0, own_gain),
+        *(total for total in totals if total.start != total.end),
+    )
 
 
 def is_result_shown(scene: Scene) -> bool:
-    """Tell whether the result of a deal is on show."""
+    """Tell whether the result of a deal is shown."""
     return scene.view["to_act"] is None and not scene.model.table.is_trick_held
 
 
 def is_still(before: Scene, after: Scene) -> bool:
-    """Tell whether nothing may move: it is covered, not live yet, or nobody wants it (Y26)."""
+    """Tell whether animation is off: behind a panel, before input is live, or by setting (Y26)."""
     model = after.model
     is_covered = before.model.table.panel or model.table.panel
     is_unwanted = model.visit.fast or model.settings.motion == "reduced"
@@ -70,7 +73,7 @@ def is_still(before: Scene, after: Scene) -> bool:
 
 
 def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
-    """What moves between two scenes; nothing where nothing may (Y26)."""
+    """Return the movements between two scenes; none if animation is off (Y26)."""
     model = after.model
     if is_still(before, after):
         return ()
@@ -88,23 +91,23 @@ def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
 
 
 def is_same_deal(before: Scene, after: Scene) -> bool:
-    """Tell whether both show the same cards dealt."""
-    one, other = before.model.record, after.model.record
+    """Tell whether both scenes show the same deal."""
+    record_before, record_after = before.model.record, after.model.record
     return (
-        len(one.deals) == len(other.deals)
-        and one.game == other.game
-        and one.deals[-1].hands == other.deals[-1].hands
+        len(record_before.deals) == len(record_after.deals)
+        and record_before.game == record_after.game
+        and record_before.deals[-1].hands == record_after.deals[-1].hands
     )
 
 
 def dealing_moves(after: Scene) -> Iterator[CardMove]:
-    """Yield the cards of a new hand, one after the other from the middle of the table."""
+    """Yield the movements of a new hand, card by card from the middle of the table."""
     for number, card in enumerate(hand_order(after)):
         yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
 
 
 def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the cards of the hand that stay in it, as it closes a gap or makes room."""
+    """Yield the movements of cards that stay in the hand, as it closes a gap or makes room."""
     if hand_rows_of_trick(before) != hand_rows_of_trick(after):
         old, new = hand_order(before), hand_order(after)
         yield from (
@@ -113,7 +116,7 @@ def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 
 def drawing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the hand as it closes up, and the cards that have come into it from the stock."""
+    """Yield the movements of the hand as it closes up, and of cards drawn from the stock."""
     yield from closing_moves(before, after)
     new_cards = [card for card in hand_order(after) if card not in hand_order(before)]
     for number, card in enumerate(new_cards):
@@ -121,7 +124,7 @@ def drawing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 
 def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the cards that have come to lie on the table, each from whoever played it."""
+    """Yield the movements of cards played to the table, each from its player."""
     cards_before = {card.card for card in shown_trick(before)}
     for card in shown_trick(after):
         if card.card not in cards_before:
@@ -134,7 +137,7 @@ def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 
 def sweeping_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the cards of a finished trick as they go to whoever won it."""
+    """Yield the movements of a finished trick's cards to its winner."""
     cards_left = {card.card for card in shown_trick(after)}
     swept_cards = [card.card for card in shown_trick(before) if card.card not in cards_left]
     if swept_cards:

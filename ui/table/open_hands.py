@@ -1,4 +1,4 @@
-"""All cards of a deal that is over: what everybody held, laid away and never saw."""
+"""All cards of a deal that is over: the hands, the discards and the rest of the stock."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Cards = tuple[str, ...]
 
 
 class OpenHands(NamedTuple):
-    """The cards by seat as the play began, what each seat laid away, and what was left over."""
+    """The hands before the first card, the discards of each seat, and the rest of the stock."""
 
     hands: tuple[Cards, ...]
     laid_away: tuple[Cards, ...]
@@ -24,14 +24,14 @@ class OpenHands(NamedTuple):
 
 
 def open_hands(scene: Scene) -> OpenHands | None:
-    """The cards of the deal on the table, once it is over and has been looked at.
+    """Return the cards of the deal on the table, once it is over and its last trick was seen.
 
-    Where it is looked at again through other eyes than mine, those that they see.
+    In a replay from another viewpoint, return the cards that are visible from it.
     """
     if scene.view["to_act"] is not None and sees_through_others(scene.model):
         return _hands_in_view(scene.view)
-    over = scene.view["to_act"] is None and not scene.model.table.is_trick_held
-    return _hands_of_record(scene.model.record) if over else None
+    is_over = scene.view["to_act"] is None and not scene.model.table.is_trick_held
+    return _hands_of_record(scene.model.record) if is_over else None
 
 
 def _hands_in_view(view: View) -> OpenHands:
@@ -53,7 +53,7 @@ def _hands_of_record(record: Record) -> OpenHands:
 
 
 def _view_before_play(record: Record) -> View:
-    """Everything there is to see before the first card, or before the word that ended the deal."""
+    """Return the view of everybody before the first card, or before a deal's last action."""
     actions = record.deals[-1].actions
     first = (ply for ply, action in enumerate(actions) if action.startswith("play "))
     ply = next(first, len(actions) - 1)

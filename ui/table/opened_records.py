@@ -1,4 +1,4 @@
-"""Records that come to the table: from a link, from a file, and matches that were set aside."""
+"""Records that come to the table: from a link, from a file, or set aside earlier."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ui.storage.links import moment_argument, parse_link_parts, unpack_link
 from ui.table import announcements, match, replays, toasts
 
 LONG_RECORD_LENGTH = 100_000
-"""Characters of a record that is read in slices."""
+"""The length in characters from which a record is read in slices."""
 
 
 def request_earlier_match(model: Model, identity: str) -> Step:
-    """Ask for a match that was set aside."""
+    """Request a match that was set aside."""
     head = model.stored.earlier_matches.get(identity, "")
     return model, (ReadEarlierMatch(head),) if head else ()
 
 
 def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
-    """Play a match on that was set aside; say why if it cannot be read."""
+    """Resume a match that was set aside; announce why if it cannot be read."""
     try:
         after = match.bring_back_match(model, message.text)
     except EngineError as error:
@@ -37,9 +37,9 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
 
 
 def visit_command(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
-    """A command that opens a record, the own match set aside; or says why it cannot.
+    """Return a command that opens a record as a guest match, or announces why it cannot.
 
-    A long one is read in slices.
+    A long record is read in slices.
     """
 
     def run_visit(model: Model, arg: str) -> Step:
@@ -62,7 +62,7 @@ def visit_command(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]
 
 
 def follow_link(model: Model, arg: str) -> Step:
-    """Visit the match of a link at the moment that it names, which is none of any other match."""
+    """Visit the match of a link, at the moment that the link names."""
     link, _, moment = arg.partition(" ")
     after, effects = visit_command(unpack_link)(model, link)
     has_arrived = after.match.id != model.match.id
@@ -70,13 +70,13 @@ def follow_link(model: Model, arg: str) -> Step:
 
 
 def follow_link_on(model: Model, arg: str) -> Step:
-    """Go to a moment of the match that a link has brought; once that was left, visit it anew."""
+    """Go to a moment of the guest match that a link has opened, or visit the link again."""
     moment = arg.partition(" ")[2]
     return replays.open_at(model, moment) if model.visit.guest_home else follow_link(model, arg)
 
 
 def visit_pasted(model: Model, text: str) -> Step:
-    """Visit what was pasted: a record, or what a link carries, for an app opens none."""
+    """Visit a pasted record or link; a pasted link works where an installed app opens none."""
     address = parse_link_parts(text)
     if "r" in address:
         return follow_link(model, f"{address['r']} {moment_argument(address)}")
@@ -91,23 +91,23 @@ LINK_OFFERS: dict[str, Callable[[Model, str], Model]] = {
     "s": lazy_import("ui.storage.settings_commands", "offer_profile"),
     "h": lazy_import("ui.storage.rules_draft_commands", "offer_rules"),
 }
-"""What becomes of a link with settings, or with house rules."""
+"""The commands for links with settings and with house rules."""
 
 
 def with_reading_started(model: Model) -> Model:
-    """The model as a long record begins to be read."""
+    """Return the model with a long record being read."""
     visit = replace(model.visit, reading_progress=(0, 0), notice="")
     return replace(model, visit=visit, table=replace(model.table, panel=""))
 
 
 def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:
-    """Show how much of a long record has been read, unless that was called off."""
+    """Show the progress of reading a long record, unless it was cancelled."""
     visit = replace(model.visit, reading_progress=(message.done, message.total))
     return (replace(model, visit=visit) if model.visit.reading_progress else model), ()
 
 
 def on_record_read(model: Model, message: RecordRead) -> Step:
-    """Go to a long record that has been read, the own match set aside."""
+    """Visit a long record that has been read, unless it was cancelled."""
     if model.visit.reading_progress is None:
         return model, ()
     model_there, effects = visit_record(model, message.record)
@@ -115,7 +115,7 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
 
 
 def visit_record(model: Model, record: Record, origin: str = "") -> Step:
-    """Go to a record that has been read, the own match set aside."""
+    """Visit a record as a guest match."""
     guest = match.named_match(model, record, match.another_seed(model.match.seed))
     model_there = match.visit_match(model, guest, origin=origin)
     return toasts.with_toast(
@@ -124,6 +124,6 @@ def visit_record(model: Model, record: Record, origin: str = "") -> Step:
 
 
 def on_record_rejected(model: Model, message: RecordRejected) -> Step:
-    """Say why a record cannot be read."""
+    """Show and announce why a record cannot be read."""
     visit = replace(model.visit, reading_progress=None, notice=message.notice)
     return replace(model, visit=visit), (Announce(message.notice),)

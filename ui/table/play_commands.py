@@ -1,4 +1,4 @@
-"""What the person does with cards and offers: an action, a mark for the exchange, a typed line."""
+"""Actions of the person: an action, a card for the exchange, a card ahead, a typed line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.wording.stakes import is_costly
 
 
 def on_action_chosen(model: Model, message: ActionChosen) -> Step:
-    """Carry out what the person chose, or say why the rules refuse it."""
+    """Carry out the chosen action, or announce why the rules refuse it."""
     verb = message.action.partition(" ")[0]
     model = match.after_look(model)
     deal = replay_record(model.record)
@@ -38,19 +38,19 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
 
 
 def choose_action(model: Model, action: str) -> Step:
-    """Have an action wait to be confirmed; one that is dear says so."""
+    """Choose an action, to be confirmed; announce a costly one."""
     after = replace(
         model,
         table=replace(model.table, chosen_action=action, explained_action="", refused_action=""),
     )
-    is_dear_action = is_costly(replay_record(model.record), action)
+    is_costly_action = is_costly(replay_record(model.record), action)
     return after, (
         Announce(announcements.confirmation_speech(model, action)),
-    ) if is_dear_action else ()
+    ) if is_costly_action else ()
 
 
 def confirm_action(model: Model, action: str) -> Step:
-    """Carry out an action that waits for a second tap; do nothing where it does not."""
+    """Carry out an action if it was chosen and waits for a second tap."""
     return (
         on_action_chosen(model, ActionChosen(action))
         if model.table.chosen_action == action
@@ -59,8 +59,8 @@ def confirm_action(model: Model, action: str) -> Step:
 
 
 def clear_choices(model: Model) -> Step:
-    """Have nothing marked, chosen or taken; what was dear is said to be withdrawn."""
-    is_dear_action = is_costly(replay_record(model.record), model.table.chosen_action)
+    """Clear everything marked, chosen or picked up; announce that a costly action is withdrawn."""
+    is_costly_action = is_costly(replay_record(model.record), model.table.chosen_action)
     table = replace(
         model.table,
         marked_cards=frozenset(),
@@ -70,12 +70,12 @@ def clear_choices(model: Model) -> Step:
         refused_action="",
     )
     table = replace(table, is_arranging=False, card_to_move="")
-    words = announcements.withdrawal_speech(model) if is_dear_action else ""
-    return replace(model, table=table), (Announce(words),) if is_dear_action else ()
+    words = announcements.withdrawal_speech(model) if is_costly_action else ""
+    return replace(model, table=table), (Announce(words),) if is_costly_action else ()
 
 
 def explain_action(model: Model, action: str) -> Step:
-    """Show and say what an offer means, or why it is none (P15)."""
+    """Show and announce what an offer means, or why it is refused (P15)."""
     deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.refusals()):
         return model, ()
@@ -84,7 +84,7 @@ def explain_action(model: Model, action: str) -> Step:
 
 
 def refuse_action(model: Model, action: str) -> Step:
-    """Show and say why an action is refused."""
+    """Show and announce why an action is refused."""
     after = replace(model, table=replace(model.table, refused_action=action, astray_action=""))
     return after, (Announce(announcements.refusal_speech(model, action)),)
 
@@ -104,13 +104,13 @@ def on_card_toggled(model: Model, message: CardToggled) -> Step:
 
 
 def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:
-    """Do what I do without being asked, unless it is no longer due."""
+    """Play my automatic action, unless it is no longer due."""
     action = "" if model.table.panel or model.table.is_trick_held else autoplay_action(model)
     return (match.after_action(model, action) if action else model), ()
 
 
 def choose_card_ahead(model: Model, card: str) -> Step:
-    """Choose a card for my next turn, or take it back; never anything but a card."""
+    """Choose a card for my next turn, or withdraw it."""
     if not may_choose_ahead(model) or card not in own_cards(model.record):
         return model, (Announce(announcements.prompt_speech(model)),)
     card_ahead = "" if model.table.card_ahead == card else card
@@ -122,7 +122,7 @@ def choose_card_ahead(model: Model, card: str) -> Step:
 
 
 def drop_refused_card_ahead(before: Model, after: Model) -> Step:
-    """Give up a card chosen ahead that the rules refuse now that my turn has come."""
+    """Drop a card chosen ahead if the rules refuse it on my turn."""
     deal = replay_record(after.record)
     if not after.table.card_ahead or deal.to_act != ME or after.table.is_trick_held:
         return after, ()
@@ -136,7 +136,7 @@ def drop_refused_card_ahead(before: Model, after: Model) -> Step:
 
 
 def run_typed_line(model: Model, line: str) -> Step:
-    """Do what a typed line means, without a second tap unless it is dear; say so if it is none."""
+    """Run a typed line, without a second tap unless it is costly, or announce it as unknown."""
     action = parse_typed_action(model, line)
     if action:
         chosen_action = (

@@ -1,4 +1,4 @@
-"""A puzzle on the table: what I choose is an answer first, and then the bots say theirs."""
+"""Puzzles on the table: my action is an answer first, which the bots then comment on."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.table.hints import HINT_LEVEL
 
 
 def awaits_answer(model: Model) -> bool:
-    """Tell whether a puzzle waits for my answer; later on, the deal goes on as any other."""
+    """Tell whether a puzzle waits for my answer; afterwards the deal is played as any other."""
     is_my_turn = replay_record(model.record).to_act == ME
     return is_my_turn and is_puzzle_moment(model.record) and not model.table.puzzle_answer
 
 
 def answer_puzzle(model: Model, action: str) -> Step:
-    """Take an answer, and ask the bots what they would have done."""
+    """Record my answer, and ask the bots for theirs."""
     after = replace(
         model, table=replace(model.table, puzzle_answer=action, hint=None, refused_action="")
     )

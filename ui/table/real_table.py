@@ -1,4 +1,4 @@
-"""What is not given at a real table, and the note of it in the record (H07)."""
+"""Play without aids as at a real table, and its note in the record (H07)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.lessons import course
 from ui.model import Model
 
 NO_AIDS = "none"
-"""What is noted of a deal that was played without any aid from its first action on."""
+"""The record's note for a deal without any aid from its first action on."""
 
 
 def is_at_real_table(model: Model) -> bool:
-    """Tell whether no aid is given; a lesson helps in any case."""
+    """Tell whether aids are off; lessons always help."""
     return model.settings.real_table and course.current_lesson(model) is None
 
 

@@ -1,4 +1,4 @@
-"""What is drawn of a deal that is looked at again: the record up to a moment, through some eyes."""
+"""The scene of a replay: the record up to a moment, from a viewpoint."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.model import ME, Model, Replay, Scene
 from ui.seat_view import seat_view
 
 VIEWPOINT_ALL = "all"
-"""Everybody's eyes."""
+"""The viewpoint that shows every card."""
 
 
 def at_replay_moment(model: Model) -> Model:
-    """The model as the views draw it: at the moment that is looked at, with nothing tried there."""
+    """Return the model at the replay's moment, without choices, hints or tries."""
     moment = model.table.replay
     if moment is None or moment.deal_index < model.record.deal_chain.away_count:
         return model
@@ -32,7 +32,7 @@ def at_replay_moment(model: Model) -> Model:
 
 
 def is_trick_on_table(record: Record, moment: Replay) -> bool:
-    """Tell whether the latest action has finished a trick, which then still lies on the table.
+    """Tell whether the latest action has finished a trick, which is still on the table then.
 
     At the end of a deal its result is shown instead.
     """
@@ -45,12 +45,12 @@ def is_trick_on_table(record: Record, moment: Replay) -> bool:
 
 @lru_cache(maxsize=4)
 def trick_counts(record: Record, number: int) -> tuple[int, ...]:
-    """How many tricks of a deal are complete after each number of its actions."""
+    """Return how many tricks of a deal are complete after each number of its actions."""
     return tuple(len(state.deal_view(None)["tricks"]) for state in deal_states(record, number))
 
 
 def whole_deal(scene: Scene) -> Scene:
-    """The scene at the end of the deal that is looked at, as far as it has been played."""
+    """Return the scene at the latest action of the deal under review."""
     moment = scene.model.table.replay
     if moment is None:
         return scene
@@ -62,12 +62,12 @@ def whole_deal(scene: Scene) -> Scene:
 
 
 def sees_through_others(model: Model) -> bool:
-    """Tell whether other eyes than mine are looked through: then the cards seen lie open."""
+    """Tell whether a replay shows another viewpoint than mine, so that its cards are visible."""
     return model.table.replay is not None and model.table.replay.viewpoint != str(ME)
 
 
 def replay_view(model: Model) -> View:
-    """What is to be seen of the table: by me, or through the eyes that are chosen."""
+    """Return the view of the table from my seat or from the replay's viewpoint."""
     moment = model.table.replay
     viewpoint = moment.viewpoint if moment else str(ME)
     return seat_view(model.record, None if viewpoint == VIEWPOINT_ALL else int(viewpoint))

@@ -1,6 +1,6 @@
-"""A deal that is looked at again: which, from where to where, through whose eyes (A01, A05).
+"""Replays: review a deal action by action, from any allowed viewpoint (A01, A05).
 
-Nothing of the match changes meanwhile.
+The match does not change meanwhile.
 """
 
 from __future__ import annotations
@@ -23,24 +23,25 @@ from ui.table import announcements, match
 from ui.table.replay_scene import VIEWPOINT_ALL, is_trick_on_table, trick_counts
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
-"""Whose cards may be seen: those of a seat, or everybody's."""
+"""The viewpoints: a seat's cards, or all."""
 
 MIN_ACTION_MS = 250
-"""Milliseconds for each action of a deal that goes on by itself, so that it can be seen."""
+"""The least milliseconds for each action of a playing replay, so that it can be seen."""
 
 MOMENT_PATTERN = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
-"""A moment as a command has it: the number of a deal, of its actions, and whose eyes."""
+"""A moment in a command: deal number (from 1), ply and viewpoint."""
 
 
 def may_replay(model: Model, number: int) -> bool:
-    """Tell whether a deal may be looked at again: not in a lesson, nor while it is played where
-    only the last trick may be seen.
+    """Tell whether a deal may be replayed.
+
+    It may not in a lesson, nor during play if only the last trick may be looked at.
     """
     chain = model.record.deal_chain
     if course.current_lesson(model) or not chain.away_count <= number < len(chain):
         return False
-    every = model.settings.tricks == "all" and not model.settings.real_table
-    return every or is_deal_over(model.record, number)
+    shows_every_trick = model.settings.tricks == "all" and not model.settings.real_table
+    return shows_every_trick or is_deal_over(model.record, number)
 
 
 def is_deal_over(record: Record, number: int) -> bool:
@@ -49,33 +50,33 @@ def is_deal_over(record: Record, number: int) -> bool:
 
 
 def replayable_deal(scene: Scene) -> int | None:
-    """The deal on the table as one that may be looked at again, if it may."""
+    """Return the number of the deal on the table, if it may be replayed."""
     moment = scene.model.table.replay
     number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
     return number if moment or may_replay(scene.model, number) else None
 
 
 def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:
-    """Whose eyes one may look through: only one's own while one still plays the deal.
+    """Return the viewpoints allowed for a deal: only my own while the deal is being played.
 
-    A link may have `shows_all` all cards of the match that it brings.
+    With `shows_all`, set by the link of a guest match, all are allowed.
     """
     return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
 
 
 def count_actions(model: Model, number: int) -> int:
-    """How many actions a deal has."""
+    """Return the number of actions in a deal."""
     return len(model.record.deals[number].actions)
 
 
 @lru_cache(maxsize=4)
 def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
-    """The phase after each number of actions."""
+    """Return the phase after each number of actions."""
     return tuple(state.phase for state in deal_states(record, number))
 
 
 def is_ignored(model: Model, message: object) -> bool:
-    """Tell whether nothing comes of a message, since the match rests while a deal is looked at."""
+    """Tell whether a message has no effect because the match rests during a replay."""
     acts = isinstance(message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue)
     return model.table.replay is not None and acts
 
@@ -84,7 +85,7 @@ def is_ignored(model: Model, message: object) -> bool:
 
 
 def open_at(model: Model, arg: str) -> Step:
-    """Look at a moment: of the deal of this number, from 1 on; "end" is its last. None: leave."""
+    """Replay from a moment: a deal number from 1, and a ply or "end"; "" closes the replay."""
     if not arg:
         return close_replay(model, "")
     parts = MOMENT_PATTERN.fullmatch(arg)
@@ -110,13 +111,13 @@ def open_at(model: Model, arg: str) -> Step:
 
 
 def show_moment(model: Model, moment: Replay) -> Step:
-    """The model at a moment, and what has just been done there, aloud."""
+    """Return the model at a moment, and announce its latest action."""
     after = replace(model, table=replace(model.table, replay=moment))
     return after, tuple(map(Announce, describe_moment(after)))
 
 
 def describe_moment(model: Model) -> list[str]:
-    """What has been done by the latest action, in words; before the first, who deals."""
+    """Return sentences about the latest action; before the first, who deals."""
     moment = model.table.replay
     if moment is None:
         return []
@@ -129,7 +130,7 @@ def describe_moment(model: Model) -> list[str]:
 
 
 def seek_to(model: Model, target: str) -> Step:
-    """Go to another moment of the deal: a number of actions, or one of `SEEK_STEPS`."""
+    """Go to another moment of the deal: a ply, or one of `SEEK_STEPS`."""
     moment = model.table.replay
     if moment is None or not may_replay(model, moment.deal_index):
         return model, ()
@@ -144,7 +145,7 @@ def seek_to(model: Model, target: str) -> Step:
 
 
 def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
-    """The moments that a way leads along: every one, or the ends of tricks, or of phases."""
+    """Return the plies at which a seek stops: all, or those that end tricks or phases."""
     last = len(trick_counts(record, number)) - 1
     marks: Sequence[object] = range(last + 1)
     if target.endswith("trick"):
@@ -156,11 +157,11 @@ def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
 
 
 def _next_stop(ply: int, moments: Sequence[int]) -> int:
-    return next((one for one in moments if one > ply), ply)
+    return next((moment for moment in moments if moment > ply), ply)
 
 
 def _previous_stop(ply: int, moments: Sequence[int]) -> int:
-    return next((one for one in reversed(moments) if one < ply), ply)
+    return next((moment for moment in reversed(moments) if moment < ply), ply)
 
 
 SEEK_STEPS = {
@@ -169,11 +170,11 @@ SEEK_STEPS = {
     **dict.fromkeys(("next", "next-trick", "next-phase"), _next_stop),
     **dict.fromkeys(("previous", "previous-trick", "previous-phase"), _previous_stop),
 }
-"""The ways through a deal."""
+"""The seek commands, each from a ply and the stops."""
 
 
 def set_viewpoint(model: Model, viewpoint: str) -> Step:
-    """Look through other eyes."""
+    """Set the viewpoint."""
     moment = model.table.replay
     if moment is None or viewpoint not in allowed_viewpoints(
         model.record, moment.deal_index, shows_all=model.visit.shows_all_cards
@@ -184,7 +185,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
 
 
 def close_replay(model: Model, arg: str) -> Step:
-    """Go back to where the match stands, if there is one; from an own deal that is over, home."""
+    """Close the replay if there is a match behind it; a deal from My deals leads home."""
     moment = model.table.replay
     if moment is None or moment.is_standalone:
         return model, ()
@@ -196,16 +197,16 @@ def close_replay(model: Model, arg: str) -> Step:
 
 
 SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
-"""What the ways through a match mean in a deal that is looked at."""
+"""What undo, redo and continue mean during a replay."""
 
 POSITION_COMMANDS = frozenset(
     ("hint", "claim", "ahead", "skip", "choose", "confirmed", "tell", "arrange", "command", "sort")
 )
-"""Commands about the position that the match stands in, which is not on the table then."""
+"""Commands about the position of the match, which is not on the table during a replay."""
 
 
 def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
-    """What a command comes to while a deal is looked at; "" for nothing."""
+    """Return the command to run during a replay instead of this one; "" for none."""
     if model.table.replay is None:
         return name, arg
     if name in SEEK_BY_COMMAND:
@@ -217,7 +218,7 @@ def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
 
 
 def toggle_replay(model: Model, arg: str) -> Step:
-    """Let the deal go on by itself, from its beginning if it is over; or let it stand."""
+    """Play the replay, from its beginning if it is at the end, or pause it."""
     old_moment = model.table.replay
     if old_moment is None:
         return model, ()
@@ -231,7 +232,7 @@ def toggle_replay(model: Model, arg: str) -> Step:
 
 
 def on_replay_tick(model: Model, message: ReplayTick) -> Step:
-    """Do the next action of a deal that goes on by itself."""
+    """Show the next action of a playing replay."""
     moment = model.table.replay
     if moment is None or moment != message.replay or model.table.panel:
         return model, ()
@@ -241,7 +242,7 @@ def on_replay_tick(model: Model, message: ReplayTick) -> Step:
 
 
 def next_replay_timer(model: Model) -> StartTimer | None:
-    """What is waited for while a deal goes on by itself: as long as at play."""
+    """Return the timer for a playing replay, with the same pauses as in play."""
     moment = model.table.replay
     if moment is None or not moment.is_playing:
         return None
@@ -259,7 +260,10 @@ def next_replay_timer(model: Model) -> StartTimer | None:
 
 
 def sync_url(before: Model, after: Model) -> Step:
-    """Have the address name the moment; to come to a deal, or to one far off, can be taken back."""
+    """Update the address to the moment under review.
+
+    Opening a replay or changing to another deal adds a history entry.
+    """
     old, new = before.table.replay, after.table.replay
     is_own_match = not after.visit.guest_home
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
@@ -275,8 +279,9 @@ def sync_url(before: Model, after: Model) -> Step:
 
 
 def open_from_address(model: Model, address: Mapping[str, str]) -> Model:
-    """The model at the moment that an address names, if there is one; that of a match which did
-    not come is none of the own one.
+    """Return the model at the moment that an address names.
+
+    If the address names a match that could not be read, the moment is ignored.
     """
     moment = links.moment_argument(address)
     has_arrived = "r" not in address or model.visit.guest_home

@@ -1,4 +1,4 @@
-"""The score sheet as data: every deal of the match that is over, with the totals after it."""
+"""The score sheet as data: every finished deal of the match with the totals after it."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from ui.model import ME
 
 
 class DealRow(NamedTuple):
-    """A deal that is over: what my seat saw at its end, and everybody's total after it."""
+    """A finished deal: the view of my seat at its end, and everybody's total after it."""
 
     view: View
     totals: tuple[int, ...]
 
 
 def finished_deals(record: Record, limit: int) -> range:
-    """The numbers of the newest deals that are over and at hand, at most so many."""
-    deals = len(record.deals)
-    end = deals if replay_record(record).phase == "over" else deals - 1
+    """Return the numbers of the newest finished and loaded deals, at most `limit`."""
+    deal_count = len(record.deals)
+    end = deal_count if replay_record(record).phase == "over" else deal_count - 1
     return range(max(record.deal_chain.away_count, end - limit), end)
 
 
 def deal_end_records(record: Record, limit: int) -> dict[int, Record]:
-    """The record at the end of the newest deals that are over, by their numbers."""
+    """Return the records at the ends of the newest finished deals, by deal number."""
     return {
         deal: truncate_record(record, deal, MAX_ACTIONS) for deal in finished_deals(record, limit)
     }
 
 
 def score_rows(record: Record, limit: int) -> list[DealRow]:
-    """The newest deals of the record that are over, the first one first."""
+    """Return the rows of the newest finished deals, oldest first."""
     return [score_row(end) for end in deal_end_records(record, limit).values()]
 
 
 def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
-    """Return everybody's points before the newest deals that are over, and after each of them."""
+    """Return everybody's points before the newest finished deals, and after each of them."""
     deals = finished_deals(record, limit)
     before = [match_before(record, number).scores for number in deals]
     after: Any = (
@@ -57,6 +57,6 @@ def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
 
 @lru_cache(maxsize=512)
 def score_row(record: Record) -> DealRow:
-    """The deal that a record ends with."""
+    """Return the row of the deal that a record ends with."""
     view: Any = record_view(record, ME)
     return DealRow(view, tuple(view["match"]["scores"]))

@@ -1,5 +1,6 @@
-"""A position for others: as a link, a code for a camera, a text or a file, telling no more of the
-cards than is wanted (S02). Nothing is sent from here: whoever shares takes it along.
+"""Sharing a position as a link, QR code, text or file, with no more cards than intended (S02).
+
+Nothing is sent to a server.
 """
 
 from __future__ import annotations
@@ -31,21 +32,20 @@ from ui.storage import links, saved_matches
 from ui.table.replay_scene import VIEWPOINT_ALL, at_replay_moment
 
 SHARE_SCOPES = ("seen", "all", "puzzle")
-"""What others get of a position: what I see of it, every card, or a puzzle that tells nothing."""
+"""Scopes of a shared position: what I see, every card, or a puzzle with hidden cards redealt."""
 
 
 def allowed_scopes(model: Model) -> tuple[str, ...]:
-    """The ways in which this position can be given away; a puzzle wants a decision of mine."""
+    """Return the scopes in which this position can be shared; a puzzle needs a decision of mine."""
     deal = replay_record(at_replay_moment(model).record)
     decides = deal.to_act == ME and len(deal.legal()) > 1
-    is_trick_held = (
-        model.table.is_trick_held and not model.table.replay
-    )  # the trick goes before anything is decided
+    # the trick is cleared before any decision
+    is_trick_held = model.table.is_trick_held and not model.table.replay
     return SHARE_SCOPES if decides and not is_trick_held else SHARE_SCOPES[:-1]
 
 
 def open_sharing(model: Model) -> Model:
-    """The model as the panel opens: the position as it is seen here, and no code yet."""
+    """Return the model as the panel opens, with the present viewpoint's scope and no QR code."""
     replay_moment = model.table.replay
     return with_sharing(
         model,
@@ -54,12 +54,12 @@ def open_sharing(model: Model) -> Model:
 
 
 def with_sharing(model: Model, sharing: Sharing) -> Model:
-    """The model with another way of sharing."""
+    """Return the model with another way of sharing."""
     return replace(model, table=replace(model.table, sharing=sharing))
 
 
 def choose_scope(model: Model, scope: str) -> Step:
-    """Choose what others get; a puzzle is made when it is first wanted."""
+    """Choose the scope; a puzzle is made when it is first chosen."""
     if scope not in allowed_scopes(model):
         return model, ()
     sharing = replace(model.table.sharing, scope=scope, qr_code=None)
@@ -69,14 +69,14 @@ def choose_scope(model: Model, scope: str) -> Step:
 
 
 def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
-    """Take a puzzle, if it is still the one that is wanted."""
+    """Store the puzzle, if the position is still the same."""
     if message.record != position_record(model):
         return model, ()
     return with_sharing(model, replace(model.table.sharing, puzzle=message.puzzle)), ()
 
 
 def moment_on_table(model: Model) -> tuple[int, int]:
-    """What is on the table: the index of a deal, and how many of its actions have been done."""
+    """Return the deal index and ply on the table."""
     replay_moment = model.table.replay
     return (
         (replay_moment.deal_index, replay_moment.ply)
@@ -87,9 +87,9 @@ def moment_on_table(model: Model) -> tuple[int, int]:
 
 @lru_cache(maxsize=4)
 def deal_excerpt(record: Record, number: int) -> Record | None:
-    """A deal of the match by itself; what the ones before have to do with it, as it stood then.
+    """Return one deal of the match as a record, with the score before it where rules need it.
 
-    `None` while it is not at hand.
+    `None` while the deal is not loaded.
     """
     try:
         record_alone = single_deal_record(record, number)
@@ -99,12 +99,12 @@ def deal_excerpt(record: Record, number: int) -> Record | None:
 
 
 def deal_on_table(model: Model) -> Record | None:
-    """The deal on the table, as far as it has been played, whatever moment of it is looked at."""
+    """Return the whole deal on the table, whatever moment of it is shown."""
     return deal_excerpt(model.record, moment_on_table(model)[0])
 
 
 def position_record(model: Model) -> Record | None:
-    """The deal on the table up to the moment that is looked at."""
+    """Return the deal on the table up to the moment shown."""
     deal_record = deal_on_table(model)
     return deal_record and truncate_record(
         deal_record, len(deal_record.deals) - 1, moment_on_table(model)[1]
@@ -112,14 +112,14 @@ def position_record(model: Model) -> Record | None:
 
 
 def shared_record(model: Model) -> Record | None:
-    """The record that others get; `None` while it is being made."""
+    """Return the record to share; `None` while the puzzle is being made."""
     sharing = model.table.sharing
     if sharing.scope == "puzzle":
         return sharing.puzzle
     deal_record, build = deal_on_table(model), model.program.version
     if deal_record is None or not build or replay_record(deal_record).result is None:
         return deal_record
-    # With which bots it was played: another build's may do otherwise (S05).
+    # The build tells which bots played, since those of another build may act differently (S05).
     return replace(
         deal_record,
         extra_meta=json.dumps({**load_extra_meta(deal_record.extra_meta), "build": build}),
@@ -127,14 +127,14 @@ def shared_record(model: Model) -> Record | None:
 
 
 def dump_shared_record(record: Record) -> str:
-    """A record as text; one that goes on from what is not in it is a save that says so."""
+    """Return a record as text; one that lacks earlier deals becomes a save with their outcome."""
     return (
         saved_matches.dump_match(Match(record)) if record.deal_chain.away_count else dumps(record)
     )
 
 
 def position_fragment(model: Model) -> str:
-    """The part of an address that carries the position; "" while there is none, or too much."""
+    """Return the URL fragment with the position; "" if there is none, or if it is too long."""
     record = shared_record(model)
     payload = links.pack_link(dump_shared_record(record)) if record else ""
     if record is None or len(payload) > links.MAX_LINK_LENGTH:
@@ -143,15 +143,18 @@ def position_fragment(model: Model) -> str:
 
 
 def link_parameters(model: Model) -> list[tuple[str, str]]:
-    """Where the link opens, and whose cards are seen there; a puzzle is played on at once."""
+    """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
     if model.table.sharing.scope == "puzzle":
         return []
-    whose = shared_viewpoint(model)
-    return [("p", str(moment_on_table(model)[1])), *([("eyes", whose)] if whose != str(ME) else [])]
+    viewpoint = shared_viewpoint(model)
+    return [
+        ("p", str(moment_on_table(model)[1])),
+        *([("eyes", viewpoint)] if viewpoint != str(ME) else []),
+    ]
 
 
 def shared_viewpoint(model: Model) -> str:
-    """Through whose eyes others see the position at first: all cards, or as it is seen here."""
+    """Return the viewpoint of the shared position: all cards, or the one shown here."""
     replay_moment = model.table.replay
     if model.table.sharing.scope == "all":
         return VIEWPOINT_ALL
@@ -166,7 +169,7 @@ def shared_viewpoint(model: Model) -> str:
 
 
 def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
-    """A command that needs the position as a link, and does nothing without one."""
+    """Return a command that needs the position as a link, and does nothing without one."""
 
     def run_with_link(model: Model, arg: str) -> Step:
         fragment = position_fragment(model)
@@ -176,24 +179,24 @@ def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model,
 
 
 def copy_position_link(model: Model, fragment: str) -> Step:
-    """Put the link where it can be pasted from."""
+    """Copy the link to the clipboard."""
     return model, (CopyLink(fragment, make_scene(model).say("share.copied"), "#do-share-copy"),)
 
 
 def copy_position_text(model: Model, fragment: str) -> Step:
-    """Put the position in words, with the link, where they can be pasted from."""
+    """Copy the position in words, with the link, to the clipboard."""
     confirmation = make_scene(model).say("share.text-copied")
     return model, (CopyText(position_text(model), fragment, confirmation, "#do-share-text"),)
 
 
 def share_position_link(model: Model, fragment: str) -> Step:
-    """Offer the link to other programs of the device."""
+    """Share the link with other programs of the device."""
     confirmation = make_scene(model).say("share.copied")
     return model, (ShareLink(share_title(model), fragment, confirmation, "#do-share-send"),)
 
 
 def toggle_qr_code(model: Model, fragment: str) -> Step:
-    """Draw a link for a camera, or take its drawing away."""
+    """Draw the link as a QR code, or remove the code."""
     sharing = model.table.sharing
     if sharing.qr_code and sharing.qr_code.fragment == fragment:
         return with_sharing(model, replace(sharing, qr_code=None)), ()
@@ -201,7 +204,7 @@ def toggle_qr_code(model: Model, fragment: str) -> Step:
 
 
 def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
-    """Show a code, if it is still the one that is wanted."""
+    """Show a QR code, if its link is still the present one."""
     sharing = model.table.sharing
     if sharing.qr_code is None or sharing.qr_code.fragment != message.qr_code.fragment:
         return model, ()
@@ -210,7 +213,7 @@ def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
 
 
 def save_position_file(model: Model, arg: str) -> Step:
-    """Offer the position as a file."""
+    """Download the position as a file."""
     record = shared_record(model)
     name = f"{model.record.game}-{moment_on_table(model)[0] + 1}.json"
     return model, (DownloadFile(name, dump_shared_record(record)),) if record else ()
@@ -227,7 +230,7 @@ copy_link_command, copy_text_command, share_link_command, qr_code_command = map(
 
 
 def share_title(model: Model) -> str:
-    """What is shared, by game and rule set, and by the number that the deal has for others too."""
+    """Return a title with game, rule set and deal number, which holds for the recipients too."""
     current_scene, deal_record = make_scene(model), deal_on_table(model)
     game = model.record.game
     preset = current_scene.say(f"preset.{game}.{model.record.preset}")
@@ -239,12 +242,12 @@ def share_title(model: Model) -> str:
 
 
 def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
-    """Tell whether a later deal of the match goes without the score before it."""
+    """Tell whether a later deal of the match is shared without the score before it."""
     return deal_record is not None and len(deal_record.deals) <= moment_on_table(model)[0]
 
 
 def disclosure_keys(model: Model) -> list[str]:
-    """The texts that say what others learn: of the cards, and how the deal went on; what not."""
+    """Return the keys of the texts that say what the recipients learn, and what not."""
     scope, record = model.table.sharing.scope, deal_on_table(model)
     goes_on = record is not None and moment_on_table(model)[1] < len(record.deals[-1].actions)
     conditions = (
@@ -255,7 +258,7 @@ def disclosure_keys(model: Model) -> list[str]:
 
 
 def position_text(model: Model) -> str:
-    """The position as I see it, a line for what it is, my hand, the trick and the turn."""
+    """Return the position as I see it in lines: the title, my hand, the trick and the turn."""
     moment = model.table.replay
     table = replace(model.table, replay=moment and replace(moment, viewpoint=str(ME)))
     current_scene = make_scene(replace(model, table=table))

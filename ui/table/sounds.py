@@ -1,6 +1,6 @@
-"""What is heard when the table changes: found by comparing two scenes, as what moves is.
+"""Sounds, found by comparing two scenes like the animations.
 
-Every sound goes with a line of the log or of the prompt: nothing is told by sound alone.
+Every sound goes with a line of the log or the prompt: no fact is given by sound alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.wording.gains import gain_tone, seat_gain
 
 
 def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
-    """The sounds that a step asks for, each once; none unless somebody has chosen to hear them."""
+    """Return the sounds of a step, each once; none if sound is off."""
     model = after.model
     is_audible = (
         before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
@@ -47,7 +47,7 @@ def _list_sounds(before: Scene, after: Scene) -> Iterator[str]:
 
 
 def _count_swept_tricks(scene: Scene) -> int:
-    """How many tricks have been taken away from the table."""
+    """Return how many tricks have been taken away from the table."""
     return len(scene.view["tricks"]) - scene.model.table.is_trick_held
 
 
@@ -56,7 +56,7 @@ def _is_own_turn(scene: Scene) -> bool:
 
 
 def _end_sounds(scene: Scene) -> Iterator[str]:
-    """How a deal, or with it the match, has ended for me."""
+    """Yield the sound of my result of the deal, or of winning the match."""
     if scene.view["match"]["winner"] == ME:
         yield "win"
     elif scene.view["result"] is not None and (own_gain := seat_gain(scene, ME)):

@@ -1,4 +1,4 @@
-"""What the page waits for: a trick to be seen, or a bot."""
+"""Timers: pauses for finished tricks, bots and autoplay."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from ui.table import announcements, replays
 from ui.table.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
 
 DROPPED_OUT_SPEED = 3
-"""How many times faster a deal goes that I have dropped out of."""
+"""Factor of speed after I have dropped out of a deal."""
 
 LEARNING_MS = 2000
-"""How long a finished trick lies for those who are new to the game and have not said otherwise."""
+"""How long a finished trick stays for newcomers who have not changed the setting."""
 
 QUICK_MS = 150
-"""How long a bot takes to pass after a pass, and a card that I chose ahead to be played."""
+"""How long a bot takes to pass after a pass, and a card chosen ahead to be played."""
 
 
 def next_timer(model: Model) -> AskBot | StartTimer | None:
-    """What goes on by itself from here; nothing does while a panel is open (Y27)."""
+    """Return the timer or bot request that continues the game; None while a panel is open (Y27)."""
     if model.table.replay:
         return replays.next_replay_timer(model)
-    live = model.visit.ready and model.visit.owner == "me"
-    if not live or model.table.panel or course.must_read_note(model):
+    is_live = model.visit.ready and model.visit.owner == "me"
+    if not is_live or model.table.panel or course.must_read_note(model):
         return None
     if model.table.is_trick_held:
         pause_ms = trick_pause_ms(model)
@@ -42,13 +42,13 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
 
 
 def start_next_timer(before: Model, after: Model) -> Step:
-    """Let go on what goes on by itself from here, unless it is already under way."""
+    """Start the next timer, unless it is running already."""
     timer = next_timer(after)
     return after, (timer,) if timer and timer != next_timer(before) else ()
 
 
 def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
-    """Ask the bot whose turn it is, or do what I do unasked; in a lesson, what is done is known."""
+    """Ask the bot to act or start my autoplay; in a lesson, play its next action."""
     seat = replay_record(model.record).to_act
     if seat is None or model.visit.owner != "me":
         return None
@@ -66,31 +66,35 @@ def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
 
 
 def trick_pause_ms(model: Model) -> int:
-    """How long a finished trick lies, in milliseconds: longer for those who are new to the game."""
+    """Return how long a finished trick stays, in milliseconds: longer for newcomers."""
     setting_ms = model.settings.trick_pause
-    usual = setting_ms == Settings().trick_pause
-    is_newcomer = usual and (course.current_lesson(model) is not None or is_first_deal(model))
+    is_default = setting_ms == Settings().trick_pause
+    is_newcomer = is_default and (course.current_lesson(model) is not None or is_first_deal(model))
     return (LEARNING_MS if is_newcomer else setting_ms) // speed_factor(model)
 
 
 def speed_factor(model: Model) -> int:
-    """How many times faster it goes: a deal that I have dropped out of does not drag on."""
+    """Return the factor of speed: a deal that I have dropped out of goes faster."""
     return DROPPED_OUT_SPEED if is_out_of_deal(model) else 1
 
 
 def bot_delay_ms(request: AskBot, action: str) -> int:
-    """How long a bot takes before it does this, in milliseconds: passes in a row go by quickly."""
-    passing = face_of_game(request.record.game).quick_verbs
+    """Return how long a bot waits before its action, in milliseconds: passes in a row are quick."""
+    quick_verbs = face_of_game(request.record.game).quick_verbs
     latest = request.record.deals[-1].actions[-1:]
-    row = [verb.partition(" ")[0] in passing for verb in (*latest, action)]
-    return min(request.after_ms, QUICK_MS) if len(row) > 1 and all(row) else request.after_ms
+    are_quick = [a.partition(" ")[0] in quick_verbs for a in (*latest, action)]
+    return (
+        min(request.after_ms, QUICK_MS)
+        if len(are_quick) > 1 and all(are_quick)
+        else request.after_ms
+    )
 
 
 # --- those who are new to the table ----------------------------------------------------------
 
 
 def is_first_deal(model: Model) -> bool:
-    """Tell whether this is the first deal of whoever plays, as far as this browser knows."""
+    """Tell whether this is the player's first deal, as far as this browser knows."""
     return (
         len(model.record.deals) == 1
         and not model.stored.earlier_matches
@@ -99,36 +103,37 @@ def is_first_deal(model: Model) -> bool:
 
 
 def shows_hurry_tip(model: Model) -> bool:
-    """Tell whether to say how the others are hurried: in the first deal, until it was done."""
+    """Tell whether to show the tip on hurrying the bots: in the first deal, until it was done."""
     visit = model.visit
     if not visit.ready or visit.fast or visit.has_hurried or not is_first_deal(model):
         return False
-    others = replay_record(model.record).to_act not in (ME, None)
-    return others and not model.table.is_trick_held and tricks_done(model.record) == 0
+    is_others_turn = replay_record(model.record).to_act not in (ME, None)
+    return is_others_turn and not model.table.is_trick_held and tricks_done(model.record) == 0
 
 
 def shows_ahead_tip(model: Model) -> bool:
-    """Tell whether to say that I may choose a card while I wait.
+    """Tell whether to show the tip on choosing a card ahead.
 
-    That is in the first deal of a match, unless I have done so, or it is said with how to hurry.
+    It is shown in the first deal of a match, until I have done so, but not with the tip on
+    hurrying.
     """
     visit = model.visit
-    new = (
+    is_new_to_this = (
         visit.ready
         and not visit.fast
         and not visit.has_chosen_ahead
         and len(model.record.deals) == 1
     )
-    waits = (
-        new
+    must_wait = (
+        is_new_to_this
         and not model.table.is_trick_held
         and replay_record(model.record).to_act not in (ME, None)
     )
-    return waits and not shows_hurry_tip(model) and may_choose_ahead(model)
+    return must_wait and not shows_hurry_tip(model) and may_choose_ahead(model)
 
 
 def announce_hurry_tip(before: Model, after: Model) -> Step:
-    """Say aloud how the others are hurried, once."""
+    """Announce once how to hurry the bots."""
     is_same_position = after.record is before.record and before.visit.ready
     if is_same_position or after.visit.knows_hurry_keys or not shows_hurry_tip(after):
         return after, ()

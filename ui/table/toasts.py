@@ -1,4 +1,4 @@
-"""What takes the place of a match or a deal says so for a while, with the way back beside it."""
+"""Toasts: notices that a match or deal was replaced, with a button that undoes it."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ui.table import announcements
 purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.update", "purge_deals")
 
 TOAST_MS = 8000
-"""Milliseconds that it is to be seen; undo works as long as nothing is played."""
+"""Milliseconds that a toast is shown; undo works until something is played."""
 
 
 def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
-    """A command that takes something away says so in a toast of this name."""
+    """Return a command that shows a toast if it replaces something."""
     return lambda model, arg: with_toast(model, run(model, arg), name)
 
 
 def with_toast(before: Model, step: Step, name: str) -> Step:
-    """The step with a toast, if something has been replaced in it."""
+    """Return the step with a toast, if it has replaced something."""
     after, effects = step
     undo_command = command_to_undo(before, after)
     if not undo_command:
@@ -42,7 +42,7 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
 
 
 def command_to_undo(before: Model, after: Model) -> str:
-    """The command that brings back what was replaced; "" if nothing was."""
+    """Return the command that undoes the replacement; "" if nothing was replaced."""
     if after.match is before.match or course.current_lesson(after):
         return ""
     if after.visit.guest_home:
@@ -51,7 +51,7 @@ def command_to_undo(before: Model, after: Model) -> str:
 
 
 def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
-    """What is said of the new position, with what the toast says before it."""
+    """Return a function that adds the toast's text to announcements."""
 
     def add_toast_text(effect: Effect) -> Effect:
         is_announcement = isinstance(effect, Announce)
@@ -61,9 +61,9 @@ def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
 
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:
-    """Take the toast away that has been there long enough, and no later one."""
-    toast, shelf = model.table.toast, model.table.archive_view
-    if shelf.deleted_ids and shelf.toast_number == message.toast_number:
+    """Remove the toast with this number; a toast about deleted deals deletes their rows."""
+    toast, archive_view = model.table.toast, model.table.archive_view
+    if archive_view.deleted_ids and archive_view.toast_number == message.toast_number:
         return purge_deals(model)
     if toast is None or toast.number != message.toast_number:
         return model, ()

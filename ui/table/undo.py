@@ -1,4 +1,4 @@
-"""Undo and redo: a shorter record, and the way back along the longer one."""
+"""Undo and redo: a shorter record, and the longer one to follow again."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from engine.record import Record, record_view, replay_record, truncate_record
 from ui.model import ME
 
 IsUndecided = Callable[[Record], object]
-"""Tells whether what I do at the end of a record is no decision: it is passed over."""
+"""A predicate: whether my action at the end of a record is no decision and is skipped."""
 
 UNDO_HELP = "undo"
-"""The word of a record for a decision that was made anew, with more knowledge than before."""
+"""The help word in a record for a decision made again with more knowledge."""
 
 
 def never_undecided(record: Record) -> bool:
-    """Say no: all that I do is a decision."""
+    """Return False: each of my actions is a decision."""
     return False
 
 
 def previous_decision(record: Record, is_undecided: IsUndecided = never_undecided) -> Record | None:
-    """Return the record as it was at my latest earlier decision, across deals if need be."""
+    """Return the record as it was at my previous decision, across deals if need be."""
     decisions = (past for past in _earlier_records(record) if replay_record(past).to_act == ME)
     return next((past for past in decisions if not is_undecided(past)), None)
 
@@ -28,21 +28,21 @@ def previous_decision(record: Record, is_undecided: IsUndecided = never_undecide
 def has_learned_more(earlier: Record, current: Record, *, had_hint: bool) -> bool:
     """Tell whether I know more now than at my first decision after `earlier`.
 
-    That is another deal, a card that came to my hand, what another player did, or a hint.
+    I do after another deal, a new card in my hand, an action of another player, or a hint.
     """
     number, ply = len(earlier.deals) - 1, len(earlier.deals[-1].actions)
     if len(current.deals) > len(earlier.deals):
         return True
     later = [
-        truncate_record(current, number, at)
-        for at in range(ply, len(current.deals[-1].actions) + 1)
+        truncate_record(current, number, later_ply)
+        for later_ply in range(ply, len(current.deals[-1].actions) + 1)
     ]
-    is_mine = [replay_record(one).to_act == ME for one in later]
+    is_mine = [replay_record(record).to_act == ME for record in later]
     if True not in is_mine:
         return False
     decision_record, decision_index = later[is_mine.index(True)], is_mine.index(True)
-    others = not all(is_mine[decision_index:-1])
-    return had_hint or others or not _visible_hand(current) <= _visible_hand(decision_record)
+    others_acted = not all(is_mine[decision_index:-1])
+    return had_hint or others_acted or not _visible_hand(current) <= _visible_hand(decision_record)
 
 
 def _visible_hand(record: Record) -> set[str]:
