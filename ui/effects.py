@@ -118,9 +118,7 @@ class UpdateAddress:
 
 @dataclass(frozen=True, slots=True)
 class SendLater:
-    """Send a message after a while, beside any timer; the time does not run while the toast is
-    used.
-    """
+    """Send a message after a while; the time stops while the pointer or focus is on the toast."""
 
     ms: int
     message: ToastExpired

@@ -108,8 +108,9 @@ class RecordRead:
 
 @dataclass(frozen=True, slots=True)
 class ProgramStatusChanged:
-    """The program's status changed: fields of `Program` with new values, and `cold` at a cold
-    start.
+    """The program's status changed.
+
+    `news` has fields of `Program` with new values, and `cold` at a cold start.
     """
 
     news: Mapping[str, Any]

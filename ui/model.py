@@ -230,8 +230,9 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """A notice that something was replaced, with a command that undoes it; its text is
-    `toast.NAME`.
+    """A notice that something was replaced, and the command that undoes it.
+
+    Its text is `toast.NAME`.
     """
 
     name: str

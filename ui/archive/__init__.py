@@ -1,1 +1,1 @@
-"""The list of the deals that were played: read, searched, and what is done to one of them."""
+"""The archive of finished deals: reading, filtering, statistics, and commands."""

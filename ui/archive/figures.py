@@ -1,4 +1,4 @@
-"""What many deals of the archive come to: how many, what they brought, and how sure that is."""
+"""Statistics of archived deals: counts, gains and their errors."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any, NamedTuple
 from ui.archive.listing import Entry, Listing, rules_key
 
 MIN_DEALS_FOR_BAND = 20
-"""Deals below which nothing is said of how sure a mean is: a single dear one would decide."""
+"""The least deals for an error band: with fewer, a single costly deal would decide."""
 
 MAX_SPANS = 12
-"""Spans of a plot at most, one after another."""
+"""The most time spans in a plot."""
 
 SHOWN_DEALS = 3
-"""Of the best deals, and of the worst."""
+"""How many best deals are shown, and how many worst."""
 
 Deals = Sequence[Entry]
 
 
 class Figure(NamedTuple):
-    """So many deals: in how many I was better off after it, and by how many points in all.
+    """The gains of a number of deals: how many were positive, their sum, and the sum of squares.
 
-    A gain is by its meaning: more is better, whichever way the points of a game count.
+    A gain is positive if the deal was good for me, whichever way the points of a game count.
     """
 
     deals: int = 0
@@ -34,12 +34,12 @@ class Figure(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """The gain in a deal."""
+        """The mean gain of a deal."""
         return self.total / self.deals if self.deals else 0.0
 
     @property
     def standard_error(self) -> float:
-        """One standard error of that."""
+        """The standard error of the mean."""
         if self.deals < 2:
             return 0.0
         spread = (self.squares - self.total**2 / self.deals) / (self.deals - 1)
@@ -47,7 +47,7 @@ class Figure(NamedTuple):
 
     @property
     def error_band(self) -> float | None:
-        """How far off the mean may be: 19 of 20 such bands hold the true one. None of too few."""
+        """The half width of a 95 % confidence interval of the mean; None for too few deals."""
         return (
             None
             if self.deals < MIN_DEALS_FOR_BAND
@@ -56,17 +56,17 @@ class Figure(NamedTuple):
 
 
 def student_quantile(freedom: int) -> float:
-    """The quantile of Student's distribution for a band of 95 %, right to 0.01 from 10 on."""
+    """Return Student's quantile for a 95 % band, accurate to 0.01 from 10 degrees of freedom on."""
     return 1.96 + 2.37 / freedom + 2.8 / freedom**2
 
 
 def deals_figure(deals: Iterable[Entry]) -> Figure:
-    """What deals come to."""
-    return gains_figure([one.summary["gain"] for one in deals])
+    """Return the figure of these deals."""
+    return gains_figure([entry.summary["gain"] for entry in deals])
 
 
 def gains_figure(gains: Sequence[float]) -> Figure:
-    """What so many gains come to."""
+    """Return the figure of these gains."""
     win_count = sum(gain > 0 for gain in gains)
     return Figure(len(gains), win_count, sum(gains), sum(gain * gain for gain in gains))
 
@@ -75,10 +75,10 @@ def gains_figure(gains: Sequence[float]) -> Figure:
 
 
 class CountedDeals(NamedTuple):
-    """The deals by the rules that they were played by, the latest rules and deals first.
+    """Archived deals grouped by their rules, the latest rules and deals first.
 
-    Apart from the `own_deals` are those with help, of lessons and of guests. A deal that was taken
-    back and played to another end counts once, as it ended first; `all_ends` are all of them.
+    `other_deals` are those with help, of lessons and of guest matches. A deal that was undone and
+    played to another end counts once, by its first end; `all_ends` has every end.
     """
 
     own_deals: Mapping[str, Deals]
@@ -86,86 +86,88 @@ class CountedDeals(NamedTuple):
     all_ends: Mapping[str, Deals]
 
     def select_deals(self, apart: bool) -> Mapping[str, Deals]:
-        """The own deals, or the others."""
+        """Return my own deals, or the others."""
         return self.other_deals if apart else self.own_deals
 
 
 @lru_cache(maxsize=2)
 def count_deals(listing: Listing) -> CountedDeals:
-    """The deals of the archive as they are counted; without those that are to go."""
+    """Group the deals of the archive by rules, without those marked as deleted."""
     sets = {name: rules_key(listing, name) for name in listing.setups}
     groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
-    # the newest stand first
-    first = {played_deal_key(one): one for one in listing.remaining_entries()}
-    for one in listing.remaining_entries():
-        rules = sets[one.summary["rules"]]
-        groups[2].setdefault(rules, []).append(one)
-        if first[played_deal_key(one)] is one:
-            groups[is_other_deal(one.summary)].setdefault(rules, []).append(one)
+    # entries are newest first, so the first end of a deal remains
+    first_ends = {played_deal_key(entry): entry for entry in listing.remaining_entries()}
+    for entry in listing.remaining_entries():
+        rules = sets[entry.summary["rules"]]
+        groups[2].setdefault(rules, []).append(entry)
+        if first_ends[played_deal_key(entry)] is entry:
+            groups[is_other_deal(entry.summary)].setdefault(rules, []).append(entry)
     return CountedDeals(*groups)
 
 
-def played_deal_key(one: Entry) -> tuple[object, ...]:
-    """What is the same for all the ends that a deal was played to."""
-    about = one.summary
-    if "match" not in about or "deal" not in about:
-        return (one.id,)
-    return about["match"], about["deal"], about.get("cards")
+def played_deal_key(entry: Entry) -> tuple[object, ...]:
+    """Return a key that all ends of the same deal share."""
+    summary = entry.summary
+    if "match" not in summary or "deal" not in summary:
+        return (entry.id,)
+    return summary["match"], summary["deal"], summary.get("cards")
 
 
-def is_other_deal(about: Mapping[str, Any]) -> bool:
-    """Tell whether a deal is counted apart: there was help in it, or it belongs to no own match."""
-    return bool(about.get("help") or about.get("from"))
+def is_other_deal(summary: Mapping[str, Any]) -> bool:
+    """Tell whether a deal counts as other: it had help, or was not of an own match."""
+    return bool(summary.get("help") or summary.get("from"))
 
 
 BREAKDOWNS = ("role", "kind", "level", "dealer")
-"""By what the deals of some rules are told apart, of what a list shows of one."""
+"""The parts of a summary by which deals are broken down."""
 
 
 def figures_by_part(deals: Deals, name: str) -> dict[str, Figure]:
-    """What the deals come to for each value of a part, the most frequent first."""
-    return {key: deals_figure(some) for key, some in deals_by_part(deals, name).items()}
+    """Return the figures of the deals by a part's value, the most frequent first."""
+    return {key: deals_figure(part_deals) for key, part_deals in deals_by_part(deals, name).items()}
 
 
 def deals_by_part(deals: Deals, name: str) -> dict[str, Deals]:
-    """The deals for each value of a part, the most frequent first."""
+    """Return the deals by a part's value, the most frequent first."""
     parts = dict[str, list[Entry]]()
-    for one in deals:
-        parts.setdefault(str(one.summary.get(name, "")), []).append(one)
+    for entry in deals:
+        parts.setdefault(str(entry.summary.get(name, "")), []).append(entry)
     return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
 def count_matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
-    """How many matches are over, and how many of them I won; each counts once.
+    """Return how many matches are over and how many of them I won, each counted once.
 
-    A match is apart from the own ones as soon as one of its deals is.
+    A match is among the others if at least one of its deals is.
     """
-    ends, over = count_deals(listing).all_ends.get(rules, ()), dict[str, int]()
-    others = {str(one.summary.get("match")) for one in ends if is_other_deal(one.summary)}
-    for one in ends:
-        name = str(one.summary.get("match"))
-        if "won" in one.summary and (name in others) == apart:
-            over.setdefault(name, int(one.summary["won"] == 1))
-    return len(over), sum(over.values())
+    ends, won_by_match = count_deals(listing).all_ends.get(rules, ()), dict[str, int]()
+    other_matches = {
+        str(entry.summary.get("match")) for entry in ends if is_other_deal(entry.summary)
+    }
+    for entry in ends:
+        name = str(entry.summary.get("match"))
+        if "won" in entry.summary and (name in other_matches) == apart:
+            won_by_match.setdefault(name, int(entry.summary["won"] == 1))
+    return len(won_by_match), sum(won_by_match.values())
 
 
 # --- single deals, and one after another ---------------------------------------------------
 
 
 def best_deals(deals: Deals) -> list[Entry]:
-    """The deals that brought most, the best first; none that brought nothing."""
-    ranked = sorted(deals, key=lambda one: -one.summary["gain"])[:SHOWN_DEALS]
-    return [one for one in ranked if one.summary["gain"] > 0]
+    """Return the deals with the highest positive gains, the best first."""
+    ranked = sorted(deals, key=lambda entry: -entry.summary["gain"])[:SHOWN_DEALS]
+    return [entry for entry in ranked if entry.summary["gain"] > 0]
 
 
 def worst_deals(deals: Deals) -> list[Entry]:
-    """The deals that cost most, the worst first; none that cost nothing."""
-    ranked = sorted(deals, key=lambda one: one.summary["gain"])[:SHOWN_DEALS]
-    return [one for one in ranked if one.summary["gain"] < 0]
+    """Return the deals with the lowest negative gains, the worst first."""
+    ranked = sorted(deals, key=lambda entry: entry.summary["gain"])[:SHOWN_DEALS]
+    return [entry for entry in ranked if entry.summary["gain"] < 0]
 
 
 class Span(NamedTuple):
-    """Deals that were played one after another: from when, until when, what they come to."""
+    """Consecutive deals: times of the first and last one, and their figure."""
 
     first: int
     last: int
@@ -173,14 +175,14 @@ class Span(NamedTuple):
 
 
 def time_spans(deals: Deals) -> list[Span]:
-    """The deals in spans of the same length, the oldest first; the latest may be longer.
+    """Return the deals in spans of about the same number, the oldest first.
 
-    Each has enough of them for a band; of fewer than two such spans there is nothing to compare.
+    Each span has enough deals for an error band; [] if there are not enough for two.
     """
-    old = deals[::-1]
-    count = min(MAX_SPANS, len(old) // MIN_DEALS_FOR_BAND)
+    oldest_first = deals[::-1]
+    count = min(MAX_SPANS, len(oldest_first) // MIN_DEALS_FOR_BAND)
     if count < 2:
         return []
-    cuts = [len(old) * at // count for at in range(count + 1)]
-    parts = (old[start:stop] for start, stop in zip(cuts, cuts[1:], strict=False))
+    cuts = [len(oldest_first) * index // count for index in range(count + 1)]
+    parts = (oldest_first[start:stop] for start, stop in zip(cuts, cuts[1:], strict=False))
     return [Span(part[0].time, part[-1].time, deals_figure(part)) for part in parts]

@@ -1,4 +1,4 @@
-"""The deals of the archive as a list shows them: what they are, and which of them are wanted."""
+"""The list of archived deals, read from rows, and its filters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ui.wording.gains import gain_tone
 
 
 class Entry(NamedTuple):
-    """A deal: its name, when it ended (ms since 1970), and what a list shows of it."""
+    """A listed deal: its id, when it ended (ms since 1970), and its summary."""
 
     id: str
     time: int
@@ -35,11 +35,11 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listing:
-    """The deals, the newest first; `total_count` are all of them, the `is_complete` once it has
-    been read.
+    """The deals that have been read, the newest first.
 
-    `setups` are game, rules and players that many of them share, by their names, and `marks` what
-    was said later. So many rows are `unread_count`, since they cannot be.
+    `total_count` is the number of all archived deals, and `is_complete` says whether all of them
+    are in `entries`. `setups` holds the game, rules and players that deals share, by name, `marks`
+    holds pins, notes and deletions, and `unread_count` is the number of unreadable rows.
     """
 
     entries: tuple[Entry, ...]
@@ -50,34 +50,34 @@ class Listing:
     unread_count: int = 0
 
     def find_entry(self, name: str) -> Entry | None:
-        """The deal of this name, if it has been read."""
-        return next((one for one in self.entries if one.id == name), None)
+        """Return the deal with this id, if it has been read."""
+        return next((entry for entry in self.entries if entry.id == name), None)
 
-    def setup_of(self, one: Entry) -> Mapping[str, Any]:
-        """What a deal was played by: game, rules, players."""
-        return self.setups[one.summary["rules"]]
+    def setup_of(self, entry: Entry) -> Mapping[str, Any]:
+        """Return a deal's game, rules and players."""
+        return self.setups[entry.summary["rules"]]
 
     def remaining_entries(self) -> Iterator[Entry]:
-        """Yield the deals but for those that are to go."""
-        return (one for one in self.entries if not self.mark_of(one.id).get("gone"))
+        """Yield the deals that are not marked as deleted."""
+        return (entry for entry in self.entries if not self.mark_of(entry.id).get("gone"))
 
     def mark_of(self, name: str) -> Mapping[str, Any]:
-        """What was said of a deal."""
+        """Return the mark of a deal: pin, note, deletion."""
         return self.marks.get(name, {})
 
     def pin_and_note(self, name: str) -> tuple[bool, str]:
-        """Whether a deal is pinned, and the note on it."""
+        """Return whether a deal is pinned, and its note."""
         mark = self.mark_of(name)
         return bool(mark.get("pin")), str(mark.get("note", ""))
 
     def with_mark(self, name: str, **changes: Any) -> Listing:
-        """The same with something else said of a deal; what is empty is said no longer."""
+        """Return the listing with changes to a deal's mark; empty values are removed."""
         mark = {key: value for key, value in {**self.mark_of(name), **changes}.items() if value}
         return replace(self, marks={**self.marks, name: mark})
 
     def without_deals(self, names: Sequence[str]) -> Listing:
-        """The same without some deals."""
-        entries_left = tuple(one for one in self.entries if one.id not in names)
+        """Return the listing without some deals."""
+        entries_left = tuple(entry for entry in self.entries if entry.id not in names)
         return replace(
             self,
             entries=entries_left,
@@ -88,7 +88,7 @@ class Listing:
 def parse_listing(
     deal_rows: archive.QueryResult, rules: archive.QueryResult, marks: archive.QueryResult
 ) -> Listing:
-    """The deals as the browser has kept them; what cannot be read is passed over."""
+    """Return the listing from stored rows; unreadable ones are only counted."""
     games = read_rows(rules, archive.RULES_PREFIX, _parse_setup)
     deals = read_rows(deal_rows, archive.LIST_PREFIX, partial(_parse_entry, games.by_name))
     notes = read_rows(marks, archive.MARK_PREFIX, _parse_mark)
@@ -100,10 +100,10 @@ def parse_listing(
 
 
 MAX_POINTS = 1_000_000
-"""Points that a deal may bring, and deals of a match, far beyond any."""
+"""A bound for the points of a deal and for deals of a match, far beyond any real number."""
 
 MAX_WORD_LENGTH = 200
-"""Characters of a word in a row of the list, or of a player's name."""
+"""The most characters of a word in a row, or of a player's name."""
 
 
 def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | None:
@@ -111,14 +111,14 @@ def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | N
     if not isinstance(summary, dict) or not _is_word(summary.get("rules")):
         return None
     if summary["rules"] not in setups or not all(
-        _is_number(summary.get(one)) for one in GAIN_FACTS
+        _is_number(summary.get(fact)) for fact in GAIN_FACTS
     ):
         return None
     bad_facts = [
-        one for one in summary if one in FACT_CHECKS and not FACT_CHECKS[one](summary[one])
+        fact for fact in summary if fact in FACT_CHECKS and not FACT_CHECKS[fact](summary[fact])
     ]
     if bad_facts:
-        summary = {one: value for one, value in summary.items() if one not in bad_facts}
+        summary = {fact: value for fact, value in summary.items() if fact not in bad_facts}
     return Entry(name, int(time), summary)
 
 
@@ -144,7 +144,7 @@ FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "kind": _is_word,
     "role": _is_word,
     "dealer": lambda data: type(data) is int and data in SEATS,
-    "level": lambda data: isinstance(data, str) and all(one in LEVELS for one in data.split()),
+    "level": lambda data: isinstance(data, str) and all(level in LEVELS for level in data.split()),
     "cards": _is_name,
     "help": lambda data: isinstance(data, list) and all(map(_is_word, data)),
     "aids": _is_word,
@@ -152,7 +152,7 @@ FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "day": _is_word,
     "won": lambda data: type(data) is int and data in (0, 1),
 }
-"""What a list may show of a deal; anything else under one of these names is passed over."""
+"""Checks of the optional facts in a summary; a fact that fails is dropped."""
 
 
 def _parse_setup(name: str, setup: Any) -> Mapping[str, Any] | None:
@@ -171,7 +171,7 @@ def _parse_mark(name: str, mark: Any) -> Mapping[str, Any] | None:
         return None
     note = mark.get("note")
     note_fact = {"note": note} if isinstance(note, str) and note else {}
-    return {**note_fact, **{one: True for one in ("pin", "gone") if mark.get(one) is True}}
+    return {**note_fact, **{key: True for key in ("pin", "gone") if mark.get(key) is True}}
 
 
 # --- which are wanted ----------------------------------------------------------------------
@@ -179,33 +179,33 @@ def _parse_mark(name: str, mark: Any) -> Mapping[str, Any] | None:
 FilterValue = Callable[[Listing, Entry], str]
 
 FILTERS: Mapping[str, FilterValue] = {
-    "game": lambda listing, one: str(listing.setup_of(one)["game"]),
-    "rules": lambda listing, one: rules_key(listing, one.summary["rules"]),
-    "kind": lambda listing, one: str(one.summary.get("kind", "")),
-    "result": lambda listing, one: gain_tone(one.summary["gain"]),
-    "help": lambda listing, one: "with" if one.summary.get("help") else "without",
-    "from": lambda listing, one: str(one.summary.get("from", "own")),
-    "mark": lambda listing, one: "pin" if listing.mark_of(one.id).get("pin") else "",
-    "aids": lambda listing, one: str(one.summary.get("aids", "")),
-    "match": lambda listing, one: str(one.summary.get("match", "")),
+    "game": lambda listing, entry: str(listing.setup_of(entry)["game"]),
+    "rules": lambda listing, entry: rules_key(listing, entry.summary["rules"]),
+    "kind": lambda listing, entry: str(entry.summary.get("kind", "")),
+    "result": lambda listing, entry: gain_tone(entry.summary["gain"]),
+    "help": lambda listing, entry: "with" if entry.summary.get("help") else "without",
+    "from": lambda listing, entry: str(entry.summary.get("from", "own")),
+    "mark": lambda listing, entry: "pin" if listing.mark_of(entry.id).get("pin") else "",
+    "aids": lambda listing, entry: str(entry.summary.get("aids", "")),
+    "match": lambda listing, entry: str(entry.summary.get("match", "")),
 }
-"""By what a list can be narrowed: for each deal, the value that it has."""
+"""The filters of the list: for each one, the value of a deal."""
 
 FILTER_CHOICES = tuple(name for name in FILTERS if name != "match")
-"""What is chosen from a few values; a match is chosen from the list of all matches."""
+"""Filters with a few values; a match is chosen from the list of matches instead."""
 
 MARK_FILTERS = ("mark", "aids")
-"""Of these, what a deal has or has not."""
+"""Those filters that a deal has or has not."""
 
 
 def rules_key(listing: Listing, name: str) -> str:
-    """What stands for some rules, whoever played by them."""
+    """Return a key for some rules, whoever played by them."""
     setup = listing.setups[name]
     return json.dumps([setup["game"], setup["preset"], setup["options"]])
 
 
 def filter_values(listing: Listing, name: str, game: str) -> list[str]:
-    """What a list can be narrowed to by one of these, in the order in which it was played last.
+    """Return the values of a filter, those played last first.
 
     Rules and contracts are those of one game, if one is chosen.
     """
@@ -215,14 +215,14 @@ def filter_values(listing: Listing, name: str, game: str) -> list[str]:
 @lru_cache(maxsize=32)
 def _filter_values(listing: Listing, name: str, game: str) -> dict[str, None]:
     test, of_game = FILTERS[name], FILTERS["game"]
-    entries = (one for one in listing.entries if not game or of_game(listing, one) == game)
-    return dict.fromkeys(filter(None, (test(listing, one) for one in entries)))
+    entries = (entry for entry in listing.entries if not game or of_game(listing, entry) == game)
+    return dict.fromkeys(filter(None, (test(listing, entry) for entry in entries)))
 
 
 def filter_entries(
     listing: Listing, filters: Mapping[str, str], search_text: str, settings: Settings
 ) -> tuple[Entry, ...]:
-    """The deals that have all these values, and every word that is sought, and are not to go."""
+    """Return the deals that match all filters and search words and are not marked as deleted."""
     return _filter_entries(
         listing, tuple(filters.items()), tuple(search_text.casefold().split()), settings
     )
@@ -237,27 +237,27 @@ def _filter_entries(
 ) -> tuple[Entry, ...]:
     tests = [(FILTERS[name], value) for name, value in filters if value and name in FILTERS]
     return tuple(
-        one
-        for one in listing.remaining_entries()
-        if all(test(listing, one) == value for test, value in tests)
+        entry
+        for entry in listing.remaining_entries()
+        if all(test(listing, entry) == value for test, value in tests)
         and (
             not search_words
-            or all(word in searchable_text(listing, one, settings) for word in search_words)
+            or all(word in searchable_text(listing, entry, settings) for word in search_words)
         )
     )
 
 
-def searchable_text(listing: Listing, one: Entry, settings: Settings) -> str:
-    """All that a list says of a deal, to search it."""
-    summary = one.summary
+def searchable_text(listing: Listing, entry: Entry, settings: Settings) -> str:
+    """Return all text about a deal that the list shows, for the search."""
+    summary = entry.summary
     shared_facts = (
         rules_key(listing, summary["rules"]),
         str(summary.get("kind")),
         str(summary.get("level")),
     )
-    note = str(listing.mark_of(one.id).get("note", ""))
+    note = str(listing.mark_of(entry.id).get("note", ""))
     setup = _searchable_setup(settings, *shared_facts)
-    return f"{setup} {wording.day_text(settings, one.time)} {note}".casefold()
+    return f"{setup} {wording.day_text(settings, entry.time)} {note}".casefold()
 
 
 @lru_cache(maxsize=1024)

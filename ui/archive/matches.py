@@ -1,4 +1,4 @@
-"""The matches of the archive: deals that belong together, as a list shows them and opens them."""
+"""Archived deals grouped by match, and the commands of the match list."""
 
 from __future__ import annotations
 
@@ -12,46 +12,46 @@ from ui.model import Model
 
 
 class ArchivedMatch(NamedTuple):
-    """A match by its name, with the deals of it that are wanted, the newest first."""
+    """A match by its id, with those of its deals that were listed, the newest first."""
 
     id: str
     deals: Sequence[Entry]
 
     @property
     def counted_deals(self) -> list[Entry]:
-        """Of a deal that was played to several ends, the last one: the match went on with it."""
+        """The deals without those ends that were undone: of several, the match used the last."""
         last_ends: dict[object, Entry] = {}
-        for one in self.deals:
-            last_ends.setdefault(one.summary.get("deal"), one)
+        for entry in self.deals:
+            last_ends.setdefault(entry.summary.get("deal"), entry)
         return list(last_ends.values())
 
     @property
     def total_gain(self) -> int:
-        """What it brought me, by its meaning."""
-        return sum(one.summary["gain"] for one in self.counted_deals)
+        """My total gain: more is better."""
+        return sum(entry.summary["gain"] for entry in self.counted_deals)
 
     @property
     def total_points(self) -> int:
-        """What it brought me, as the game counts."""
-        return sum(one.summary["points"] for one in self.counted_deals)
+        """My total points, as the game counts."""
+        return sum(entry.summary["points"] for entry in self.counted_deals)
 
     @property
     def match_outcome(self) -> str:
-        """How it ended: won, lost, or "" where it has not, or its end is none of these deals."""
-        outcomes = (one.summary["won"] for one in self.counted_deals if "won" in one.summary)
+        """ "won", "lost", or "" if the match is not over or its last deal is not among these."""
+        outcomes = (entry.summary["won"] for entry in self.counted_deals if "won" in entry.summary)
         return {1: "won", 0: "lost"}.get(next(outcomes, -1), "")
 
 
 def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
-    """The matches of these deals, that which was played last first."""
+    """Return the matches of these deals, the one played last first."""
     deals_by_match: dict[str, list[Entry]] = {}
-    for one in deals:
-        deals_by_match.setdefault(str(one.summary.get("match", "")), []).append(one)
-    return [ArchivedMatch(name, some) for name, some in deals_by_match.items()]
+    for entry in deals:
+        deals_by_match.setdefault(str(entry.summary.get("match", "")), []).append(entry)
+    return [ArchivedMatch(name, match_deals) for name, match_deals in deals_by_match.items()]
 
 
 def toggle_match_list(model: Model, arg: str) -> Step:
-    """List the matches instead of the deals, or no longer; whoever looked at one is back at it."""
+    """Switch between matches and deals in the list; the focus returns to the open match."""
     archive_view = model.table.archive_view
     match_id = archive_view.filters.get("match", "")
     after, _ = set_filter(model, "match=")

@@ -1,4 +1,4 @@
-"""A deal of the archive as it lies there, packed: read, and held against what a list says of it."""
+"""Archived deals in their packed form: unpack them and check them against their summary."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from ui.storage.saved_matches import Rows
 
 
 def record_from_row(text: str, rules: Rows) -> Record:
-    """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
+    """Return the record of a packed deal, with the state of the match before it.
+
+    Raises `EngineError`.
+    """
     return record_from_deal_json(unpack_deal(text), rules)
 
 
 def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
-    """The record of a deal that is unpacked; or `EngineError`."""
+    """Return the record of an unpacked deal; raise `EngineError` if it is invalid."""
     setup = parse_object(
         read_json(rules.get(f"{archive.RULES_PREFIX}{deal_json.get('rules')}", "")), "The rules"
     )
@@ -28,16 +31,16 @@ def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
 
 
 def unpack_deal(text: str) -> dict[str, Any]:
-    """A packed deal as JSON; or `EngineError`."""
+    """Return a packed deal as JSON; raise `EngineError` if it is invalid."""
     deal_json = parse_object(read_json(unpack_link(text)), "A deal")
     check_format(deal_json.get("format"), archive.DEAL_FORMAT, "A deal")
     return deal_json
 
 
 def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
-    """Tell whether a deal can have been played so, bears its own name, and is listed as it went.
+    """Tell whether a deal follows the rules, has the right id and matches its summary.
 
-    What a later release has packed is left to that one.
+    Deals packed by a later release are accepted unread.
     """
     text = rows.get(archive.DEAL_PREFIX + name, "")
     try:
@@ -53,7 +56,7 @@ def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
         has_own_name = archive.deal_identity(rules, record.deals[-1]) == name
     except EngineError as error:
         return error.code == "newer"
-    except UnicodeError:  # half a sign is no text that is kept
+    except UnicodeError:  # a lone surrogate, which no stored text has
         return False
     return (
         has_own_rules

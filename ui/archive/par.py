@@ -1,4 +1,4 @@
-"""What the cards of a deal were worth: as it is kept, and what the play then brought."""
+"""Par of archived deals: stored estimates, and the gains of cards and play."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.storage import archive
 from ui.storage.row_keys import StoredRows, read_rows
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
-"""How many times as many plays a wish for more brings, and how many there are at most."""
+"""Factor of plays for a refined estimate, and the most plays."""
 
 
 class ParEstimate(NamedTuple):
-    """The mean gain of so many plays by a master, its standard error, and the build that knew."""
+    """The par of a deal: mean gain of a master, standard error, number of plays, and the build."""
 
     mean: float
     error: float
@@ -24,11 +24,11 @@ class ParEstimate(NamedTuple):
 
 
 MAX_PAR_NUMBER = 1_000_000
-"""What a mean, an error or a number of plays may be, far beyond any."""
+"""A bound for mean, error and number of plays, far beyond any real one."""
 
 
 def parse_par_rows(row: archive.QueryResult) -> StoredRows[ParEstimate]:
-    """What deals were worth, by their names."""
+    """Return the stored estimates by deal id."""
     return read_rows(row, archive.PAR_PREFIX, _parse_par)
 
 
@@ -38,7 +38,9 @@ def _parse_par(name: str, data: Any) -> ParEstimate | None:
     if not isinstance(data, dict):
         return None
     mean, error, number = map(data.get, ("mean", "error", "number"))
-    if not all(type(one) in (int, float) and abs(one) <= MAX_PAR_NUMBER for one in (mean, error)):
+    if not all(
+        type(value) in (int, float) and abs(value) <= MAX_PAR_NUMBER for value in (mean, error)
+    ):
         return None
     if type(number) is not int or not 0 < number <= MAX_PAR_NUMBER:
         return None
@@ -51,7 +53,7 @@ def _parse_par(name: str, data: Any) -> ParEstimate | None:
 
 
 class SkillSplit(NamedTuple):
-    """Of so many deals that were weighed: what they brought, and which part was cards and play."""
+    """The figures of deals with a par estimate: their results, split into cards and play."""
 
     deals: int
     result: Figure
@@ -60,11 +62,11 @@ class SkillSplit(NamedTuple):
 
 
 def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSplit | None:
-    """What cards and play brought in those of the deals that have been weighed."""
-    estimated_deals = [one for one in deals if one.id in estimates]
+    """Return what cards and play brought in those deals that have an estimate; None without any."""
+    estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:
         return None
-    cards = gains_figure([estimates[one.id].mean for one in estimated_deals])
+    cards = gains_figure([estimates[entry.id].mean for entry in estimated_deals])
     return SkillSplit(
         len(estimated_deals),
         deals_figure(estimated_deals),
@@ -74,18 +76,16 @@ def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSpli
 
 
 def play_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) -> Figure:
-    """What the play brought in deals that have been weighed, or cost: what a master makes of the
-    same cards counts as nothing.
-    """
-    return gains_figure([one.summary["gain"] - estimates[one.id].mean for one in deals])
+    """Return the figure of my play: gains minus par, the mean of a master with the same cards."""
+    return gains_figure([entry.summary["gain"] - estimates[entry.id].mean for entry in deals])
 
 
 def play_figures_by_part(
     deals: Deals, estimates: Mapping[str, ParEstimate], part: str
 ) -> dict[str, Figure]:
-    """What the play brought for each value of a part, the most frequent first (D01)."""
-    estimated_deals = [one for one in deals if one.id in estimates]
+    """Return the figures of my play by a part's value, the most frequent first (D01)."""
+    estimated_deals = [entry for entry in deals if entry.id in estimates]
     return {
-        key: play_figure(some, estimates)
-        for key, some in deals_by_part(estimated_deals, part).items()
+        key: play_figure(part_deals, estimates)
+        for key, part_deals in deals_by_part(estimated_deals, part).items()
     }

@@ -1,4 +1,4 @@
-"""The questions of the rulebook that were answered, by chapter: right at once, and right by now."""
+"""Statistics of answers to the rulebook's questions, by game and chapter."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ QUIZ_CHAPTERS = (
     *("start", "calling", "trump", "auction", "exchange", "dropping-out", "tricks"),
     *("contracts", "declarations", "scoring", "strategy"),
 )
-"""The chapters that ask something, by their headings, in the order in which they are read."""
+"""The chapters with questions, by their ids, in the order of the book."""
 
 RIGHT_ANSWER = "right"
 
 
 class QuizResult(NamedTuple):
-    """So many questions: how many were right at the first answer, and how many at the latest."""
+    """The number of questions answered, those right at the first answer, and those right now."""
 
     question_count: int
     right_at_first: int
@@ -27,13 +27,13 @@ class QuizResult(NamedTuple):
 
 
 Quizzes = Mapping[tuple[str, str], QuizResult]
-"""By game and chapter."""
+"""Results by game and chapter."""
 
 
 def parse_quizzes(row: archive.QueryResult) -> tuple[Quizzes, int]:
-    """What was answered, as the pages of the book have kept it, and how many rows are unread.
+    """Return the results from the rows that the book stores, and the number of unreadable rows.
 
-    Questions of other games and chapters are passed over: a later release may ask them.
+    Questions of unknown games and chapters are ignored: a later release may have asked them.
     """
     rows = read_rows(row, archive.QUIZ_PREFIX, _parse_verdicts)
     verdicts_by_chapter = dict[tuple[str, str], list[tuple[bool, bool]]]()
@@ -42,9 +42,9 @@ def parse_quizzes(row: archive.QueryResult) -> tuple[Quizzes, int]:
         verdicts_by_chapter.setdefault((game, topic), []).append(verdicts)
     chapters = ((game, topic) for game in GAMES for topic in QUIZ_CHAPTERS)
     return {
-        place: _quiz_result(verdicts_by_chapter[place])
-        for place in chapters
-        if place in verdicts_by_chapter
+        chapter: _quiz_result(verdicts_by_chapter[chapter])
+        for chapter in chapters
+        if chapter in verdicts_by_chapter
     }, rows.unread_count
 
 

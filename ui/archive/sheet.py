@@ -1,4 +1,4 @@
-"""A deal as a sheet: the hands, what was exchanged, who dropped out, every trick, and the score."""
+"""The sheet of a finished deal as text: hands, exchange, auction, tricks and score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ui.wording.rules import change_name, preset_name
 
 
 class HandLine(NamedTuple):
-    """A player's hand as dealt, what was laid away of it and what came instead; or dropped out."""
+    """A player's hand as dealt, with discards and drawn cards, and whether they dropped out."""
 
     seat: int
     cards_dealt: Sequence[str]
@@ -31,8 +31,9 @@ class HandLine(NamedTuple):
 
 
 def finished_record(record: Record, moment: Replay | None) -> Record | None:
-    """The record up to the end of the deal that is looked at again, or of its latest one that is
-    over; if that is at hand.
+    """Return the record up to the end of the latest finished deal, or of the one under review.
+
+    None if that deal is not loaded.
     """
     last = len(record.deals) - 1
     last_finished = last if replay_record(record).phase == "over" else last - 1
@@ -45,7 +46,7 @@ def finished_record(record: Record, moment: Replay | None) -> Record | None:
 
 
 def open_sheet_record(model: Model) -> Record | None:
-    """The record whose sheet is open: of a deal of the archive, or else on the table."""
+    """Return the record of the open sheet: of an archived deal or of the deal on the table."""
     archive_view = model.table.archive_view
     return (
         archive_view.open_record
@@ -55,7 +56,7 @@ def open_sheet_record(model: Model) -> Record | None:
 
 
 def sheet_scene(record: Record, settings: Settings) -> Scene:
-    """What the views are given of a deal that is over: all of it lies open."""
+    """Return the scene of a finished deal, with all tricks visible."""
     open_settings = replace(settings, tricks="all", real_table=False)
     view, say = record_view(record, ME), translator_for_game(open_settings, record.game)
     return Scene(Model(Match(record), open_settings), view, say)
@@ -73,33 +74,35 @@ def hand_lines(scene: Scene) -> Iterator[HandLine]:
 
 
 def opening_lines(scene: Scene) -> Iterator[str]:
-    """Yield what was said and done before the first card, and what held for the play."""
+    """Yield the log entries before the first card, and what applied to the play."""
     kinds = ("said", "together", "holds")
-    yield from (one.text for one in log_entries(scene) if one.kind in kinds)
+    yield from (entry.text for entry in log_entries(scene) if entry.kind in kinds)
 
 
 def sheet_text(scene: Scene) -> str:
-    """The sheet as plain text."""
+    """Return the sheet as plain text."""
     return "\n".join(_text_lines(scene)) + "\n"
 
 
 def sheet_title(scene: Scene) -> str:
-    """Which deal of which game it is."""
+    """Return the title: the game and the number of the deal."""
     game = scene.say(f"game.{scene.view['game']}")
     return scene.say("sheet.title", game=game, number=scene.view["deal_number"])
 
 
 def rules_line(scene: Scene) -> str:
-    """The rules that it was played by."""
+    """Return the rules of the match: preset and changed options."""
     record = scene.model.record
     preset_text = preset_name(scene.say, record.game, record.preset)
     engine_rules = house_rules.engine_rules(house_rules.rules_of_record(record))
-    others = (change_name(scene.say, record.game, name, engine_rules) for name, _ in record.options)
-    return scene.say("sheet.by", rules="; ".join((preset_text, *others)))
+    changes = (
+        change_name(scene.say, record.game, name, engine_rules) for name, _ in record.options
+    )
+    return scene.say("sheet.by", rules="; ".join((preset_text, *changes)))
 
 
 def card_signs(scene: Scene, cards: Sequence[str]) -> str:
-    """Cards in short, in their order."""
+    """Return cards in short notation, in their order."""
     return " ".join(card_sign(scene, card) for card in cards)
 
 
@@ -109,13 +112,13 @@ def _text_lines(scene: Scene) -> Iterator[str]:
     for line in hand_lines(scene):
         yield f"  {player_name(scene, line.seat)}: {_hand_text(scene, line)}"
     yield from ("", say("sheet.said"))
-    yield from (f"  {one}" for one in opening_lines(scene))
+    yield from (f"  {line}" for line in opening_lines(scene))
     if scene.view["tricks"]:
         yield from ("", say("sheet.tricks"))
     for number, trick in enumerate(scene.view["tricks"], 1):
         cards_laid = laid_cards(scene.view, trick)
         cards = ", ".join(
-            f"{player_name(scene, one.seat)} {card_sign(scene, one.card)}" for one in cards_laid
+            f"{player_name(scene, laid.seat)} {card_sign(scene, laid.card)}" for laid in cards_laid
         )
         yield f"  {number}. {cards} → {player_name(scene, trick['winner'])}"
     yield from ("", say("sheet.score"))

@@ -1,4 +1,4 @@
-"""The sheet of a deal as a picture of its own: an SVG that needs nothing else, on light paper."""
+"""The sheet of a deal as a self-contained SVG."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ui.wording.cards import card_sign
 
 WIDTH, MARGIN = 640, 20
 CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 42, 28, 4
-"""Width and height of a card, and what is between two of them."""
+"""Width and height of a card, and the gap between two cards."""
 
 HAND_X = 140
-"""Where the cards of a hand begin."""
+"""The x position of the first card of a hand."""
 
 ROW_HEIGHT, LINE_HEIGHT = 38, 22
 LETTERS_PER_LINE = 72
@@ -30,7 +30,7 @@ FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
 
 def download_sheet(model: Model, arg: str) -> Step:
-    """Offer the sheet that is open as a file."""
+    """Download the open sheet as an SVG."""
     record = sheet.open_sheet_record(model)
     if record is None:
         return model, ()
@@ -40,9 +40,9 @@ def download_sheet(model: Model, arg: str) -> Step:
 
 
 def draw_sheet(scene: Scene) -> Markup:
-    """The picture of a deal that is over."""
+    """Draw the sheet of a finished deal."""
     rows = list(_sheet_rows(scene))
-    height = MARGIN * 2 + sum(tall for tall, _ in rows)
+    height = MARGIN * 2 + sum(row_height for row_height, _ in rows)
     return Markup(
         fragment[
             svg(
@@ -65,11 +65,11 @@ def draw_sheet(scene: Scene) -> Markup:
 
 
 def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:
-    """The rows, each below the other."""
+    """Yield the rows, each below the other."""
     offset = MARGIN
-    for tall, row in rows:
+    for row_height, row in rows:
         yield g(transform=f"translate(0 {offset})")[row]
-        offset += tall
+        offset += row_height
 
 
 def _sheet_rows(scene: Scene) -> Iterator[tuple[int, Node]]:
@@ -77,10 +77,10 @@ def _sheet_rows(scene: Scene) -> Iterator[tuple[int, Node]]:
     yield LINE_HEIGHT + 8, draw_words(sheet.sheet_title(scene), size="20", weight="bold")
     yield from wrap_words(sheet.rules_line(scene), fill=PALE)
     yield 12, None
-    yield from ((ROW_HEIGHT, draw_hand(scene, held)) for held in sheet.hand_lines(scene))
+    yield from ((ROW_HEIGHT, draw_hand(scene, hand)) for hand in sheet.hand_lines(scene))
     yield draw_heading(say("sheet.said"))
-    for one in sheet.opening_lines(scene):
-        yield from wrap_words(one)
+    for opening_line in sheet.opening_lines(scene):
+        yield from wrap_words(opening_line)
     if scene.view["tricks"]:
         yield draw_heading(say("sheet.tricks"))
         yield LINE_HEIGHT, draw_player_names(scene)
@@ -96,13 +96,13 @@ def _sheet_rows(scene: Scene) -> Iterator[tuple[int, Node]]:
 
 
 def draw_heading(words: str) -> tuple[int, Node]:
-    """A heading with a rule above it."""
+    """Draw a heading with a line above it."""
     rule = line(x1=str(MARGIN), x2=str(WIDTH - MARGIN), y1="12", y2="12", stroke=PALE)
     return 46, (rule, text(x=str(MARGIN), y="36", font_size="16", font_weight="bold")[words])
 
 
 def wrap_words(words: str, **style: str) -> Iterator[tuple[int, Node]]:
-    """Words in as many lines as they need."""
+    """Yield the lines of a wrapped text, each with its height."""
     current_line = ""
     for word in words.split():
         if current_line and len(current_line) + len(word) >= LETTERS_PER_LINE:
@@ -113,46 +113,48 @@ def wrap_words(words: str, **style: str) -> Iterator[tuple[int, Node]]:
 
 
 def draw_words(words: str, *, size: str = "15", weight: str = "normal", fill: str = INK) -> Element:
-    """A line of words."""
+    """Draw a line of text."""
     return text(x=str(MARGIN), y="16", font_size=size, font_weight=weight, fill=fill)[words]
 
 
-def draw_hand(scene: Scene, one: sheet.HandLine) -> Node:
-    """A hand as dealt; what was laid away of it is struck out, what came is after a plus."""
-    name = text(x=str(MARGIN), y="18", font_weight="bold")[player_name(scene, one.seat)]
-    out = text(x=str(MARGIN), y="32", font_size="12", fill=PALE)[scene.say("sheet.out").rstrip(".")]
+def draw_hand(scene: Scene, hand: sheet.HandLine) -> Node:
+    """Draw a hand as dealt: discards are struck out, drawn cards follow a plus."""
+    name = text(x=str(MARGIN), y="18", font_weight="bold")[player_name(scene, hand.seat)]
+    out_label = text(x=str(MARGIN), y="32", font_size="12", fill=PALE)[
+        scene.say("sheet.out").rstrip(".")
+    ]
     return (
         name,
-        one.is_out and out,
-        draw_card_row(scene, one.cards_dealt, one.cards_laid_away),
-        draw_cards_drawn(scene, one),
+        hand.is_out and out_label,
+        draw_card_row(scene, hand.cards_dealt, hand.cards_laid_away),
+        draw_cards_drawn(scene, hand),
     )
 
 
-def draw_cards_drawn(scene: Scene, one: sheet.HandLine) -> Node:
-    """The cards that a player drew."""
-    if not one.cards_drawn:
+def draw_cards_drawn(scene: Scene, hand: sheet.HandLine) -> Node:
+    """Draw the cards that a player drew, after a plus."""
+    if not hand.cards_drawn:
         return None
-    left_edge = HAND_X + len(one.cards_dealt) * (CARD_WIDTH + CARD_GAP)
+    left_edge = HAND_X + len(hand.cards_dealt) * (CARD_WIDTH + CARD_GAP)
     plus = text(x=str(left_edge + 2), y="20")["+"]
-    return (plus, draw_card_row(scene, one.cards_drawn, (), left_edge + 18))
+    return (plus, draw_card_row(scene, hand.cards_drawn, (), left_edge + 18))
 
 
 def draw_card_row(
     scene: Scene, card_names: Sequence[str], struck_cards: Sequence[str], left_edge: int = HAND_X
 ) -> Node:
-    """Cards in a row."""
+    """Draw cards in a row."""
     step = CARD_WIDTH + CARD_GAP
     return [
-        draw_card(scene, one, left_edge + n * step, is_struck=one in struck_cards)
-        for n, one in enumerate(card_names)
+        draw_card(scene, card_name, left_edge + index * step, is_struck=card_name in struck_cards)
+        for index, card_name in enumerate(card_names)
     ]
 
 
 def draw_card(
     scene: Scene, name: str, left_edge: int, *, is_struck: bool = False, is_bold: bool = False
 ) -> Node:
-    """One card, small: its rank and suit."""
+    """Draw a small card with its rank and suit."""
     frame = {"fill": "#ffffff", "stroke": INK, "stroke_width": "2.5" if is_bold else "0.8"}
     sign = {"text_anchor": "middle", "font_weight": "bold" if is_bold else "normal"}
     middle = left_edge + CARD_WIDTH // 2
@@ -175,20 +177,20 @@ def draw_card(
 
 
 def column_x(seat: int) -> int:
-    """Where the cards of a seat stand among the tricks."""
+    """Return the x position of a seat's cards in the tricks."""
     return HAND_X - 60 + seat * 135
 
 
 def draw_player_names(scene: Scene) -> Node:
-    """The players over the tricks."""
+    """Draw the names of the players above the tricks."""
     return [
         text(x=str(column_x(seat)), y="16", font_size="13", fill=PALE)[player_name(scene, seat)]
         for seat in SEATS
     ]
 
 
-def draw_trick(scene: Scene, number: int, one: WonTrickView) -> Node:
-    """A trick: who led has a dot, who took it a thick frame."""
+def draw_trick(scene: Scene, number: int, trick: WonTrickView) -> Node:
+    """Draw a trick: a dot before the card led, a thick frame around the winning card."""
     return (
         text(x=str(MARGIN), y="19", fill=PALE)[f"{number}."],
         (
@@ -196,6 +198,6 @@ def draw_trick(scene: Scene, number: int, one: WonTrickView) -> Node:
                 draw_card(scene, laid.card, column_x(laid.seat), is_bold=laid.has_won),
                 laid.trick_index == 0 and text(x=str(column_x(laid.seat) - 12), y="19")["•"],
             )
-            for laid in laid_cards(scene.view, one)
+            for laid in laid_cards(scene.view, trick)
         ),
     )

@@ -1,4 +1,4 @@
-"""What is looked at in the statistics: by which rules, and the own deals or the others."""
+"""Commands of the statistics: the selection of rules and deals, and par estimates."""
 
 from __future__ import annotations
 
@@ -20,25 +20,27 @@ from ui.storage.par_requests import dump_deal_with_past, par_request, wants_par
 
 
 def select_rules(model: Model, rules: str) -> Step:
-    """Show the figures of some rules."""
+    """Show the statistics of some rules."""
     return with_archive_view(model, rules_key=rules), ()
 
 
 def toggle_other_deals(model: Model, arg: str) -> Step:
-    """Show the deals with help, of lessons and of guests, or the own ones again."""
+    """Switch between my own deals and those with help, of lessons and of guest matches."""
     return with_archive_view(
         model, shows_other_deals=not model.table.archive_view.shows_other_deals
     ), ()
 
 
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
-    """Keep what a deal was worth, beside its row in the archive."""
+    """Store the par of a deal and show it."""
     estimate, archive_view = (
         ParEstimate(message.mean, message.error, message.play_count, message.build),
         model.table.archive_view,
     )
     estimates = {**archive_view.par_by_deal, message.deal_id: estimate}
-    row = archive.dump_json({key: one for key, one in estimate._asdict().items() if one != ""})
+    row = archive.dump_json(
+        {key: value for key, value in estimate._asdict().items() if value != ""}
+    )
     save, refined_id = (
         SaveRow(archive.PAR_PREFIX + message.deal_id, row),
         archive_view.refined_deal_id,
@@ -53,7 +55,7 @@ def on_par_estimated(model: Model, message: ParEstimated) -> Step:
 
 
 def refine_par(model: Model, name: str) -> Step:
-    """Have the deal whose sheet is open weighed by more plays, so that less is left to chance."""
+    """Request a better par estimate of the open deal, from more plays."""
     archive_view, estimate = (
         model.table.archive_view,
         model.table.archive_view.par_by_deal.get(name),
@@ -62,21 +64,20 @@ def refine_par(model: Model, name: str) -> Step:
     if estimate is None or record is None or not wants_par(model):
         return model, ()
     request = par_request(name, record, model.program.version)
-    if (
-        not archive_view.open_deal_id
-    ):  # how well the others played is known of this match, and not noted in it
+    if not archive_view.open_deal_id:
+        # The bots' levels are known for the match on the table, but not part of its record.
         deal = archive.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
         request = replace(request, text=dump_deal_with_past(record, deal))
     announcement = Announce(translate(model.settings.language, "worth.soon"))
-    times = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
+    play_count = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
     return with_archive_view(model, refined_deal_id=name), (
-        replace(request, play_count=times),
+        replace(request, play_count=play_count),
         announcement,
     )
 
 
 class SelectedDeals(NamedTuple):
-    """The deals by their rules, the rules that are looked at, and whether they are the own ones."""
+    """The deals by rules, the selected rules, and whether those are the other deals."""
 
     deals_by_rules: Mapping[str, Deals]
     rules_key: str
@@ -84,9 +85,9 @@ class SelectedDeals(NamedTuple):
 
 
 def selected_deals(archive_view: ArchiveView) -> SelectedDeals:
-    """Return what is looked at: without a choice the rules played by last.
+    """Return the selected deals; by default the rules played last.
 
-    Where there are only deals of one kind, own ones or others, it is those.
+    If there are only own or only other deals, those are returned.
     """
     listing: Listing = archive_view.listing
     groups = count_deals(listing)

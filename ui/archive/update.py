@@ -1,4 +1,4 @@
-"""What is done in the archive: to read, narrow and open it, and what is said later of a deal."""
+"""Commands of the archive: read, filter, open, mark and delete deals."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from ui.storage.par_requests import par_request, wants_par
 from ui.table import announcements, opened_records, replays, sharing
 
 DELETION_UNDO_MS = 10_000
-"""Milliseconds in which a deletion can be undone."""
+"""Milliseconds within which a deletion can be undone."""
 
 MAX_NOTE_LENGTH = 2_000
-"""Characters of a note."""
+"""The most characters of a note."""
 
 SHRINK_DIVISOR = 10
-"""Where room is short, one of so many deals may go at once: the oldest that are not pinned."""
+"""When room is short, one of this many unmarked deals is deleted at once, the oldest first."""
 
 
 def with_archive_view(model: Model, **changes: Any) -> Model:
-    """The model with changes of the list."""
+    """Return the model with changes to the archive's view."""
     archive_view = replace(model.table.archive_view, **changes)
     return replace(model, table=replace(model.table, archive_view=archive_view))
 
 
 def current_listing(model: Model) -> Listing:
-    """The deals that have been read; none before."""
+    """Return the listing, or an empty one before it has been read."""
     known_listing: Listing | None = model.table.archive_view.listing
     return known_listing or Listing((), 0, {})
 
@@ -45,15 +45,17 @@ def current_listing(model: Model) -> Listing:
 
 
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
-    """Show the list, or the deal that was asked for."""
+    """Show the statistics, list or deal whose rows have been read."""
     if message.rows is None:
         return with_archive_view(model, is_unavailable=True), ()
     if message.prefixes == archive.STATISTICS_QUERY.prefixes:
-        deals, worths = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
+        deals, estimates = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
         quiz_results, unread_count = quizzes.parse_quizzes(message.rows[4])
-        deals = replace(deals, unread_count=deals.unread_count + worths.unread_count + unread_count)
+        deals = replace(
+            deals, unread_count=deals.unread_count + estimates.unread_count + unread_count
+        )
         return with_archive_view(
-            model, listing=deals, par_by_deal=worths.by_name, quiz_results=quiz_results
+            model, listing=deals, par_by_deal=estimates.by_name, quiz_results=quiz_results
         ), ()
     if message.prefixes == archive.LATEST_QUERY.prefixes:
         return show_listing(model, parse_listing(*message.rows))
@@ -61,23 +63,25 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
 
 
 def show_listing(model: Model, deals: Listing) -> Step:
-    """Show the list as far as it has been read, and read on; what was deleted goes for good."""
+    """Show the list and request the rest of it; once complete, delete rows of earlier deletions."""
     after = with_archive_view(model, listing=deals)
     if not deals.is_complete:
         return after, (QueryArchive(archive.LATEST_QUERY.prefixes),)
     stale_ids = [
-        one for one in deleted_ids(deals) if one not in model.table.archive_view.deleted_ids
+        deal_id
+        for deal_id in deleted_ids(deals)
+        if deal_id not in model.table.archive_view.deleted_ids
     ]
     return purge_deals(after, stale_ids) if stale_ids else (after, ())
 
 
 def deleted_ids(deals: Listing) -> list[str]:
-    """The deals that are to go."""
+    """Return the ids of the deals marked as deleted."""
     return [name for name, mark in deals.marks.items() if mark.get("gone")]
 
 
 def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
-    """Lay the deal open that was asked for, or say why it cannot be read."""
+    """Show the requested deal, or why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
         record = record_from_row(
@@ -93,7 +97,7 @@ def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
 
 
 def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
-    """Show what the open deal was worth, as it is known, or have it worked out."""
+    """Show the par of the open deal, or request an estimate."""
     archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
     after = with_archive_view(
         model, par_by_deal={**archive_view.par_by_deal, **par.parse_par_rows(row).by_name}
@@ -114,12 +118,12 @@ def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
 
 
 def open_deal(model: Model, name: str) -> Step:
-    """Lay a deal open."""
+    """Open a deal."""
     return request_deal(model, name, to_table=False)
 
 
 def request_deal(model: Model, name: str, *, to_table: bool) -> Step:
-    """Ask for a deal."""
+    """Request a deal's rows, to be opened in the panel or at the table."""
     after = with_archive_view(model, open_deal_id=name, open_record=None, opens_at_table=to_table)
     return after, (
         QueryArchive((archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)),
@@ -127,39 +131,39 @@ def request_deal(model: Model, name: str, *, to_table: bool) -> Step:
 
 
 def open_attempt(model: Model, name: str) -> Step:
-    """Lay an attempt at some cards open, in the list of all deals."""
+    """Open another deal with the same cards, in the panel of all deals."""
     after, effects = request_deal(model, name, to_table=False)
     return replace(after, table=replace(after.table, panel="deals")), effects
 
 
 def compare_attempt(model: Model, name: str) -> Step:
-    """Lay an attempt beside the deal on the table."""
+    """Open another deal with the same cards beside the deal on the table."""
     return request_deal(model, name, to_table=False)
 
 
 def close_deal(model: Model, arg: str) -> Step:
-    """Go back from a deal to the list."""
+    """Close the deal and return to the list."""
     deal_id = model.table.archive_view.open_deal_id
     return without_open_deal(model), (MoveFocus((f"#deal-of-{deal_id}", "#content")),)
 
 
 def without_open_deal(model: Model) -> Model:
-    """The model with the list and no deal of it."""
+    """Return the model without an open deal."""
     return with_archive_view(model, open_deal_id="", open_record=None, opens_at_table=False)
 
 
 def set_filter(model: Model, arg: str) -> Step:
-    """Narrow the list to one value of a kind, or no longer."""
+    """Filter the list by one value of a kind, or with an empty one no longer."""
     name, _, value = arg.partition("=")
     filters = {**model.table.archive_view.filters, name: value}
-    if name == "game":  # rules and contracts are those of a game
+    if name == "game":  # rules and contracts belong to one game
         filters |= {"rules": "", "kind": ""}
     filters = {name: value for name, value in filters.items() if value}
     return with_archive_view(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
 
 
 def clear_filters(model: Model, arg: str) -> Step:
-    """Show all of the list."""
+    """Clear all filters and the search."""
     after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
     return replace(after, table=replace(after.table, search_text="")), (
         MoveFocus(("#find-deals",)),
@@ -167,16 +171,14 @@ def clear_filters(model: Model, arg: str) -> Step:
 
 
 def show_more(model: Model, arg: str) -> Step:
-    """Draw more of the list."""
+    """Show more of the list."""
     return with_archive_view(
         model, shown_count=model.table.archive_view.shown_count + LIST_PAGE_SIZE
     ), ()
 
 
 def play_archived_deal(model: Model, arg: str) -> Step:
-    """Look at a deal at the table, as a guest beside the own match: from its beginning, or at the
-    moment after so many actions.
-    """
+    """Replay an archived deal at the table as a guest match, from a ply or its beginning."""
     name, _, ply = arg.partition(" ")
     archive_view = model.table.archive_view
     if archive_view.open_record and archive_view.open_deal_id == name:
@@ -185,14 +187,17 @@ def play_archived_deal(model: Model, arg: str) -> Step:
 
 
 def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
-    """Visit a deal that has been read, and look at a moment of it."""
+    """Visit an archived deal as a guest match, and replay it from a ply."""
     model_there, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
     after, replay_effects = replays.open_at(model_there, f"{len(record.deals)} {ply}")
-    return after, (*(one for one in effects if not isinstance(one, Announce)), *replay_effects)
+    return after, (
+        *(effect for effect in effects if not isinstance(effect, Announce)),
+        *replay_effects,
+    )
 
 
 def share_deal(model: Model, name: str) -> Step:
-    """Go to the deal that is open at the table, and to what others may get of it."""
+    """Replay the open deal at the table, with the panel for sharing open."""
     archive_view = model.table.archive_view
     if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
@@ -206,24 +211,24 @@ def share_deal(model: Model, name: str) -> Step:
 
 
 def mark_deal(model: Model, name: str, **changes: Any) -> Step:
-    """Say something of a deal."""
+    """Change the mark of a deal and save it."""
     deals = current_listing(model).with_mark(name, **changes)
     return with_archive_view(model, listing=deals), (mark_row(deals, name),)
 
 
 def mark_row(deals: Listing, name: str) -> SaveRow:
-    """The row that says it."""
+    """Return the row of a deal's mark."""
     mark = deals.mark_of(name)
     return SaveRow(archive.MARK_PREFIX + name, archive.dump_json(mark) if mark else "")
 
 
 def toggle_pin(model: Model, name: str) -> Step:
-    """Pin a deal, or no longer."""
+    """Pin or unpin a deal."""
     return mark_deal(model, name, pin=not current_listing(model).mark_of(name).get("pin"))
 
 
 def set_note(model: Model, note: str) -> Step:
-    """Note something to the deal that is open."""
+    """Set the note on the open deal."""
     note = note.encode(errors="replace").decode().strip()[:MAX_NOTE_LENGTH]
     after, effects = mark_deal(model, model.table.archive_view.open_deal_id, note=note)
     confirmation = translate(model.settings.language, "deals.noted")
@@ -236,18 +241,18 @@ def delete_deal(model: Model, name: str) -> Step:
 
 
 def delete_oldest(model: Model, arg: str) -> Step:
-    """Delete the oldest deals that are not pinned."""
-    return delete_deals(model, [one.id for one in oldest_unpinned(current_listing(model))])
+    """Delete the oldest deals that have no pin or note."""
+    return delete_deals(model, [entry.id for entry in oldest_unpinned(current_listing(model))])
 
 
 def oldest_unpinned(deals: Listing) -> list[Entry]:
-    """The deals that go first where room is short."""
-    unmarked = [one for one in deals.entries if not deals.mark_of(one.id)]
+    """Return the deals to delete first when room is short: the oldest without marks."""
+    unmarked = [entry for entry in deals.entries if not deals.mark_of(entry.id)]
     return unmarked[-max(1, len(unmarked) // SHRINK_DIVISOR) :] if unmarked else []
 
 
 def delete_deals(model: Model, names: Sequence[str]) -> Step:
-    """Delete deals: they are not shown any more, and gone for good a while later."""
+    """Mark deals as deleted; their rows are deleted when that can no longer be undone."""
     archive_view, deals = model.table.archive_view, current_listing(model)
     for name in names:
         deals = deals.with_mark(name, gone=True)
@@ -273,7 +278,7 @@ def delete_deals(model: Model, names: Sequence[str]) -> Step:
 
 
 def undo_deletion(model: Model, arg: str) -> Step:
-    """Take the deletion back."""
+    """Undo the deletion."""
     names, deals = model.table.archive_view.deleted_ids, current_listing(model)
     for name in names:
         deals = deals.with_mark(name, gone=False)
@@ -288,7 +293,7 @@ def undo_deletion(model: Model, arg: str) -> Step:
 
 
 def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
-    """Take the rows of deals away: by itself, of those deleted that long ago."""
+    """Delete the rows of deals, by default of those whose deletion can no longer be undone."""
     deals, names = current_listing(model), names or model.table.archive_view.deleted_ids
     effects = tuple(deletion_effects(deals, names))
     ids_left = tuple(one for one in model.table.archive_view.deleted_ids if one not in names)
@@ -298,9 +303,9 @@ def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
 
 
 def deletion_effects(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
-    """Yield the rows that go with these deals."""
+    """Yield the effects that delete all rows of these deals."""
     for name in names:
-        if one := deals.find_entry(name):
-            yield SaveRow(one.row_key, "")
+        if entry := deals.find_entry(name):
+            yield SaveRow(entry.row_key, "")
         for prefix in (archive.DEAL_PREFIX, archive.MARK_PREFIX, archive.PAR_PREFIX):
             yield SaveRow(prefix + name, "")

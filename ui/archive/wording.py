@@ -1,4 +1,4 @@
-"""What is said of a deal of the archive: when, by which rules, what was played, against whom."""
+"""Texts about an archived deal: time, rules, contract, players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUR_MS = 3_600_000
 
 
 def day_text(settings: Settings, moment: int) -> str:
-    """The day of a moment, in milliseconds since 1970, where the reader is."""
+    """Return the local date of a time in milliseconds since 1970."""
     return _day_text(settings.language, moment // HOUR_MS)
 
 
@@ -28,17 +28,17 @@ def _day_text(language: str, hours: int) -> str:
 
 
 def clock_time(moment: int) -> str:
-    """The time of the day."""
+    """Return the local time of the day."""
     return time.strftime("%H:%M", time.localtime(moment // 1000))
 
 
 def iso_time(moment: int) -> str:
-    """The moment as machines read it."""
+    """Return the local time in ISO 8601, for a `time` element."""
     return time.strftime("%Y-%m-%dT%H:%M", time.localtime(moment // 1000))
 
 
 def rules_text(say: Say, setup: Mapping[str, Any]) -> str:
-    """The rule set, and how many of its rules were others."""
+    """Return the rule set, and how many of its options were changed."""
     name = preset_name(say, setup["game"], setup["preset"])
     change_count = len(setup["options"])
     if not change_count:
@@ -47,31 +47,31 @@ def rules_text(say: Say, setup: Mapping[str, Any]) -> str:
 
 
 def kind_text(say: Say, key: str) -> str:
-    """What was played; nothing where a game has only one kind of deal."""
+    """Return the kind of deal, such as its contract; "" if a game has only one."""
     try:
         return say(key) if key else ""
     except (KeyError, IndexError):
-        return ""  # the key of a sentence about something else
+        return ""  # a stored key that needs facts, or that no longer exists
 
 
 def levels_text(say: Say, levels: str) -> str:
-    """How well the others played; each level once."""
-    return ", ".join(say(f"setting.level.{one}") for one in levels.split())
+    """Return the levels of the bots, each once."""
+    return ", ".join(say(f"setting.level.{level}") for level in levels.split())
 
 
 def archived_player_name(say: Say, settings: Settings, setup: Mapping[str, Any], seat: int) -> str:
-    """What a player is called; whom the record calls by the seat, as the reader likes it."""
+    """Return the name of a player; default names follow the present settings."""
     record_name = str(setup["players"][seat])
     if seat == ME:
         return say("name.me")
     if record_name not in DEFAULT_NAMES[seat]:
         return record_name
-    usual = f"seat.{seat}" if settings.names == "compass" else f"person.{setup['game']}.{seat}"
-    return say(usual)
+    key = f"seat.{seat}" if settings.names == "compass" else f"person.{setup['game']}.{seat}"
+    return say(key)
 
 
 def archived_deal_title(say: Say, setup: Mapping[str, Any], summary: Mapping[str, Any]) -> str:
-    """The game and what was played in it."""
+    """Return the game and the kind of deal."""
     game, deal_kind = say(f"game.{setup['game']}"), kind_text(say, str(summary.get("kind", "")))
     return f"{game}: {deal_kind}" if deal_kind else game
 
@@ -79,7 +79,7 @@ def archived_deal_title(say: Say, setup: Mapping[str, Any], summary: Mapping[str
 def deal_detail_texts(
     say: Say, settings: Settings, setup: Mapping[str, Any], summary: Mapping[str, Any]
 ) -> Iterator[str]:
-    """Yield how a deal was played: what I was, who dealt, against whom, which help, where."""
+    """Yield the details of a deal: my role, the dealer, the bots' levels, help, and its origin."""
     if has_text(role := f"deals.role.{summary.get('role')}"):
         yield say(role)
     if summary.get("dealer") in SEATS:
@@ -94,7 +94,7 @@ def deal_detail_texts(
 
 
 def part_text(say: Say, name: str, key: str) -> str:
-    """A value of a part by which deals are told apart."""
+    """Return the text of a part's value in the statistics."""
     if name == "kind":
         return kind_text(say, key)
     if name == "level":
@@ -102,16 +102,16 @@ def part_text(say: Say, name: str, key: str) -> str:
     return say(f"deals.role.{key}" if name == "role" else f"statistics.dealer.{key}")
 
 
-def filter_value_text(settings: Settings, name: str, one: str) -> str:
-    """What a list is narrowed to, in words."""
+def filter_value_text(settings: Settings, name: str, value: str) -> str:
+    """Return the text of a filter's value."""
     say = make_translator(settings.language, settings.terms)
     if name == "rules":
-        game, preset, options = json.loads(one)
+        game, preset, options = json.loads(value)
         setup = {"game": game, "preset": preset, "options": options}
         return f"{say(f'game.{game}')}: {rules_text(say, setup)}"
     if name == "kind":
-        return kind_text(say, one) or one
-    return say(f"{KEY_PREFIXES.get(name, f'deals.{name}')}.{one}")
+        return kind_text(say, value) or value
+    return say(f"{KEY_PREFIXES.get(name, f'deals.{name}')}.{value}")
 
 
 KEY_PREFIXES = {"game": "game"}

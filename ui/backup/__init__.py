@@ -1,1 +1,1 @@
-"""Everything that the browser keeps as one file, and such a file brought in again."""
+"""Backups: all stored rows as one file, and merging such a file."""

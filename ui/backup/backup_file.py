@@ -1,11 +1,11 @@
-"""The file of a backup: the rows as they are stored, a line each, written and read in pieces.
+"""The backup file: all stored rows, one per line, written and read in pieces.
 
-The whole is one JSON object. The first line says what it is, each line after it has a row (key,
-text and a checksum of both), and the last one the SHA-256 of the lines with rows: so a file can be
-read a little at a time, and of a damaged one it is known which rows are sound.
+The whole file is a JSON object. The first line identifies it, each further line is a row (key, text
+and a checksum of both), and the last line has the SHA-256 of the row lines. So a file can be read a
+little at a time, and the sound rows of a damaged one are known.
 
-There is no limit to a file but the room of a browser: what is kept can be written, and read again.
-A file is refused as soon as most of it are lines that no backup has.
+The size is limited by the browser's storage only, so that everything stored can be backed up and
+restored. A file is rejected as soon as most of its lines are invalid.
 """
 
 from __future__ import annotations
@@ -24,23 +24,22 @@ from ui.storage.row_keys import is_key
 
 FORMAT_FAMILY = "zwanzig-backup/"
 BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
-"""The format of the file; another number is of a later release."""
+"""The format of the file; a later release may use another number."""
 
 EXCLUDED_PREFIXES = (
-    *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own, which end with it
-    *("copied/", "alone"),  # what was brought over in this browser, and how it keeps things now
-    saved_matches.UNSAVED_KEY,  # what this browser has that no backup has
-    # The secret of this browser's seals: deals that are over carry their own nonce.
+    *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own rows, which end with it
+    *("copied/", "alone"),  # migrations in this browser, and the state of its fallback
+    saved_matches.UNSAVED_KEY,  # what this browser has played since its latest backup
+    # The secret of this browser's commitments; finished deals carry their own nonces.
     saved_matches.SALT_KEY,
-    *(
-        f"{archive.ARCHIVE_PREFIX}undo/",
-        saved_matches.BULK_CHANGE_KEY,
-    ),  # the way back of what was exchanged
+    # Rows to undo a merge.
+    f"{archive.ARCHIVE_PREFIX}undo/",
+    saved_matches.BULK_CHANGE_KEY,
 )
-"""How the keys begin of rows that no backup has."""
+"""Prefixes of keys that are not backed up."""
 
 MAX_BROKEN = 1_000
-"""Lines that are no sound rows: with more of them, and more than sound ones, a file is refused."""
+"""A file with more invalid lines than this, and more than valid rows, is rejected."""
 
 ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
 LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
@@ -51,17 +50,18 @@ ONE_LINE_PREFIXES = (
     saved_matches.SETTINGS_KEY,
     saved_matches.LAST_GAME_KEY,
 )
-"""How the keys begin of rows whose texts are one line each."""
+"""Prefixes of keys whose texts are a single line."""
 
 
 class BadBackup(Exception):
-    """A file that is no backup, or none that this release reads: the text `backup.problem.…`."""
+    """A file that is no backup or of a later release; the argument names a `backup.problem`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a file has: of which build and day, its rows, how many were not sound, and whether its
-    hash says that nothing in it has changed.
+    """The contents of a backup file: its build and day, its rows, the number of damaged rows.
+
+    `whole` says whether the hash confirms that nothing has changed.
     """
 
     build: str
@@ -72,17 +72,17 @@ class Contents:
 
 
 def is_backed_up(key: str) -> bool:
-    """Tell whether a backup has the row of a key."""
+    """Tell whether rows with this key are backed up."""
     return not key.startswith(EXCLUDED_PREFIXES)
 
 
 def backup_file_name(day: str) -> str:
-    """The name of the file."""
+    """Return the name of a backup file."""
     return f"zwanzig-{day}.json"
 
 
 class BackupWriter:
-    """A file that is written in pieces."""
+    """A backup file that is written in pieces."""
 
     def __init__(self, build: str, day: str) -> None:
         self.rows_hash = sha256()
@@ -96,7 +96,7 @@ class BackupWriter:
         return "".join(lines)
 
     def add_row(self, key: str, text: str) -> str:
-        """Return one row; a text that no file can hold is written as near as it gets."""
+        """Return the text of one row; lone surrogates are replaced."""
         text = text.encode(errors="replace").decode()
         row = dump_json([key, text, row_checksum(key, text)])
         self.rows_hash.update(row.encode() + b"\n")
@@ -110,12 +110,12 @@ class BackupWriter:
 
 
 def row_checksum(key: str, text: str) -> int:
-    """What tells whether a row is as it was written."""
+    """Return a checksum of a row."""
     return crc32(f"{key}\n{text}".encode())
 
 
 class BackupReader:
-    """A file that is read in pieces; raises `BadBackup` as soon as it cannot be one."""
+    """A backup file that is read in pieces; raises `BadBackup` as soon as it is invalid."""
 
     def __init__(self) -> None:
         self.line_parts: list[bytes] = []
@@ -126,7 +126,7 @@ class BackupReader:
         self.stated_hash = ""
 
     def add_bytes(self, data: bytes) -> None:
-        """Read more of it."""
+        """Read another piece of the file."""
         first, *lines = data.split(b"\n")
         self.line_parts.append(first)
         for line in lines:
@@ -136,7 +136,7 @@ class BackupReader:
             raise BadBackup("other")
 
     def read_contents(self) -> Contents:
-        """Return what it has, after its last piece."""
+        """Return the contents, after the last piece."""
         self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
         if self.header is None:
             raise BadBackup("other")
@@ -158,7 +158,7 @@ class BackupReader:
             raise BadBackup("broken")
 
     def read_row(self, line: bytes) -> None:
-        """Read a row, or count it among those that are not sound; none stands twice in a file."""
+        """Read a row, or count it as damaged; so is a second row with the same key."""
         self.rows_hash.update(line + b"\n")
         parsed_row = parse_row(line)
         if parsed_row is None or parsed_row[0] in self.rows:
@@ -168,11 +168,11 @@ class BackupReader:
 
 
 MAX_HEADER_BYTES = 1_000
-"""Bytes of the first line."""
+"""The most bytes of the first line."""
 
 
 def parse_header(line: bytes) -> dict[str, Any]:
-    """Read the first line."""
+    """Parse the first line."""
     if not line.endswith(b',"rows":[') or len(line) > MAX_HEADER_BYTES:
         raise BadBackup("other")
     try:
@@ -186,8 +186,8 @@ def parse_header(line: bytes) -> dict[str, Any]:
 
 
 def parse_row(line: bytes) -> tuple[str, str] | None:
-    """Read a row: nothing where it is not as it was written, or none that may be kept."""
-    if not ROW_LINE.fullmatch(line):  # nothing is nested in it
+    """Parse a row; None if it is damaged or its key is not backed up."""
+    if not ROW_LINE.fullmatch(line):  # refuses nested data
         return None
     try:
         match json.loads(line):
@@ -199,7 +199,7 @@ def parse_row(line: bytes) -> tuple[str, str] | None:
 
 
 def is_sound_row(key: str, text: str) -> bool:
-    """Tell whether a row may be kept."""
+    """Tell whether a row may be stored."""
     if not is_key(key) or not is_backed_up(key) or not text:
         return False
     return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

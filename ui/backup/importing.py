@@ -1,5 +1,6 @@
-"""The thread that a backup is read in: the file and what is kept here come in pieces, and what the
-file would change goes back in pieces, as JSON.
+"""The import of a backup, run in a worker.
+
+The file and the browser's own rows arrive in pieces, and the changes go back in pieces, as JSON.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from ui.storage.row_keys import read_text
 from ui.storage.saved_matches import Rows
 
 DEALS_PER_SLICE = 100
-"""Deals that are played again at once."""
+"""Deals that are verified at a time."""
 
 DEAL_ROW_PREFIXES = (
     archive.DEAL_PREFIX,
@@ -32,11 +33,11 @@ DEAL_ROW_PREFIXES = (
     archive.MARK_PREFIX,
     archive.PAR_PREFIX,
 )
-"""How the keys of the rows of a deal begin, which end with its name."""
+"""Prefixes of the keys of a deal's rows, which end with its id."""
 
 
 class BackupImport:
-    """A backup on its way in."""
+    """A backup file being imported."""
 
     def __init__(self) -> None:
         self.file_reader = BackupReader()
@@ -48,31 +49,31 @@ class BackupImport:
         self.refused_deals: set[str] = set()
 
     def answer_order(self, order: str, text: str) -> Any:
-        """Carry out an order of the page; a file that is no backup is answered with its problem."""
+        """Carry out an order of the page; return the problem of a file that is no backup."""
         try:
             return ORDER_HANDLERS[order](self, text)
         except BadBackup as problem:
             return {"problem": str(problem)}
 
     def add_file_piece(self, text: str) -> None:
-        """A piece of the file."""
+        """Read a piece of the file."""
         self.file_reader.add_bytes(text.encode(errors="replace"))
 
     def finish_file(self, text: str) -> Any:
-        """The file is at its end: tell what it is."""
+        """Read the end of the file and return what it is."""
         self.contents = self.file_reader.read_contents()
         return {key: value for key, value in asdict(self.contents).items() if key != "rows"}
 
     def clear_own_rows(self, text: str) -> None:
-        """What is kept here comes from its beginning, as it is now."""
+        """Forget the browser's own rows, which are sent again."""
         self.own_rows.clear()
 
     def add_own_rows(self, text: str) -> None:
-        """A piece of what is kept here."""
+        """Add a piece of the browser's own rows."""
         self.own_rows |= dict(json.loads(text))
 
     def count_new_slices(self, text: str) -> Any:
-        """Find the deals that are not here; tell in how many slices they are played again."""
+        """Find the deals that are new here; return the number of slices for verifying them."""
         rows = self.file_rows()
         self.summary_by_deal = {
             deal_name_of_key(key): row for key, row in rows.items() if is_list_row(key)
@@ -84,7 +85,7 @@ class BackupImport:
         return -(-len(self.new_deals) // DEALS_PER_SLICE)
 
     def find_unproven(self, number: str) -> Any:
-        """Play a slice of them again; tell which cannot have been so."""
+        """Replay a slice of the new deals; return those that do not follow the rules."""
         rows, names = (
             self.file_rows(),
             self.new_deals[int(number) * DEALS_PER_SLICE :][:DEALS_PER_SLICE],
@@ -96,13 +97,15 @@ class BackupImport:
         ]
 
     def refuse_deals(self, text: str) -> None:
-        """Leave those deals out that cannot have been played so, whoever has found them."""
+        """Leave out these deals, which any worker has found to be invalid."""
         self.refused_deals |= set(json.loads(text))
 
     def describe_changes(self, text: str) -> Any:
-        """What the file would change: for each kind how many rows are new, the same, in conflict,
-        and how many of mine the file does not have; for each way how many rows it would change, and
-        the matches on the tables then; and how many deals were refused.
+        """Return what the file would change.
+
+        That is for each kind of row how many are new, the same, in conflict, and only here; for
+        each way to merge how many rows would change, and the matches on the tables afterwards; and
+        how many deals were refused.
         """
         plan, missing_counts = (
             plan_merge(self.own_rows, self.rows_to_merge(), takes_theirs=False),
@@ -110,35 +113,38 @@ class BackupImport:
         )
         rows = [[kind, *plan.counts_for(kind), missing_counts.get(kind, 0)] for kind in ROW_KINDS]
         table = [row for row in rows if any(row[1:])]
-        changes, theirs = (
+        changes_by_way, theirs = (
             {way: self.changes_of_way(way) for way in MERGE_WAYS},
             self.rows_to_merge(),
         )
-        ways = {way: len(some) for way, some in changes.items()}
-        tables = {way: find_tables(self.own_rows, theirs, some) for way, some in changes.items()}
+        ways = {way: len(changes) for way, changes in changes_by_way.items()}
+        tables = {
+            way: find_tables(self.own_rows, theirs, changes)
+            for way, changes in changes_by_way.items()
+        }
         return {"table": table, "ways": ways, "tables": tables, "refused": len(self.refused_deals)}
 
     def prepare_changes(self, way: str) -> Any:
-        """Make up the changes of one way; tell how many pieces they come in."""
+        """Prepare the changes of one way; return the number of pieces."""
         self.changes = list(self.changes_of_way(way).items())
         return -(-len(self.changes) // ROWS_PER_PIECE)
 
     def changes_piece(self, number: str) -> Any:
-        """One of these pieces: keys, new texts, and the texts they take the place of."""
-        some = self.changes[int(number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
-        return [[key, text, self.own_rows.get(key, "")] for key, text in some]
+        """Return a piece of the changes: keys, new texts, and the present texts."""
+        piece = self.changes[int(number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
+        return [[key, text, self.own_rows.get(key, "")] for key, text in piece]
 
     def changes_of_way(self, way: str) -> dict[str, str]:
-        """The changes of one way to bring a backup in."""
+        """Return the changes of one way to merge."""
         return MERGE_WAYS[way](self.own_rows, self.rows_to_merge())
 
     def file_rows(self) -> Rows:
-        """The rows of the file."""
+        """Return the rows of the file."""
         assert self.contents is not None
         return self.contents.rows
 
     def rows_to_merge(self) -> dict[str, str]:
-        """The rows of the file that can be brought in."""
+        """Return the rows of the file that can be merged."""
         rows = {key: text for key, text in self.file_rows().items() if not self.is_refused(key)}
         marks = {
             key: without_deletion(text)
@@ -148,7 +154,7 @@ class BackupImport:
         return {key: text for key, text in {**rows, **marks}.items() if text}
 
     def is_refused(self, key: str) -> bool:
-        """Tell whether a row is of a deal that was refused."""
+        """Tell whether a row belongs to a refused deal."""
         return (
             bool(self.refused_deals)
             and key.startswith(DEAL_ROW_PREFIXES)
@@ -156,7 +162,7 @@ class BackupImport:
         )
 
     def count_missing(self) -> dict[str, int]:
-        """How many of each kind are here and not in the file."""
+        """Return how many rows of each kind are here and not in the file."""
         counts: dict[str, int] = {}
         for key in self.own_rows.keys() - self.rows_to_merge().keys():
             if kind := row_kind(key):
@@ -165,7 +171,7 @@ class BackupImport:
 
 
 def without_deletion(text: str) -> str:
-    """What is said of a deal, but not that it is to go: that could still be undone there."""
+    """Return a deal's mark without a deletion that could still be undone when it was saved."""
     mark = read_text(text) if '"gone"' in text else None
     if not isinstance(mark, dict):
         return text
@@ -174,12 +180,12 @@ def without_deletion(text: str) -> str:
 
 
 def deal_name_of_key(key: str) -> str:
-    """The name of the deal whose row has this key."""
+    """Return the id of the deal whose row has this key."""
     return key.rpartition(" ")[2].rpartition("/")[2]
 
 
 def is_list_row(key: str) -> bool:
-    """Tell whether a row is what a list shows of a deal."""
+    """Tell whether a row is a deal's summary."""
     return key.startswith(archive.LIST_PREFIX)
 
 
@@ -201,6 +207,4 @@ MERGE_WAYS: dict[str, Callable[[Rows, Rows], dict[str, str]]] = {
     "take": lambda mine, theirs: plan_merge(mine, theirs, takes_theirs=True).changes,
     "replace": replacing_changes,
 }
-"""How a backup can be brought in: beside what is here, which stays in conflict or goes, or instead
-of it.
-"""
+"""Ways to merge a backup: keep my rows in a conflict, take the file's, or replace everything."""

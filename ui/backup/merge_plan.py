@@ -1,9 +1,9 @@
-"""What a backup would change here, and the rows that change it.
+"""The plan of a merge: the rows that a backup changes, and their number by kind.
 
-A deal of the archive follows from its cards and actions: it is new, or here already. A match that
-goes on from the one here takes its place; one that does not is in conflict, and whichever is not
-kept at the table is set aside, so neither is lost. Anything else is a row that is new, the same or
-in conflict.
+An archived deal is new or known, since its id follows from its cards and actions. A match that
+continues the one here replaces it. If neither continues the other they are in conflict: the one
+that does not stay on the table is set aside, so that none is lost. All other rows are new, the same
+or in conflict.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ui.storage.saved_matches import Rows
 from ui.table.undo import previous_decision
 
 ROWS_PER_PIECE = 400
-"""Rows that are changed at once."""
+"""Rows that are written at a time."""
 
 NEW, SAME, CONFLICT = "new", "same", "conflict"
 
@@ -38,15 +38,15 @@ KIND_OF_PREFIX = {
     saved_matches.SETTINGS_KEY: "settings",
     saved_matches.HOUSE_RULES_KEY: "house",
 }
-"""The kind that a row counts for, by how its key begins."""
+"""The kind of a row, by the prefix of its key."""
 
 SIMPLE_PREFIXES = tuple(
-    start for start, kind in KIND_OF_PREFIX.items() if kind not in ("deals", "matches")
+    prefix for prefix, kind in KIND_OF_PREFIX.items() if kind not in ("deals", "matches")
 )
-"""How the keys of rows begin that are compared as they are."""
+"""Prefixes of the keys whose texts are compared as they are."""
 
 ROW_KINDS = tuple(dict.fromkeys(KIND_OF_PREFIX.values()))
-"""What is told of a backup, in this order: texts `backup.kind.…`."""
+"""The kinds in the order of the preview: texts `backup.kind.…`."""
 
 KNOWN_FAMILIES = {
     key.partition("/")[0]
@@ -62,7 +62,7 @@ KNOWN_FAMILIES = {
         *(saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY),
     )
 }
-"""How the keys of all rows begin that this release keeps for good."""
+"""First parts of the keys that this release stores permanently."""
 
 ERASABLE_PARTS = {
     "deals": (
@@ -84,38 +84,38 @@ ERASABLE_PARTS = {
     "settings": (saved_matches.SETTINGS_KEY,),
     "house": (saved_matches.HOUSE_RULES_KEY,),
 }
-"""What can be erased by itself, and how the keys of its rows begin."""
+"""The parts that can be erased, with the prefixes of their keys."""
 
 
 def row_kind(key: str) -> str:
-    """The kind that a row counts for; "" for what goes along with others."""
-    return next((kind for start, kind in KIND_OF_PREFIX.items() if key.startswith(start)), "")
+    """Return the kind of a row; "" if it only accompanies others."""
+    return next((kind for prefix, kind in KIND_OF_PREFIX.items() if key.startswith(prefix)), "")
 
 
 def erasing_changes(keys: Iterable[str], part: str) -> dict[str, str]:
-    """The changes after which there is nothing left of a part."""
+    """Return the changes that erase a part."""
     return {key: "" for key in keys if is_backed_up(key) and key.startswith(ERASABLE_PARTS[part])}
 
 
 class MergePlan:
-    """What would become of the rows of a backup: so many of each kind, and the changes."""
+    """The changes of a merge, and the numbers of rows by kind and state."""
 
     def __init__(self) -> None:
         self.changes: dict[str, str] = {}
         self.counts: dict[tuple[str, str], int] = {}
 
     def count_row(self, kind: str, state: str) -> None:
-        """Count one more."""
+        """Count a row."""
         self.counts[kind, state] = self.counts.get((kind, state), 0) + 1
 
     def count_table(self) -> tuple[tuple[str, int, int, int], ...]:
-        """How many of each kind are new, the same, and in conflict."""
+        """Return how many rows of each kind are new, the same, and in conflict."""
         rows = ((kind, *self.counts_for(kind)) for kind in ROW_KINDS)
         return tuple(row for row in rows if any(row[1:]))
 
     def counts_for(self, kind: str) -> tuple[int, int, int]:
-        """How many of a kind are new, the same, and in conflict."""
-        new, same, conflict = (self.counts.get((kind, what), 0) for what in MERGE_STATES)
+        """Return how many rows of a kind are new, the same, and in conflict."""
+        new, same, conflict = (self.counts.get((kind, state), 0) for state in MERGE_STATES)
         return new, same, conflict
 
 
@@ -123,13 +123,13 @@ MERGE_STATES = (NEW, SAME, CONFLICT)
 
 
 def replacing_changes(mine: Rows, theirs: Rows) -> dict[str, str]:
-    """The changes after which there is what the backup has, and nothing else."""
+    """Return the changes that replace all rows by those of the backup."""
     deleted_rows = {key: "" for key in mine if is_backed_up(key) and key not in theirs}
     return {**deleted_rows, **{key: text for key, text in theirs.items() if mine.get(key) != text}}
 
 
 def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
-    """What there is and what the backup has; in conflict its own if that is to be taken."""
+    """Return the plan of a merge; in conflicts the backup's rows win if `takes_theirs`."""
     plan = MergePlan()
     merge_deals(plan, mine, theirs)
     for key, text in theirs.items():
@@ -140,9 +140,7 @@ def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
             mine.get(saved_matches.DAMAGED_KEY, ""), text
         )
     for key, text in theirs.items():
-        if (
-            key.partition("/")[0] not in KNOWN_FAMILIES and key not in mine
-        ):  # a later release knows it
+        if key.partition("/")[0] not in KNOWN_FAMILIES and key not in mine:  # of a later release
             plan.changes[key] = text
     MatchMerger(plan, mine, theirs, takes_theirs=takes_theirs).merge_matches()
     real_changes = {key: text for key, text in plan.changes.items() if mine.get(key, "") != text}
@@ -153,7 +151,7 @@ def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
 def merge_simple_row(
     plan: MergePlan, mine: Rows, key: str, text: str, *, takes_theirs: bool
 ) -> None:
-    """A row that is compared as it is."""
+    """Merge a row that is compared as it is."""
     own = mine.get(key, "")
     plan.count_row(row_kind(key), NEW if not own else SAME if own == text else CONFLICT)
     if not own or takes_theirs:
@@ -164,7 +162,7 @@ def merge_simple_row(
 
 
 def merge_deals(plan: MergePlan, mine: Rows, theirs: Rows) -> None:
-    """The deals of the archive, each under the time when it ended, and what they share."""
+    """Merge the archived deals with their list rows and the rules that they share."""
     for key, text in theirs.items():
         if key.startswith(archive.DEAL_PREFIX):
             plan.count_row("deals", SAME if key in mine else NEW)
@@ -180,7 +178,7 @@ def merge_deals(plan: MergePlan, mine: Rows, theirs: Rows) -> None:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match as its rows tell it: its name, what it is played by, and its deals."""
+    """A match as stored: its id, setup and deals."""
 
     id: str
     setup: str
@@ -188,7 +186,7 @@ class StoredMatch:
 
 
 def load_stored_match(rows: Rows, head: str) -> StoredMatch:
-    """The match of a head; one that cannot be read has no deals, and is like no other."""
+    """Return the match of a head; an unreadable one gets no deals and differs from all others."""
     try:
         data = parse_object(read_json(head), "A head")
     except EngineError:
@@ -196,7 +194,8 @@ def load_stored_match(rows: Rows, head: str) -> StoredMatch:
     name, count = str(data.get("id")), data.get("deals")
     count = count if type(count) is int and 0 <= count <= len(rows) else 0
     texts = (
-        rows.get(saved_matches.deal_key(name, at), "").partition("\n")[0] for at in range(count)
+        rows.get(saved_matches.deal_key(name, index), "").partition("\n")[0]
+        for index in range(count)
     )
     setup = data.get("record")
     setup_facts = (
@@ -208,23 +207,23 @@ def load_stored_match(rows: Rows, head: str) -> StoredMatch:
 SETUP_FIELDS = ("game", "preset", "options", "players")
 
 
-def continues_match(earlier_: StoredMatch, later: StoredMatch) -> bool:
-    """Tell whether a match goes on from another, or stands where it does."""
-    if earlier_.setup != later.setup or len(earlier_.deals) > len(later.deals):
+def continues_match(earlier: StoredMatch, later: StoredMatch) -> bool:
+    """Tell whether a match continues another, or stands at the same position."""
+    if earlier.setup != later.setup or len(earlier.deals) > len(later.deals):
         return False
-    *before, last = earlier_.deals or ("",)
+    *before, last = earlier.deals or ("",)
     if tuple(before) != later.deals[: len(before)]:
         return False
     return not last or continues_deal(last, later.deals[len(before)])
 
 
-def continues_deal(one: str, other: str) -> bool:
-    """Tell whether a deal goes on from another, or is the same."""
-    if one == other:
+def continues_deal(earlier: str, later: str) -> bool:
+    """Tell whether a deal continues another, or is the same."""
+    if earlier == later:
         return True
-    first, second = stored_deal_actions(one), stored_deal_actions(other)
-    cards = (dealt_cards_json(one), dealt_cards_json(other))
-    return cards[0] == cards[1] and second[: len(first)] == first
+    earlier_actions, later_actions = stored_deal_actions(earlier), stored_deal_actions(later)
+    cards = (dealt_cards_json(earlier), dealt_cards_json(later))
+    return cards[0] == cards[1] and later_actions[: len(earlier_actions)] == earlier_actions
 
 
 def dealt_cards_json(text: str) -> tuple[Any, ...]:
@@ -245,7 +244,7 @@ def parse_deal(text: str) -> Mapping[str, Any]:
 
 
 def is_untouched(rows: Rows, game: str) -> bool:
-    """Tell whether I have decided nothing in the match of a game."""
+    """Tell whether I have made no decision in the match of a game."""
     found_match, damaged_text = saved_matches.repair_match(
         saved_matches.serialized_match(rows, game), 0
     )
@@ -260,10 +259,11 @@ def is_untouched(rows: Rows, game: str) -> bool:
 
 
 class TableOutcome(NamedTuple):
-    """The match of a game after a backup was brought in: whose it is (`here`, `file` or `new`),
-    how many deals it has, and what becomes of the other one: `same` (it is no other), `goes-on`
-    (it is an earlier place of it), `aside`, `untouched` (it goes, and nothing was decided in it),
-    `gone`, or "" where there is none.
+    """The match of a game after a merge.
+
+    `whose` is `here`, `file` or `new`. `other_fate` says what becomes of the other match: `same`
+    (there is only one), `goes-on` (it is continued), `aside`, `untouched` (deleted, since nobody
+    had decided anything), `gone`, or "" if there is none.
     """
 
     game: str
@@ -273,7 +273,7 @@ class TableOutcome(NamedTuple):
 
 
 def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
-    """Return the matches on the tables after these changes, of games that the file or they name."""
+    """Return the matches on the tables after these changes, of games in the file or in them."""
     keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
     return [
         table_outcome(mine, theirs, changes, game)
@@ -283,7 +283,7 @@ def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
 
 
 def table_outcome(mine: Rows, theirs: Rows, changes: Rows, game: str) -> TableOutcome:
-    """Return what is on the table of a game after these changes."""
+    """Return the match of a game after these changes."""
     key = saved_matches.MATCH_PREFIX + game
     head, their_head = mine.get(key, ""), theirs.get(key, "")
     new_head = changes.get(key, head)
@@ -304,7 +304,7 @@ def table_outcome(mine: Rows, theirs: Rows, changes: Rows, game: str) -> TableOu
 def own_match_fate(
     mine: Rows, changes: Rows, game: str, own: StoredMatch, other: StoredMatch
 ) -> str:
-    """Return what becomes of my match of a game where another takes its place."""
+    """Return what becomes of my match of a game when another one replaces it."""
     if not mine.get(saved_matches.MATCH_PREFIX + game):
         return ""
     if continues_match(own, other):
@@ -315,21 +315,21 @@ def own_match_fate(
 
 
 class MatchMerger:
-    """The matches at the tables and those set aside, brought together."""
+    """Merges the matches on the tables and those set aside into a plan."""
 
     def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
         self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs
         self.aside_keys = {key for key in mine if key.startswith(saved_matches.SET_ASIDE_PREFIX)}
         self.last_order = max(
             (
-                one.order
-                for one in set_aside_matches.parse_heads(set_aside_matches.stored_heads(mine))
+                head.order
+                for head in set_aside_matches.parse_heads(set_aside_matches.stored_heads(mine))
             ),
             default=0,
         )
 
     def merge_matches(self) -> None:
-        """Bring them together."""
+        """Merge all matches of the backup."""
         for game in GAMES:
             if saved_matches.MATCH_PREFIX + game in self.theirs:
                 self.merge_table_match(game)
@@ -338,7 +338,7 @@ class MatchMerger:
                 self.merge_set_aside(head)
 
     def merge_table_match(self, game: str) -> None:
-        """The match of a game that is being played."""
+        """Merge the backup's current match of a game."""
         key = saved_matches.MATCH_PREFIX + game
         theirs, own_head = load_stored_match(self.theirs, self.theirs[key]), self.mine.get(key, "")
         mine = load_stored_match(self.mine, own_head)
@@ -361,7 +361,7 @@ class MatchMerger:
                 )
 
     def merge_set_aside(self, head: str) -> None:
-        """A match that was set aside there."""
+        """Merge a match that the backup has set aside."""
         theirs = load_stored_match(self.theirs, head)
         if self.is_known(theirs):
             self.plan.count_row("matches", SAME)
@@ -370,25 +370,25 @@ class MatchMerger:
         self.set_match_aside(self.theirs, head, self.free_name(theirs, self.mine))
 
     def is_known(self, theirs: StoredMatch) -> bool:
-        """Tell whether a match is here already, at a table or set aside."""
+        """Tell whether a match is here already, on a table or set aside."""
         heads = [text for key, text in self.mine.items() if key in self.aside_keys]
         heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
         names = (theirs.id, alternative_name(theirs))
         stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
-        return any(one.id in names and continues_match(theirs, one) for one in stored_matches)
+        return any(match.id in names and continues_match(theirs, match) for match in stored_matches)
 
     def drop_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
-        """Let the deals go of a match that another one takes the place of."""
+        """Delete the deals of a match that another one replaces."""
         for number in range(len(mine.deals) if mine.id != theirs.id else 0):
             self.plan.changes[saved_matches.deal_key(mine.id, number)] = ""
 
     def free_name(self, theirs: StoredMatch, rows: Rows) -> str:
-        """The name of a match, or another one where that is taken here."""
+        """Return the id of a match, or another one if it is used here."""
         is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in rows)
         return alternative_name(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
 
     def bring_match(self, game: str, name: str) -> None:
-        """Have the match of a game as the backup has it, under this name or its own."""
+        """Take the backup's match of a game, under this id or its own."""
         for family in (
             saved_matches.MATCH_PREFIX,
             saved_matches.POSITION_PREFIX,
@@ -404,7 +404,7 @@ class MatchMerger:
         self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
 
     def set_match_aside(self, rows: Rows, head: str, name: str) -> None:
-        """Set a match aside under a name."""
+        """Set a match aside under an id."""
         found_match, _ = saved_matches.repair_match(saved_matches.joined_text(rows, head), 0)
         if found_match is None:
             damaged_text = self.plan.changes.get(
@@ -426,19 +426,19 @@ class MatchMerger:
 
 
 def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str]]:
-    """Yield the rows of a match's deals, under its own name or another."""
-    start = saved_matches.deals_key(old)
+    """Yield the rows of a match's deals, under its own id or another."""
+    prefix = saved_matches.deals_key(old)
     for key, text in rows.items():
-        if key.startswith(start):
-            yield saved_matches.deals_key(new) + key.removeprefix(start), text
+        if key.startswith(prefix):
+            yield saved_matches.deals_key(new) + key.removeprefix(prefix), text
 
 
 def with_match_name(head: str, name: str) -> str:
-    """A head with another name."""
+    """Return a head with another id."""
     return dump_json({**json.loads(head), "id": name})
 
 
 def alternative_name(theirs: StoredMatch) -> str:
-    """Another name for a match, the same each time."""
+    """Return another id for a match, the same each time."""
     text = dump_json([theirs.id, theirs.setup, theirs.deals])
     return sha256(text.encode(errors="surrogatepass")).hexdigest()[:12]

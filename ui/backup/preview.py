@@ -1,4 +1,4 @@
-"""What a backup that has been read would change here, before anything is changed."""
+"""The preview of a merge."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from ui.backup.merge_plan import TableOutcome
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Of which day the file is, how many of its rows are damaged, or of deals that cannot have been
-    played so, whether it is as it was written; for each kind of row how many are new, the same, in
-    conflict and only here; and for each way to bring it in how many rows it would change, and the
-    matches on the tables then.
+    """What a backup file would change, before anything is changed.
+
+    `broken_count` counts damaged rows and refused deals, and `is_intact` is the check of the hash.
+    `kind_counts` has for each kind how many rows are new, the same, in conflict and only here,
+    `changes_by_way` the number of changed rows for each way to merge, and `tables_by_way` the
+    matches on the tables afterwards.
     """
 
     day: str
@@ -26,11 +28,12 @@ class Preview:
 
 
 def make_preview(about: Mapping[str, Any], plan_json: Mapping[str, Any]) -> Preview:
-    """What the thread that has read a file says of it (`ui.backup.importing`)."""
+    """Make the preview from the answers of the import worker (`ui.backup.importing`)."""
     table: Sequence[tuple[str, int, int, int, int]] = plan_json["table"]
-    rows = tuple((kind, new, same, other, here) for kind, new, same, other, here in table)
-    broken = about["broken"] + plan_json["refused"]
+    rows = tuple((kind, new, same, conflict, here) for kind, new, same, conflict, here in table)
+    broken_count = about["broken"] + plan_json["refused"]
     tables = {
-        way: [TableOutcome(*one) for one in some] for way, some in plan_json["tables"].items()
+        way: [TableOutcome(*outcome) for outcome in outcomes]
+        for way, outcomes in plan_json["tables"].items()
     }
-    return Preview(about["day"], broken, about["whole"], rows, plan_json["ways"], tables)
+    return Preview(about["day"], broken_count, about["whole"], rows, plan_json["ways"], tables)

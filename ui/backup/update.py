@@ -1,4 +1,4 @@
-"""What is done about the backup, and about what was brought in or erased at once."""
+"""Commands of backups, and of changes to many rows that can be undone."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.model import Backup, Model
 from ui.storage.unsaved_deals import reset_unsaved
 
 BUSY_STAGES = ("writing", "reading", "bringing", "erasing")
-"""While one thing goes on, no other is begun."""
+"""Stages during which no other order can begin."""
 
 
 def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
-    """Show how far it is, and say what has come of it."""
+    """Show the progress of the backup, and announce its outcome."""
     before = model.table.backup
     after = replace(before, **message.news)
     sentence = outcome_text(model, after) if after.stage != before.stage else ""
@@ -30,7 +30,7 @@ def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
 
 
 def outcome_text(model: Model, backup: Backup) -> str:
-    """What has come of it, in a sentence; "" while it goes on."""
+    """Return the outcome in a sentence; "" while the order is running."""
     language = model.settings.language
     match backup.stage:
         case "written":
@@ -43,34 +43,34 @@ def outcome_text(model: Model, backup: Backup) -> str:
 
 
 def with_backup(model: Model, backup: Backup) -> Model:
-    """The model with the backup at another point."""
+    """Return the model with another state of the backup."""
     return replace(model, table=replace(model.table, backup=backup))
 
 
 def begin_order(model: Model, backup: Backup, order: str, arg: str = "") -> Step:
-    """Begin something, unless something else goes on."""
+    """Begin an order, unless another one is running."""
     if model.table.backup.stage in BUSY_STAGES:
         return model, ()
     return with_backup(model, backup), (OrderBackup(order, arg),)
 
 
 def write_backup(model: Model, arg: str) -> Step:
-    """Begin to write everything into a file."""
+    """Begin to write a backup file."""
     return begin_order(model, Backup("writing"), "write")
 
 
 def read_backup(model: Model, arg: str) -> Step:
-    """Begin to read the file that was chosen."""
+    """Begin to read the chosen file."""
     return begin_order(model, Backup("reading"), "read") if arg else (model, ())
 
 
 def choose_merge_way(model: Model, arg: str) -> Step:
-    """Have the file that was read brought in another way."""
+    """Choose how to merge the file that was read."""
     return with_backup(model, replace(model.table.backup, way=arg)), ()
 
 
 def merge_backup(model: Model, arg: str) -> Step:
-    """Bring in the file that was read."""
+    """Begin to merge the file that was read."""
     backup = model.table.backup
     if backup.found is None:
         return model, ()
@@ -80,12 +80,12 @@ def merge_backup(model: Model, arg: str) -> Step:
 
 
 def erase_part(model: Model, arg: str) -> Step:
-    """Erase a part of what is kept."""
+    """Begin to erase a part of the storage."""
     return begin_order(model, Backup("erasing"), "erase", arg)
 
 
 def stop_backup(model: Model, arg: str) -> Step:
-    """Go no further; nothing has been changed."""
+    """Stop reading, before anything has been changed."""
     return with_backup(model, Backup()), (OrderBackup("stop"),)
 
 
@@ -93,8 +93,9 @@ def stop_backup(model: Model, arg: str) -> Step:
 
 
 def parse_bulk_change(model: Model) -> tuple[str, bool]:
-    """What was done to many rows at once ("read" or the part that was erased; "" if nothing), and
-    whether it has been undone.
+    """Return what changed many rows, and whether that has been undone.
+
+    It is "read" for a merge, a part's name for an erasure, and "" for neither.
     """
     try:
         data = parse_object(read_json(model.stored.bulk_change), "What was done")
@@ -104,13 +105,13 @@ def parse_bulk_change(model: Model) -> tuple[str, bool]:
 
 
 def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
-    """The row that says what was done, or that it has been undone."""
+    """Return the row that says what was changed, or that it has been undone."""
     data: dict[str, Any] = {"what": what, **({"back": True} if is_undone else {})}
     return json.dumps(data)
 
 
 def undo_bulk_change(model: Model, arg: str) -> Step:
-    """Have it as it was before, or once more as it was after."""
+    """Undo the change to many rows, or redo it."""
     what, is_undone = parse_bulk_change(model)
     return begin_order(
         model, Backup("erasing"), "back", dump_bulk_change(what, is_undone=not is_undone)
@@ -118,6 +119,6 @@ def undo_bulk_change(model: Model, arg: str) -> Step:
 
 
 def settle_bulk_change(model: Model, arg: str) -> Step:
-    """Leave it at that: the way back goes."""
+    """Accept the change to many rows, which can no longer be undone."""
     stored_data = replace(model.stored, bulk_change="")
     return replace(model, stored=stored_data), (OrderBackup("settle"),)

@@ -1,1 +1,1 @@
-"""The lessons: a whole deal of each game, played by the learner, with a note before each choice."""
+"""The lessons: one deal of each game, played by the learner with a note before each decision."""

@@ -1,4 +1,4 @@
-"""A lesson as data: a whole deal in notation, and the notes that go with it."""
+"""A lesson as data: a whole deal in notation, and its notes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.model import Scene
 
 
 class Note(NamedTuple):
-    """One idea of a lesson, told once so many actions of the deal are done.
+    """One idea of a lesson, shown when `ply` actions of the deal have been done.
 
     Its texts are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`. `region`
     names the region of the table that it is about.
@@ -22,9 +22,10 @@ class Note(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A whole deal as it is played in the lesson, and its notes in the order of the deal.
+    """A whole deal with its actions, and the notes in their order.
 
-    `facts` are what can be told of a position of it, given the whole, besides its tricks.
+    `facts` returns values for the notes' texts from a position and the whole record, besides those
+    about tricks.
     """
 
     record: Record

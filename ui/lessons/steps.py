@@ -1,4 +1,4 @@
-"""What the lesson's buttons do, and how it answers what goes another way."""
+"""The commands of a lesson, and its answer to actions that differ from it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.table import announcements, match
 
 
 def enter_lesson(model: Model, game: str) -> Model:
-    """The model in the lesson of a game, where it was left; the own match set aside."""
+    """Return the model in the lesson of a game where it was left, as a guest match."""
     lesson = course.lesson_of_game(game)
     return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
 
 
 def restart_lesson(model: Model, game: str) -> Model:
-    """The model at the beginning of the lesson of a game."""
+    """Return the model at the beginning of a game's lesson."""
     other_lessons = {
-        name: left for name, left in model.stored.lesson_records.items() if name != game
+        name: record for name, record in model.stored.lesson_records.items() if name != game
     }
     return enter_lesson(
         replace(model, stored=replace(model.stored, lesson_records=other_lessons)), game
@@ -28,7 +28,7 @@ def restart_lesson(model: Model, game: str) -> Model:
 
 
 def read_next_note(model: Model) -> Model:
-    """The model one note further; a trick that it was about goes."""
+    """Return the model at the next note, with a held trick taken away."""
     if not course.must_read_note(model):
         return model
     after_look = match.after_look(model)
@@ -41,11 +41,11 @@ def read_next_note(model: Model) -> Model:
 
 
 def finish_lesson(model: Model, game: str) -> Model:
-    """The model at the own match of the game that was learnt."""
+    """Return the model at my own match of the lesson's game."""
     return match.switch_game(model, game) if course.current_lesson(model) else model
 
 
 def explain_deviation(model: Model, action: str) -> Step:
-    """Say why the lesson does something else, though the rules allow this."""
+    """Announce why the lesson does something else, though the rules allow this action."""
     after = replace(model, table=replace(model.table, astray_action=action, refused_action=""))
     return after, (Announce(announcements.lesson_deviation_speech(after)),)

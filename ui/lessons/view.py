@@ -1,4 +1,4 @@
-"""The lesson's note above the table: one idea, what is to be done, and the ways on and out."""
+"""Views of the lesson's note above the table: text, task, and buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording import deviation_text, note_idea_text, task_text
 
 
 def lesson_region(scene: Scene) -> Element:
-    """The note that is shown; the region is hidden where no lesson is."""
+    """Render the current note; the region is hidden without a lesson."""
     note = course.current_note(scene.model)
     label = scene.say("ui.lesson")
     if note is None:
@@ -28,7 +28,7 @@ def lesson_region(scene: Scene) -> Element:
 
 
 def lesson_head(scene: Scene) -> Element:
-    """Which lesson it is, how far it has come, and the ways back and out."""
+    """Render the lesson's title and progress, with the buttons to restart and to leave."""
     game = scene.view["game"]
     return div(".head")[
         h2("#lesson-title")[
@@ -42,33 +42,33 @@ def lesson_head(scene: Scene) -> Element:
 
 
 def note_numbers(scene: Scene) -> dict[str, int]:
-    """The number of the note, from 1, and how many there are."""
+    """Return the number of the current note, from 1, and the number of notes."""
     lesson = course.current_lesson(scene.model)
     return {"step": course.note_index(scene.model) + 1, "steps": len(lesson.notes) if lesson else 0}
 
 
 def task_line(scene: Scene) -> Node:
-    """What is to be done, where something is."""
+    """Render my task, if there is one."""
     words = task_text(scene)
     return bool(words) and p("#lesson-task")[icon("hint"), b[words]]
 
 
 def onward_button(scene: Scene) -> Node:
-    """The button that reads on, or at the end the one that plays."""
+    """Render the button for the next note, or at the end the one that starts playing."""
     if course.is_lesson_finished(scene.model):
         return lesson_step_button(scene, "lesson-done", scene.view["game"])
     return course.must_read_note(scene.model) and lesson_step_button(scene, "lesson-next")
 
 
 def lesson_step_button(scene: Scene, name: str, arg: str = "") -> Element:
-    """The button that goes on."""
+    """Render a primary button for the lesson's next step."""
     return button(f"#{name}.command.primary", type="button", data_do=name, data_arg=arg or None)[
         scene.say(f"ui.{name}")
     ]
 
 
 def lesson_tool(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
-    """A small button with a sign, and its name beside it where there is room."""
+    """Render a small button with an icon, and a label where there is room."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#{name}.tool",
@@ -81,4 +81,4 @@ def lesson_tool(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
 
 
 COMMAND_OF_BUTTON = {"lesson-leave": "leave-guest"}
-"""What a button does that is not called like it."""
+"""The command of a button, where it differs from the button's name."""

@@ -1,4 +1,4 @@
-"""A lesson in words: an idea with the facts of its position, and what is to be done."""
+"""The texts of a lesson: notes with the facts of their positions, and tasks."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ui.wording.story import trick_points_text
 
 
 def note_idea_text(scene: Scene, note: Note) -> str:
-    """A note's idea, with what the engine knows of its position."""
+    """Return the text of a note, with facts of its position from the engine."""
     game = scene.view["game"]
     return scene.say(f"lesson.{game}.{note.key}", **_note_facts(scene, note))
 
 
 def task_text(scene: Scene) -> str:
-    """What is to be done now; "" while there is nothing to do."""
+    """Return the text of my task; "" while there is none."""
     action = course.task_action(scene.model)
     return scene.say("lesson.do", action=_action_text(scene, action)) if action else ""
 
 
 def deviation_text(scene: Scene) -> str:
-    """That what was tried is allowed, and why the lesson does something else."""
+    """Return that my action is allowed, and why the lesson does something else."""
     note = course.current_note(scene.model)
     if note is None or not scene.model.table.astray_action:
         return ""
@@ -43,7 +43,7 @@ def deviation_text(scene: Scene) -> str:
 
 
 def note_text(scene: Scene) -> str:
-    """The note as it is heard."""
+    """Return the note as it is spoken."""
     note, lesson = course.current_note(scene.model), course.current_lesson(scene.model)
     if note is None or lesson is None:
         return ""
@@ -54,7 +54,7 @@ def note_text(scene: Scene) -> str:
 
 
 def _action_text(scene: Scene, action: str) -> str:
-    """An action by its name: a card to be played is called like itself."""
+    """Return the label of an action, with the cards of an exchange."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return action_label(scene, action)
@@ -73,7 +73,7 @@ def _note_facts(scene: Scene, note: Note) -> dict[str, str]:
 
 @lru_cache(maxsize=128)
 def _facts_at(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
-    """Every fact that a note at the end of this record may tell."""
+    """Return all facts for the text of a note at the end of this record."""
     scene = scene_of(Model(Match(record), settings))
     return {
         **_standing_facts(scene),
@@ -93,7 +93,7 @@ def _standing_facts(scene: Scene) -> dict[str, str]:
 
 
 def _running_trick_facts(scene: Scene) -> dict[str, str]:
-    """Who led what to the running trick, what is best in it, and what I may play to it."""
+    """Return who led which suit to the running trick, its latest card, and my legal cards."""
     view, cards = scene.view, scene.view["trick"]["cards"]
     if not cards:
         return {}
@@ -107,16 +107,16 @@ def _running_trick_facts(scene: Scene) -> dict[str, str]:
 
 
 def _last_trick_facts(scene: Scene) -> dict[str, str]:
-    """Who won the last trick with what, which suit was led, and what it was worth."""
+    """Return who won the last trick with which card, the suit led, and its points."""
     view = scene.view
     if not view["tricks"]:
         return {}
     trick = view["tricks"][-1]
-    at = list(seats_from(view, trick["leader"])).index(trick["winner"])
+    winner_index = list(seats_from(view, trick["leader"])).index(trick["winner"])
     points = trick_points_text(scene, trick)
     return {
         "winner": player_name(scene, trick["winner"]),
-        "winning": card_in_sentence(scene.say, trick["cards"][at]),
+        "winning": card_in_sentence(scene.say, trick["cards"][winner_index]),
         "suit": scene.say(f"in.suit.{card_suit(trick['cards'][0])}"),
         "worth": format_count(scene.say, "point", int(points)) if points else "",
     }

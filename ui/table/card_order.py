@@ -145,9 +145,7 @@ def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, .
 
 
 def seats_from(view: View, leader: int | None) -> Sequence[int]:
-    """Return the seats still in the deal, in play order from the leader; none before the first
-    trick.
-    """
+    """Return the seats still in the deal, in play order from the leader; none without a leader."""
     if leader is None:
         return ()
     playing = face_of_game(view["game"]).seats_in_play(view)
