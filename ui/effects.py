@@ -118,7 +118,7 @@ class UpdateAddress:
 
 @dataclass(frozen=True, slots=True)
 class SendLater:
-    """Send a message after a while; the time stops while the pointer or focus is on the toast."""
+    """Send a message after a while; it waits while the pointer or focus is on the toast."""
 
     ms: int
     message: ToastExpired

@@ -322,7 +322,7 @@ class Table:
 
     def for_new_position(self) -> Table:
         """Return the table without choices, tries and marked cards, for another position."""
-        untried = replace(
+        cleared_table = replace(
             self,
             chosen_action="",
             explained_action="",
@@ -331,7 +331,7 @@ class Table:
             astray_action="",
             puzzle_answer="",
         )
-        return replace(untried, marked_cards=frozenset(), notes_read=0)
+        return replace(cleared_table, marked_cards=frozenset(), notes_read=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,13 +68,13 @@ def make_first_model(
         model = lazy_import("ui.storage.settings_commands", "offer_profile")(model, link)
     if link := address.get("h", ""):
         model = lazy_import("ui.storage.rules_draft_commands", "offer_rules")(model, link)
-    model_there = (
+    new_model = (
         _resume_guest_match(model, _guest_rows(rows_stored))
         if is_reload and rows_stored
         else _at_address(model, address)
     )
     return replays.open_from_address(
-        match.with_end_shown(tab_lock.leave_newer_save_alone(model_there)), address
+        match.with_end_shown(tab_lock.leave_newer_save_alone(new_model)), address
     )
 
 
@@ -274,24 +274,24 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
     guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
     if home_game not in GAMES or guest_match is None:
         return model
-    model_there, guest_table = (
+    new_model, guest_table = (
         match.visit_match(model, guest_match, is_written=True),
         _table_of_match(guest_match, guest),
     )
     settings_text = guest.get(saved_matches.SETTINGS_KEY, "")
     draft_text = guest.get(saved_matches.HOUSE_RULES_KEY, "")
     return replace(
-        model_there,
+        new_model,
         settings=settings.load_settings(settings_text, model.settings.language)
         if settings_text
         else model.settings,
         table=replace(
-            model_there.table,
+            new_model.table,
             bot_reasons=guest_table.bot_reasons,
             arranged_hand=guest_table.arranged_hand,
         ),
-        visit=replace(model_there.visit, guest_home=home_game, origin=guest.get("origin", "")),
-        stored=replace(model_there.stored, rules_draft=house_rules.load_rules(draft_text))
+        visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
+        stored=replace(new_model.stored, rules_draft=house_rules.load_rules(draft_text))
         if draft_text
-        else model_there.stored,
+        else new_model.stored,
     )

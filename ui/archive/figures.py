@@ -55,9 +55,9 @@ class Figure(NamedTuple):
         )
 
 
-def student_quantile(freedom: int) -> float:
+def student_quantile(degrees_of_freedom: int) -> float:
     """Return Student's quantile for a 95 % band, accurate to 0.01 from 10 degrees of freedom on."""
-    return 1.96 + 2.37 / freedom + 2.8 / freedom**2
+    return 1.96 + 2.37 / degrees_of_freedom + 2.8 / degrees_of_freedom**2
 
 
 def deals_figure(deals: Iterable[Entry]) -> Figure:
@@ -93,12 +93,12 @@ class CountedDeals(NamedTuple):
 @lru_cache(maxsize=2)
 def count_deals(listing: Listing) -> CountedDeals:
     """Group the deals of the archive by rules, without those marked as deleted."""
-    sets = {name: rules_key(listing, name) for name in listing.setups}
+    rules_by_setup = {name: rules_key(listing, name) for name in listing.setups}
     groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
     # entries are newest first, so the first end of a deal remains
     first_ends = {played_deal_key(entry): entry for entry in listing.remaining_entries()}
     for entry in listing.remaining_entries():
-        rules = sets[entry.summary["rules"]]
+        rules = rules_by_setup[entry.summary["rules"]]
         groups[2].setdefault(rules, []).append(entry)
         if first_ends[played_deal_key(entry)] is entry:
             groups[is_other_deal(entry.summary)].setdefault(rules, []).append(entry)

@@ -188,8 +188,8 @@ def play_archived_deal(model: Model, arg: str) -> Step:
 
 def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
     """Visit an archived deal as a guest match, and replay it from a ply."""
-    model_there, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
-    after, replay_effects = replays.open_at(model_there, f"{len(record.deals)} {ply}")
+    new_model, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
+    after, replay_effects = replays.open_at(new_model, f"{len(record.deals)} {ply}")
     return after, (
         *(effect for effect in effects if not isinstance(effect, Announce)),
         *replay_effects,
@@ -201,9 +201,9 @@ def share_deal(model: Model, name: str) -> Step:
     archive_view = model.table.archive_view
     if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
-    model_there, effects = visit_archived_deal(model, archive_view.open_record)
+    new_model, effects = visit_archived_deal(model, archive_view.open_record)
     return sharing.open_sharing(
-        replace(model_there, table=replace(model_there.table, panel="share"))
+        replace(new_model, table=replace(new_model.table, panel="share"))
     ), effects
 
 
@@ -296,7 +296,9 @@ def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
     """Delete the rows of deals, by default of those whose deletion can no longer be undone."""
     deals, names = current_listing(model), names or model.table.archive_view.deleted_ids
     effects = tuple(deletion_effects(deals, names))
-    ids_left = tuple(one for one in model.table.archive_view.deleted_ids if one not in names)
+    ids_left = tuple(
+        deal_id for deal_id in model.table.archive_view.deleted_ids if deal_id not in names
+    )
     return with_archive_view(
         model, listing=deals.without_deals(names), deleted_ids=ids_left
     ), effects

@@ -27,13 +27,15 @@ class Preview:
     tables_by_way: Mapping[str, Sequence[TableOutcome]] = field(default_factory=dict)
 
 
-def make_preview(about: Mapping[str, Any], plan_json: Mapping[str, Any]) -> Preview:
+def make_preview(file_facts: Mapping[str, Any], plan_json: Mapping[str, Any]) -> Preview:
     """Make the preview from the answers of the import worker (`ui.backup.importing`)."""
     table: Sequence[tuple[str, int, int, int, int]] = plan_json["table"]
     rows = tuple((kind, new, same, conflict, here) for kind, new, same, conflict, here in table)
-    broken_count = about["broken"] + plan_json["refused"]
+    broken_count = file_facts["broken"] + plan_json["refused"]
     tables = {
         way: [TableOutcome(*outcome) for outcome in outcomes]
         for way, outcomes in plan_json["tables"].items()
     }
-    return Preview(about["day"], broken_count, about["whole"], rows, plan_json["ways"], tables)
+    return Preview(
+        file_facts["day"], broken_count, file_facts["whole"], rows, plan_json["ways"], tables
+    )

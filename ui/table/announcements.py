@@ -191,11 +191,11 @@ def dropped_card_speech(model: Model, action: str) -> str:
     return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
 
 
-def claim_speech(model: Model, found_claim: Claim) -> str:
+def claim_speech(model: Model, claim: Claim) -> str:
     """Return which claim I can make, and its proof."""
     current_scene = make_scene(model)
-    offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{found_claim.kind}"))
-    return f"{offer} {wording.claim_proof(current_scene, found_claim)}"
+    offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{claim.kind}"))
+    return f"{offer} {wording.claim_proof(current_scene, claim)}"
 
 
 def hurry_speech(model: Model) -> str:

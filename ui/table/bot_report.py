@@ -45,12 +45,12 @@ def bot_report(model: Model) -> str:
     if record is None:
         return ""
     is_latest = number == len(model.record.deals) - 1
-    model_there = at_replay_moment(model)
+    replay_model = at_replay_moment(model)
     reasons_text = bot_reasons.dump_reasons(model) if is_latest else ""
     facts = {
         "format": REPORT_FORMAT,
         "build": model.program.version,
-        "levels": [shown_seat_level(model_there, seat) if seat != ME else "" for seat in SEATS],
+        "levels": [shown_seat_level(replay_model, seat) if seat != ME else "" for seat in SEATS],
         "style": bot_style(model),
         "weighed": json.loads(reasons_text) if reasons_text else {},
         "ply": ply,

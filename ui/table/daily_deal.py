@@ -32,11 +32,11 @@ def request_daily_deal(model: Model, game: str) -> Step:
 def open_daily_deal(model: Model, arg: str) -> Step:
     """Play the deal of a day as a guest match, again if it has been played."""
     game, _, day = arg.partition(" ")
-    model_there = visit_daily_deal(model, game, day)
-    if model_there is model:
+    new_model = visit_daily_deal(model, game, day)
+    if new_model is model:
         return model, ()
     return toasts.with_toast(
-        model, (model_there, (Announce(announcements.new_deal_speech(model_there)),)), "import"
+        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
     )
 
 
@@ -62,9 +62,9 @@ def play_same_cards(model: Model, arg: str) -> Step:
     if record is None:
         return model, ()
     guest = match.named_match(model, record, match.another_seed(model.match.seed))
-    model_there = match.visit_match(model, guest, origin="cards")
+    new_model = match.visit_match(model, guest, origin="cards")
     return toasts.with_toast(
-        model, (model_there, (Announce(announcements.new_deal_speech(model_there)),)), "import"
+        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
     )
 
 

@@ -162,11 +162,9 @@ def at_record(model: Model, record: Record) -> Model:
 
 def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
     """Return the model at a match; `is_written` says that its rows are in storage already."""
-    model_there = replace(
-        at_record(model, match.record), match=replace(match, has_current_rows=True)
-    )
+    new_model = replace(at_record(model, match.record), match=replace(match, has_current_rows=True))
     return replace(
-        model_there, stored=replace(model.stored, written_match=match if is_written else None)
+        new_model, stored=replace(model.stored, written_match=match if is_written else None)
     )
 
 
@@ -218,8 +216,12 @@ def deal_again(model: Model) -> Model:
     """Return the model at the start of the current deal with its cards; not at a real table."""
     if model.settings.real_table and course.current_lesson(model) is None:
         return model
-    again = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
-    return with_way_back(model, again) if again.record != model.record else again
+    restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
+    return (
+        with_way_back(model, restarted_model)
+        if restarted_model.record != model.record
+        else restarted_model
+    )
 
 
 # --- matches -------------------------------------------------------------------------------
@@ -270,10 +272,10 @@ def start_in_place(model: Model, rules: HouseRules) -> Model:
         else leave_match(model, rules.game)
     )
     after = without_draft(model_left, rules.game)
-    model_there = go_to_match(
+    new_model = go_to_match(
         as_own_match(after), named_match(model, new_match_record(rules, seed), seed)
     )
-    return with_way_back(model, model_there) if is_own_match else model_there
+    return with_way_back(model, new_model) if is_own_match else new_model
 
 
 def without_draft(model: Model, game: str) -> Model:
@@ -363,15 +365,15 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
     has_own_match = (
         model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
     )
-    model_there = go_to_match(leave_match(model), match, is_written=is_written)
+    new_model = go_to_match(leave_match(model), match, is_written=is_written)
     visit = replace(
-        model_there.visit,
+        new_model.visit,
         guest_home=home,
         has_own_match=has_own_match,
         origin=origin,
         shows_all_cards=False,
     )
-    return replace(model_there, visit=visit)
+    return replace(new_model, visit=visit)
 
 
 def has_decision(record: Record) -> bool:

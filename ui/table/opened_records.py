@@ -47,10 +47,10 @@ def visit_command(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]
             text = text_of(arg)
             if len(text) > LONG_RECORD_LENGTH:
                 return with_reading_started(model), (ReadRecord(text),)
-            model_there = match.visit_text(model, text)
+            new_model = match.visit_text(model, text)
             return toasts.with_toast(
                 model,
-                (model_there, (Announce(announcements.prompt_speech(model_there)),)),
+                (new_model, (Announce(announcements.prompt_speech(new_model)),)),
                 "import",
             )
         except EngineError as error:
@@ -110,16 +110,16 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
     """Visit a long record that has been read, unless it was cancelled."""
     if model.visit.reading_progress is None:
         return model, ()
-    model_there, effects = visit_record(model, message.record)
-    return replace(model_there, visit=replace(model_there.visit, reading_progress=None)), effects
+    new_model, effects = visit_record(model, message.record)
+    return replace(new_model, visit=replace(new_model.visit, reading_progress=None)), effects
 
 
 def visit_record(model: Model, record: Record, origin: str = "") -> Step:
     """Visit a record as a guest match."""
     guest = match.named_match(model, record, match.another_seed(model.match.seed))
-    model_there = match.visit_match(model, guest, origin=origin)
+    new_model = match.visit_match(model, guest, origin=origin)
     return toasts.with_toast(
-        model, (model_there, (Announce(announcements.prompt_speech(model_there)),)), "import"
+        model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"
     )
 
 

@@ -77,8 +77,10 @@ def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
 
 def is_ignored(model: Model, message: object) -> bool:
     """Tell whether a message has no effect because the match rests during a replay."""
-    acts = isinstance(message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue)
-    return model.table.replay is not None and acts
+    plays_match = isinstance(
+        message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
+    )
+    return model.table.replay is not None and plays_match
 
 
 # --- where to --------------------------------------------------------------------------------
@@ -237,8 +239,8 @@ def on_replay_tick(model: Model, message: ReplayTick) -> Step:
     if moment is None or moment != message.replay or model.table.panel:
         return model, ()
     ply = moment.ply + 1
-    goes_on = ply < count_actions(model, moment.deal_index)
-    return show_moment(model, replace(moment, ply=ply, is_playing=goes_on))
+    has_more = ply < count_actions(model, moment.deal_index)
+    return show_moment(model, replace(moment, ply=ply, is_playing=has_more))
 
 
 def next_replay_timer(model: Model) -> StartTimer | None:

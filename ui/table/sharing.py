@@ -38,10 +38,10 @@ SHARE_SCOPES = ("seen", "all", "puzzle")
 def allowed_scopes(model: Model) -> tuple[str, ...]:
     """Return the scopes in which this position can be shared; a puzzle needs a decision of mine."""
     deal = replay_record(at_replay_moment(model).record)
-    decides = deal.to_act == ME and len(deal.legal()) > 1
+    has_choice = deal.to_act == ME and len(deal.legal()) > 1
     # the trick is cleared before any decision
     is_trick_held = model.table.is_trick_held and not model.table.replay
-    return SHARE_SCOPES if decides and not is_trick_held else SHARE_SCOPES[:-1]
+    return SHARE_SCOPES if has_choice and not is_trick_held else SHARE_SCOPES[:-1]
 
 
 def open_sharing(model: Model) -> Model:
@@ -249,12 +249,14 @@ def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
 def disclosure_keys(model: Model) -> list[str]:
     """Return the keys of the texts that say what the recipients learn, and what not."""
     scope, record = model.table.sharing.scope, deal_on_table(model)
-    goes_on = record is not None and moment_on_table(model)[1] < len(record.deals[-1].actions)
+    has_later_actions = record is not None and moment_on_table(model)[1] < len(
+        record.deals[-1].actions
+    )
     conditions = (
-        ("share.later", goes_on and scope != "puzzle"),
+        ("share.later", has_later_actions and scope != "puzzle"),
         ("share.alone", lacks_earlier_score(model, record)),
     )
-    return [f"share.{scope}.more", *(text for text, holds in conditions if holds)]
+    return [f"share.{scope}.more", *(text for text, applies in conditions if applies)]
 
 
 def position_text(model: Model) -> str:
