@@ -46,13 +46,13 @@ def do_command(model: Model, name: str, arg: str) -> Step:
 
 
 def plays_match(model: Model, name: str, arg: str) -> bool:
-    """Tell whether a command plays the match on the table or replaces it."""
+    """Return whether a command plays the match on the table or replaces it."""
     command = COMMANDS.get(name)
     return command is not None and command.plays(model, arg)
 
 
 def replaces_table_match(model: Model, game: str) -> bool:
-    """Tell whether a new match of this game would replace the one on the table."""
+    """Return whether a new match of this game would replace the one on the table."""
     return game in ("", model.record.game)
 
 

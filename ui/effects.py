@@ -11,7 +11,7 @@ from ui.model import Model
 
 @dataclass(frozen=True, slots=True)
 class SaveRow:
-    """Store text under a key, or delete the row if it is empty.
+    """Store text under a key, or delete the row if the text is empty.
 
     All rows of one step are written together.
     """

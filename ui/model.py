@@ -92,7 +92,7 @@ class Settings:
     )
     # ms before a bot acts
     bot_pause: int = setting_field("play", 400, (0, 300, 400, 600, 1000, 2000))
-    # When my only legal card is played by itself.
+    # When my only legal card is played automatically: never, as my last card, or always.
     auto_play: str = setting_field("play", "last", ("off", "last", "forced"), explained=True)
     # claim the rest of the tricks
     claims: bool = setting_field("play", True, YES_NO, explained=True, bare=False)

@@ -87,7 +87,7 @@ def update(model: Model, message: Message) -> Step:
 
 
 def is_locked_out(model: Model, message: Message) -> bool:
-    """Tell whether a message is rejected because another tab plays the match."""
+    """Return whether a message is rejected because another tab plays the match."""
     if model.visit.owner == "me":
         return False
     if isinstance(message, CommandGiven):
@@ -96,7 +96,7 @@ def is_locked_out(model: Model, message: Message) -> bool:
 
 
 def is_stale(model: Model, message: Message) -> bool:
-    """Tell whether a message answers for another position than the one on the table.
+    """Return whether a message answers for another position than the one on the table.
 
     The whole record is compared, here only: after an undo another position may have as many actions
     as the one in question.

@@ -71,7 +71,7 @@ def gains_figure(gains: Sequence[float]) -> Figure:
     return Figure(len(gains), win_count, sum(gains), sum(gain * gain for gain in gains))
 
 
-# --- which deals are counted together ------------------------------------------------------
+# --- grouping ------------------------------------------------------------------------------
 
 
 class CountedDeals(NamedTuple):
@@ -114,7 +114,7 @@ def played_deal_key(entry: Entry) -> tuple[object, ...]:
 
 
 def is_other_deal(summary: Mapping[str, Any]) -> bool:
-    """Tell whether a deal counts as other: it had help, or was not of an own match."""
+    """Return whether a deal counts as other: it had help, or was not of an own match."""
     return bool(summary.get("help") or summary.get("from"))
 
 
@@ -151,7 +151,7 @@ def count_matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, in
     return len(won_by_match), sum(won_by_match.values())
 
 
-# --- single deals, and one after another ---------------------------------------------------
+# --- best and worst deals, time spans ------------------------------------------------------
 
 
 def best_deals(deals: Deals) -> list[Entry]:

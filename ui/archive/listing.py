@@ -174,7 +174,7 @@ def _parse_mark(name: str, mark: Any) -> Mapping[str, Any] | None:
     return {**note_fact, **{key: True for key in ("pin", "gone") if mark.get(key) is True}}
 
 
-# --- which are wanted ----------------------------------------------------------------------
+# --- filters -------------------------------------------------------------------------------
 
 FilterValue = Callable[[Listing, Entry], str]
 

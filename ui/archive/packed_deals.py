@@ -38,7 +38,7 @@ def unpack_deal(text: str) -> dict[str, Any]:
 
 
 def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
-    """Tell whether a deal follows the rules, has the right id and matches its summary.
+    """Return whether a deal follows the rules, has the right id and matches its summary.
 
     Deals packed by a later release are accepted unread.
     """

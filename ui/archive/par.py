@@ -49,7 +49,7 @@ def _parse_par(name: str, data: Any) -> ParEstimate | None:
     )
 
 
-# --- many deals ----------------------------------------------------------------------------
+# --- statistics ----------------------------------------------------------------------------
 
 
 class SkillSplit(NamedTuple):

@@ -114,7 +114,7 @@ def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
     )
 
 
-# --- looking -------------------------------------------------------------------------------
+# --- opening and filtering -----------------------------------------------------------------
 
 
 def open_deal(model: Model, name: str) -> Step:
@@ -207,7 +207,7 @@ def share_deal(model: Model, name: str) -> Step:
     ), effects
 
 
-# --- what is said later --------------------------------------------------------------------
+# --- marks and deletion --------------------------------------------------------------------
 
 
 def mark_deal(model: Model, name: str, **changes: Any) -> Step:

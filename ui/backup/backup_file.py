@@ -72,7 +72,7 @@ class Contents:
 
 
 def is_backed_up(key: str) -> bool:
-    """Tell whether rows with this key are backed up."""
+    """Return whether rows with this key are backed up."""
     return not key.startswith(EXCLUDED_PREFIXES)
 
 
@@ -199,7 +199,7 @@ def parse_row(line: bytes) -> tuple[str, str] | None:
 
 
 def is_sound_row(key: str, text: str) -> bool:
-    """Tell whether a row may be stored."""
+    """Return whether a row may be stored."""
     if not is_key(key) or not is_backed_up(key) or not text:
         return False
     return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

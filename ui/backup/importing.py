@@ -154,7 +154,7 @@ class BackupImport:
         return {key: text for key, text in {**rows, **marks}.items() if text}
 
     def is_refused(self, key: str) -> bool:
-        """Tell whether a row belongs to a refused deal."""
+        """Return whether a row belongs to a refused deal."""
         return (
             bool(self.refused_deals)
             and key.startswith(DEAL_ROW_PREFIXES)
@@ -185,7 +185,7 @@ def deal_name_of_key(key: str) -> str:
 
 
 def is_list_row(key: str) -> bool:
-    """Tell whether a row is a deal's summary."""
+    """Return whether a row is a deal's summary."""
     return key.startswith(archive.LIST_PREFIX)
 
 

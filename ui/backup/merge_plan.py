@@ -208,7 +208,7 @@ SETUP_FIELDS = ("game", "preset", "options", "players")
 
 
 def continues_match(earlier: StoredMatch, later: StoredMatch) -> bool:
-    """Tell whether a match continues another, or stands at the same position."""
+    """Return whether a match continues another, or stands at the same position."""
     if earlier.setup != later.setup or len(earlier.deals) > len(later.deals):
         return False
     *before, last = earlier.deals or ("",)
@@ -218,7 +218,7 @@ def continues_match(earlier: StoredMatch, later: StoredMatch) -> bool:
 
 
 def continues_deal(earlier: str, later: str) -> bool:
-    """Tell whether a deal continues another, or is the same."""
+    """Return whether a deal continues another, or is the same."""
     if earlier == later:
         return True
     earlier_actions, later_actions = stored_deal_actions(earlier), stored_deal_actions(later)
@@ -244,7 +244,7 @@ def parse_deal(text: str) -> Mapping[str, Any]:
 
 
 def is_untouched(rows: Rows, game: str) -> bool:
-    """Tell whether I have made no decision in the match of a game."""
+    """Return whether I have made no decision in the match of a game."""
     found_match, damaged_text = saved_matches.repair_match(
         saved_matches.serialized_match(rows, game), 0
     )
@@ -255,7 +255,7 @@ def is_untouched(rows: Rows, game: str) -> bool:
     )
 
 
-# --- which match is on the table then ------------------------------------------------------
+# --- matches on the tables -----------------------------------------------------------------
 
 
 class TableOutcome(NamedTuple):
@@ -370,7 +370,7 @@ class MatchMerger:
         self.set_match_aside(self.theirs, head, self.free_name(theirs, self.mine))
 
     def is_known(self, theirs: StoredMatch) -> bool:
-        """Tell whether a match is here already, on a table or set aside."""
+        """Return whether a match is here already, on a table or set aside."""
         heads = [text for key, text in self.mine.items() if key in self.aside_keys]
         heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
         names = (theirs.id, alternative_name(theirs))

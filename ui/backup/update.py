@@ -89,7 +89,7 @@ def stop_backup(model: Model, arg: str) -> Step:
     return with_backup(model, Backup()), (OrderBackup("stop"),)
 
 
-# --- afterwards ----------------------------------------------------------------------------
+# --- changes that can be undone ------------------------------------------------------------
 
 
 def parse_bulk_change(model: Model) -> tuple[str, bool]:

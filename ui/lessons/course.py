@@ -31,7 +31,7 @@ def lesson_of_game(game: str) -> Lesson | None:
 
 
 def is_lesson_record(record: Record, lesson: Lesson) -> bool:
-    """Tell whether a record is a lesson's deal, up to some action."""
+    """Return whether a record is a lesson's deal, up to some action."""
     return record == lesson.record or is_continuation(record, lesson.record)
 
 
@@ -65,7 +65,7 @@ def current_note(model: Model) -> Note | None:
 
 
 def must_read_note(model: Model) -> bool:
-    """Tell whether a note has to be read before the deal goes on.
+    """Return whether a note has to be read before the deal goes on.
 
     The last note before a decision of mine is answered by the decision, and the very last one
     stays.
@@ -88,13 +88,13 @@ def task_action(model: Model) -> str:
 
 
 def is_off_lesson(model: Model, action: str) -> bool:
-    """Tell whether an action of mine differs from the lesson's, apart from the order of cards."""
+    """Return whether an action of mine differs from the lesson's, apart from the order of cards."""
     lesson_action = next_action(model)
     return bool(lesson_action) and sorted(action.split()) != sorted(lesson_action.split())
 
 
 def is_lesson_finished(model: Model) -> bool:
-    """Tell whether the last note of a lesson has been reached."""
+    """Return whether the last note of a lesson has been reached."""
     lesson = current_lesson(model)
     return lesson is not None and note_index(model) == len(lesson.notes) - 1
 

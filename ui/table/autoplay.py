@@ -54,7 +54,7 @@ def own_cards(record: Record) -> list[str]:
 
 
 def may_choose_ahead(model: Model) -> bool:
-    """Tell whether I may choose a card now for a later turn of mine."""
+    """Return whether I may choose a card now for a later turn of mine."""
     deal = replay_record(model.record)
     if model.table.replay:
         return False
@@ -64,7 +64,7 @@ def may_choose_ahead(model: Model) -> bool:
 
 
 def may_skip(model: Model) -> bool:
-    """Tell whether I may skip the rest of the deal, since it goes on without me."""
+    """Return whether I may skip the rest of the deal, since it goes on without me."""
     deal = replay_record(model.record)
     is_live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
     if (
@@ -78,6 +78,6 @@ def may_skip(model: Model) -> bool:
 
 
 def is_out_of_deal(model: Model) -> bool:
-    """Tell whether I have dropped out of this deal."""
+    """Return whether I have dropped out of this deal."""
     view = seat_view(model.record)
     return ME not in face_of_game(view["game"]).seats_in_play(view)

@@ -82,7 +82,7 @@ def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
     return new_record
 
 
-# --- how I did ---------------------------------------------------------------------------------
+# --- results -----------------------------------------------------------------------------------
 
 
 def copy_daily_result(model: Model, arg: str) -> Step:

@@ -69,7 +69,7 @@ def opener_selectors(model: Model) -> Selectors:
 
 
 def has_played_card(before: Model, after: Model) -> bool:
-    """Tell whether I have just played a card from my hand."""
+    """Return whether I have just played a card from my hand."""
     deal, ply = record_position(before.record)
     if replay_record(before.record).to_act != ME or not is_continuation(
         before.record, after.record
@@ -80,7 +80,7 @@ def has_played_card(before: Model, after: Model) -> bool:
 
 
 def has_new_decision(before: Model, after: Model) -> bool:
-    """Tell whether I have a new decision whose first control differs from that of my last one.
+    """Return whether I have a new decision whose first control differs from that of my last one.
 
     Offers are redrawn after every bid, so the button that was pressed is gone.
     """
@@ -98,7 +98,7 @@ def has_new_decision(before: Model, after: Model) -> bool:
 
 
 def has_lesson_advanced(before: Model, after: Model) -> bool:
-    """Tell whether a lesson's note must be read, has just been read, or asks me to decide."""
+    """Return whether a lesson's note must be read, has just been read, or asks me to decide."""
     note = course.current_note(after)
     if note is None:
         return False
@@ -111,12 +111,12 @@ def has_deal_ended(before: Model, after: Model) -> bool:
 
 
 def is_intro_dismissed(before: Model, after: Model) -> bool:
-    """Tell whether the introduction of a first visit disappears, which may contain the focus."""
+    """Return whether the introduction of a first visit disappears, which may contain the focus."""
     return before.visit.is_first_visit and not after.visit.is_first_visit
 
 
 def is_replacement_undone(before: Model, after: Model) -> bool:
-    """Tell whether the replacement in the toast has been undone, so that its button is gone."""
+    """Return whether the replacement in the toast has been undone, so that its button is gone."""
     is_toast_gone = before.table.toast is not None and after.table.toast is None
     has_moved = after.record is not before.record
     return is_toast_gone and has_moved and not is_continuation(before.record, after.record)

@@ -79,7 +79,7 @@ def stop_arranging(before: Model, after: Model) -> Step:
     return replace(after, table=replace(table, is_arranging=False, card_to_move="")), ()
 
 
-# --- what is kept -------------------------------------------------------------------------------
+# --- storage ------------------------------------------------------------------------------------
 
 
 def dump_hand_order(model: Model) -> str:
@@ -121,7 +121,7 @@ def sort_in_next_order(model: Model, arg: str) -> Step:
 
 
 def offers_sorting(model: Model) -> bool:
-    """Tell whether to offer other orders of the hand: before my first card of the first deal."""
+    """Return whether to offer other orders of the hand: before my first card of the first deal."""
     if (
         not model.visit.ready
         or model.visit.fast

@@ -79,7 +79,7 @@ def with_end_shown(model: Model) -> Model:
 
 
 def holds_tricks(model: Model) -> bool:
-    """Tell whether a finished trick stays on the table for a while."""
+    """Return whether a finished trick stays on the table for a while."""
     at_once = model.visit.fast or model.table.is_skipping
     return not at_once and model.settings.trick_pause >= 0
 
@@ -377,7 +377,7 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
 
 
 def has_decision(record: Record) -> bool:
-    """Tell whether anybody has made a decision in a match."""
+    """Return whether anybody has made a decision in a match."""
     return len(record.deals) > 1 or previous_decision(record) is not None
 
 

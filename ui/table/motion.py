@@ -60,12 +60,12 @@ def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
 
 
 def is_result_shown(scene: Scene) -> bool:
-    """Tell whether the result of a deal is shown."""
+    """Return whether the result of a deal is shown."""
     return scene.view["to_act"] is None and not scene.model.table.is_trick_held
 
 
 def is_still(before: Scene, after: Scene) -> bool:
-    """Tell whether animation is off: behind a panel, before input is live, or by setting (Y26)."""
+    """Return whether animation is off: a panel is open, input is not live, or by setting (Y26)."""
     model = after.model
     is_covered = before.model.table.panel or model.table.panel
     is_unwanted = model.visit.fast or model.settings.motion == "reduced"
@@ -91,7 +91,7 @@ def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
 
 
 def is_same_deal(before: Scene, after: Scene) -> bool:
-    """Tell whether both scenes show the same deal."""
+    """Return whether both scenes show the same deal."""
     record_before, record_after = before.model.record, after.model.record
     return (
         len(record_before.deals) == len(record_after.deals)

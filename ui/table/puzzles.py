@@ -12,7 +12,7 @@ from ui.table.hints import HINT_LEVEL
 
 
 def awaits_answer(model: Model) -> bool:
-    """Tell whether a puzzle waits for my answer; afterwards the deal is played as any other."""
+    """Return whether a puzzle waits for my answer; afterwards the deal is played as any other."""
     is_my_turn = replay_record(model.record).to_act == ME
     return is_my_turn and is_puzzle_moment(model.record) and not model.table.puzzle_answer
 

@@ -14,7 +14,7 @@ NO_AIDS = "none"
 
 
 def is_at_real_table(model: Model) -> bool:
-    """Tell whether aids are off; lessons always help."""
+    """Return whether aids are off; lessons always help."""
     return model.settings.real_table and course.current_lesson(model) is None
 
 

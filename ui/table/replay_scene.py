@@ -32,7 +32,7 @@ def at_replay_moment(model: Model) -> Model:
 
 
 def is_trick_on_table(record: Record, moment: Replay) -> bool:
-    """Tell whether the latest action has finished a trick, which is still on the table then.
+    """Return whether the latest action has finished a trick, which is still on the table then.
 
     At the end of a deal its result is shown instead.
     """
@@ -62,7 +62,7 @@ def whole_deal(scene: Scene) -> Scene:
 
 
 def sees_through_others(model: Model) -> bool:
-    """Tell whether a replay shows another viewpoint than mine, so that its cards are visible."""
+    """Return whether a replay shows another viewpoint than mine, so that its cards are visible."""
     return model.table.replay is not None and model.table.replay.viewpoint != str(ME)
 
 

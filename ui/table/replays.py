@@ -33,7 +33,7 @@ MOMENT_PATTERN = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?",
 
 
 def may_replay(model: Model, number: int) -> bool:
-    """Tell whether a deal may be replayed.
+    """Return whether a deal may be replayed.
 
     It may not in a lesson, nor during play if only the last trick may be looked at.
     """
@@ -45,7 +45,7 @@ def may_replay(model: Model, number: int) -> bool:
 
 
 def is_deal_over(record: Record, number: int) -> bool:
-    """Tell whether a deal of a match is over."""
+    """Return whether a deal of a match is over."""
     return number < len(record.deals) - 1 or replay_record(record).phase == "over"
 
 
@@ -76,14 +76,14 @@ def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
 
 
 def is_ignored(model: Model, message: object) -> bool:
-    """Tell whether a message has no effect because the match rests during a replay."""
+    """Return whether a message has no effect because the match rests during a replay."""
     plays_match = isinstance(
         message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
     )
     return model.table.replay is not None and plays_match
 
 
-# --- where to --------------------------------------------------------------------------------
+# --- seeking ---------------------------------------------------------------------------------
 
 
 def open_at(model: Model, arg: str) -> Step:
@@ -187,7 +187,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
 
 
 def close_replay(model: Model, arg: str) -> Step:
-    """Close the replay if there is a match behind it; a deal from My deals leads home."""
+    """Close the replay if a match is behind it; from an archived deal, return to my own match."""
     moment = model.table.replay
     if moment is None or moment.is_standalone:
         return model, ()
@@ -216,7 +216,7 @@ def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
     return ("", "") if name in POSITION_COMMANDS else (name, arg)
 
 
-# --- by itself -------------------------------------------------------------------------------
+# --- playing ---------------------------------------------------------------------------------
 
 
 def toggle_replay(model: Model, arg: str) -> Step:
@@ -258,7 +258,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     )
 
 
-# --- its address -----------------------------------------------------------------------------
+# --- address ---------------------------------------------------------------------------------
 
 
 def sync_url(before: Model, after: Model) -> Step:

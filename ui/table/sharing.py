@@ -165,7 +165,7 @@ def shared_viewpoint(model: Model) -> str:
     )
 
 
-# --- what is done with it --------------------------------------------------------------------
+# --- commands --------------------------------------------------------------------------------
 
 
 def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
@@ -226,7 +226,7 @@ copy_link_command, copy_text_command, share_link_command, qr_code_command = map(
 """The commands that need the position as a link."""
 
 
-# --- words -----------------------------------------------------------------------------------
+# --- texts -----------------------------------------------------------------------------------
 
 
 def share_title(model: Model) -> str:
@@ -242,7 +242,7 @@ def share_title(model: Model) -> str:
 
 
 def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
-    """Tell whether a later deal of the match is shared without the score before it."""
+    """Return whether a later deal of the match is shared without the score before it."""
     return deal_record is not None and len(deal_record.deals) <= moment_on_table(model)[0]
 
 

@@ -90,11 +90,11 @@ def bot_delay_ms(request: AskBot, action: str) -> int:
     )
 
 
-# --- those who are new to the table ----------------------------------------------------------
+# --- newcomers -------------------------------------------------------------------------------
 
 
 def is_first_deal(model: Model) -> bool:
-    """Tell whether this is the player's first deal, as far as this browser knows."""
+    """Return whether this is the player's first deal, as far as this browser knows."""
     return (
         len(model.record.deals) == 1
         and not model.stored.earlier_matches
@@ -103,7 +103,7 @@ def is_first_deal(model: Model) -> bool:
 
 
 def shows_hurry_tip(model: Model) -> bool:
-    """Tell whether to show the tip on hurrying the bots: in the first deal, until it was done."""
+    """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
     visit = model.visit
     if not visit.ready or visit.fast or visit.has_hurried or not is_first_deal(model):
         return False
@@ -112,7 +112,7 @@ def shows_hurry_tip(model: Model) -> bool:
 
 
 def shows_ahead_tip(model: Model) -> bool:
-    """Tell whether to show the tip on choosing a card ahead.
+    """Return whether to show the tip on choosing a card ahead.
 
     It is shown in the first deal of a match, until I have done so, but not with the tip on
     hurrying.

@@ -26,7 +26,7 @@ def previous_decision(record: Record, is_undecided: IsUndecided = never_undecide
 
 
 def has_learned_more(earlier: Record, current: Record, *, had_hint: bool) -> bool:
-    """Tell whether I know more now than at my first decision after `earlier`.
+    """Return whether I know more now than at my first decision after `earlier`.
 
     I do after another deal, a new card in my hand, an action of another player, or a hint.
     """
