@@ -153,7 +153,7 @@ def without_open_deal(model: Model) -> Model:
 
 
 def set_filter(model: Model, arg: str) -> Step:
-    """Filter the list by one value of a kind, or with an empty one no longer."""
+    """Filter the list by one value of a kind; an empty value removes the filter."""
     name, _, value = arg.partition("=")
     filters = {**model.table.archive_view.filters, name: value}
     if name == "game":  # rules and contracts belong to one game
@@ -197,7 +197,7 @@ def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
 
 
 def share_deal(model: Model, name: str) -> Step:
-    """Replay the open deal at the table, with the panel for sharing open."""
+    """Replay the open deal at the table, with the share panel open."""
     archive_view = model.table.archive_view
     if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
@@ -236,7 +236,7 @@ def set_note(model: Model, note: str) -> Step:
 
 
 def delete_deal(model: Model, name: str) -> Step:
-    """Delete a deal, which can be undone for a while."""
+    """Delete a deal; this can be undone for a while."""
     return delete_deals(model, [name])
 
 

@@ -76,7 +76,7 @@ def follow_link_on(model: Model, arg: str) -> Step:
 
 
 def visit_pasted(model: Model, text: str) -> Step:
-    """Visit a pasted record or link; a pasted link works where an installed app opens none."""
+    """Visit a pasted record or link; an installed app has no other way to open a link."""
     address = parse_link_parts(text)
     if "r" in address:
         return follow_link(model, f"{address['r']} {moment_argument(address)}")

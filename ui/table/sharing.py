@@ -59,7 +59,7 @@ def with_sharing(model: Model, sharing: Sharing) -> Model:
 
 
 def choose_scope(model: Model, scope: str) -> Step:
-    """Choose the scope; a puzzle is made when it is first chosen."""
+    """Choose the scope, and have the puzzle made when it is first chosen."""
     if scope not in allowed_scopes(model):
         return model, ()
     sharing = replace(model.table.sharing, scope=scope, qr_code=None)
@@ -87,7 +87,7 @@ def moment_on_table(model: Model) -> tuple[int, int]:
 
 @lru_cache(maxsize=4)
 def deal_excerpt(record: Record, number: int) -> Record | None:
-    """Return one deal of the match as a record, with the score before it where rules need it.
+    """Return one deal of the match as a record, with what it needs of the match before it.
 
     `None` while the deal is not loaded.
     """

@@ -48,7 +48,7 @@ def start_next_timer(before: Model, after: Model) -> Step:
 
 
 def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
-    """Ask the bot to act or start my autoplay; in a lesson, play its next action."""
+    """Return the request for a bot's action or my autoplay; in a lesson, for its next action."""
     seat = replay_record(model.record).to_act
     if seat is None or model.visit.owner != "me":
         return None
