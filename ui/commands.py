@@ -83,7 +83,7 @@ def resume_play(model: Model, arg: str) -> Step:
         return (steps.read_next_note(model) if model.table.is_trick_held else model), ()
     model = replace(model, visit=replace(model.visit, has_hurried=True))
     if model.table.is_trick_held:
-        return match.after_look(model), ()
+        return match.release_trick(model), ()
     if model.table.explained_action:
         return replace(model, table=replace(model.table, explained_action="")), ()
     effect = None if model.table.panel else next_request(model, 0)
@@ -94,7 +94,7 @@ def skip_to_deal_end(model: Model, arg: str) -> Step:
     """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
-    return match.after_look(replace(model, table=replace(model.table, is_skipping=True))), ()
+    return match.release_trick(replace(model, table=replace(model.table, is_skipping=True))), ()
 
 
 def select_next_tempo(model: Model, arg: str) -> Step:

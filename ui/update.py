@@ -121,7 +121,7 @@ def on_bot_acted(model: Model, message: BotActed) -> Step:
 
 def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
     """Go on after a pause, unless a panel is open."""
-    return (model if model.table.panel else match.after_look(model)), ()
+    return (model if model.table.panel else match.release_trick(model)), ()
 
 
 def on_setting_changed(model: Model, message: SettingChanged) -> Step:

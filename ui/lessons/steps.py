@@ -31,11 +31,11 @@ def read_next_note(model: Model) -> Model:
     """Return the model at the next note, with a held trick taken away."""
     if not course.must_read_note(model):
         return model
-    after_look = match.after_look(model)
+    released_model = match.release_trick(model)
     return replace(
-        after_look,
+        released_model,
         table=replace(
-            after_look.table, notes_read=after_look.table.notes_read + 1, astray_action=""
+            released_model.table, notes_read=released_model.table.notes_read + 1, astray_action=""
         ),
     )
 

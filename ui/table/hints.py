@@ -24,7 +24,7 @@ def request_hint(model: Model, arg: str) -> Step:
         return model, (Announce(announcements.lesson_note_speech(model)),)
     if model.settings.real_table:
         return model, (Announce(announcements.no_aids_speech(model)),)
-    model = match.after_look(model)
+    model = match.release_trick(model)
     model = replace(model, table=replace(model.table, refused_action=""))
     if replay_record(model.record).to_act != ME or model.visit.owner != "me":
         return model, (Announce(announcements.prompt_speech(model)),)

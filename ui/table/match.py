@@ -64,7 +64,7 @@ def after_bot_action(model: Model, action: str) -> Model:
     return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
 
 
-def after_look(model: Model) -> Model:
+def release_trick(model: Model) -> Model:
     """Return the model after the finished trick has been seen."""
     if not model.table.is_trick_held:
         return model

@@ -18,7 +18,7 @@ from ui.wording.stakes import is_costly
 def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     """Carry out the chosen action, or announce why the rules refuse it."""
     verb = message.action.partition(" ")[0]
-    model = match.after_look(model)
+    model = match.release_trick(model)
     deal = replay_record(model.record)
     if deal.to_act != ME:
         return model, (Announce(announcements.prompt_speech(model)),)
