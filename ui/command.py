@@ -27,7 +27,7 @@ class Command(NamedTuple):
     name: str
     meaning: str
     run: CommandHandler
-    # True if only the tab that holds the lock may run it
+    # True if only the tab that holds the lock may run it.
     plays: Callable[[Model, str], bool] = never_plays
 
 

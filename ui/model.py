@@ -58,23 +58,23 @@ class Settings:
     """
 
     language: str = setting_field("look", FALLBACK_LANGUAGE, tuple(LANGUAGES))
-    # in languages that have such terms
+    # Used by languages that have such terms.
     terms: str = setting_field("look", "german", ("german", "austrian"))
     theme: str = setting_field("look", "auto", ("auto", "light", "dark"))
     motion: str = setting_field("look", "auto", ("auto", "reduced", "full"))
-    # speed of animations
+    # Speed of animations.
     animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))
-    # names of the other players
+    # Names of the other players.
     names: str = setting_field("look", "people", ("people", "compass"))
     deck: str = setting_field("cards", "pictures", ("pictures", "large"), explained=True)
-    # in games that allow both
+    # Used by games that allow both.
     suits: str = setting_field("cards", "french", ("french", "german"), explained=True)
     four_colours: bool = setting_field("cards", False, YES_NO, explained=True)
     suit_marks: str = setting_field(
         "cards", "none", ("none", "letters", "patterns"), explained=True
     )
     large_cards: bool = setting_field("cards", False, YES_NO, explained=True)
-    # K D B / K D C B on the cards; auto follows the language
+    # K D B / K D C B on the cards; auto follows the language.
     german_index: bool | str = setting_field("cards", "auto", ("auto", False, True), explained=True)
     sort: str = setting_field(
         "hand", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True
@@ -90,13 +90,13 @@ class Settings:
     trick_pause: int = setting_field(
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
     )
-    # ms before a bot acts
+    # Milliseconds before a bot acts.
     bot_pause: int = setting_field("play", 400, (0, 300, 400, 600, 1000, 2000))
     # When my only legal card is played automatically: never, as my last card, or always.
     auto_play: str = setting_field("play", "last", ("off", "last", "forced"), explained=True)
-    # claim the rest of the tricks
+    # Whether the rest of the tricks can be claimed.
     claims: bool = setting_field("play", True, YES_NO, explained=True, bare=False)
-    # a second tap plays a card
+    # Whether a card is played by a second tap only.
     confirm: bool = setting_field("play", False, YES_NO, explained=True)
     sound: str = setting_field("play", "off", ("off", "soft", "normal", "loud"), explained=True)
     real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all (H07)
@@ -106,13 +106,13 @@ class Settings:
     partner: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
     standing: str = setting_field("aids", "all", ("all", "own", "off"), explained=True, bare="off")
     tricks: str = setting_field("aids", "all", ("all", "last", "none"), explained=True, bare="last")
-    # who holds which cards (P16)
+    # Who holds which cards (P16).
     knows: bool = setting_field("aids", False, YES_NO, explained=True, bare=False)
-    # par of a deal, cards and play (D01)
+    # Par of a deal, cards and play (D01).
     par: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
     game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line (Y12)
-    speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # (Y14)
+    speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much (Y14)
 
     @property
     def german_letters(self) -> bool:
@@ -268,9 +268,9 @@ class ArchiveView:
     deleted_ids: tuple[str, ...] = ()  # deals that are deleted unless that is undone
     toast_number: int = 0  # number of the toast about the deletion
     rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal
-    # a `ParEstimate` (ui/archive/par) per deal
+    # A `ParEstimate` (ui/archive/par) per deal.
     par_by_deal: Mapping[str, Any] = field(default_factory=dict)
-    # answers given (ui/archive/quizzes)
+    # Answers given (ui/archive/quizzes).
     quiz_results: Mapping[Any, Any] = field(default_factory=dict)
     refined_deal_id: str = ""  # the deal whose par is being refined
     shows_other_deals: bool = False  # show deals with help, of lessons and of guests too
@@ -308,13 +308,13 @@ class Table:
     search_text: str = ""  # search text of the open form
     archive_view: ArchiveView = ArchiveView()
     backup: Backup = Backup()
-    # drafts whose changes were dropped by another rule set
+    # Drafts whose changes were dropped by another rule set.
     dropped_drafts: tuple[HouseRules, ...] = ()
     settings_undo: SettingsUndo | None = None  # until the notice about it is dismissed
     profile_to_rename: str = ""  # the profile whose name is being edited
     sharing: Sharing = Sharing()
     puzzle_answer: str = ""  # my answer to the puzzle on the table
-    # deals whose account is expanded on the score sheet
+    # Deals whose account is expanded on the score sheet.
     open_accounts: frozenset[int] = frozenset()
     listed_count: int = LIST_PAGE_SIZE  # deals on the score sheet, newest first
     notes_read: int = 0  # notes of the lesson read in this position
@@ -340,10 +340,10 @@ class Visit:
 
     id_seed: str = ""  # source of the ids of new matches
     ready: bool = False  # input is live
-    # who plays the match: me, other (a tab), asked (not known yet), newer (a later release)
+    # Who plays the match: me, other (a tab), asked (not known yet), newer (a later release).
     owner: str = "me"
     guest_home: str = ""  # the game to return to from a guest match
-    # source of the guest match: "" a link or file, deal (My deals), cards (played again)
+    # Source of the guest match: "" a link or file, deal (My deals), cards (played again).
     origin: str = ""
     shows_all_cards: bool = False  # the link of the guest match allows viewing all cards
     has_own_match: bool = True  # there is a match of mine with actions, not only cards
@@ -379,9 +379,9 @@ class StoredData:
 
     written_match: Match | None = None  # the match on the table as it is stored
     saved_matches: Mapping[str, str] = field(default_factory=dict)  # per game: its serialized match
-    # per id: head of a match that was set aside
+    # Per id: head of a match that was set aside.
     earlier_matches: Mapping[str, str] = field(default_factory=dict)
-    # per game: progress in its lesson
+    # Per game: progress in its lesson.
     lesson_records: Mapping[str, Record] = field(default_factory=dict)
     rules_draft: HouseRules | None = None  # of the form, until a match is started with it
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings by profile name

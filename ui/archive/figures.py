@@ -85,9 +85,9 @@ class CountedDeals(NamedTuple):
     other_deals: Mapping[str, Deals]
     all_ends: Mapping[str, Deals]
 
-    def select_deals(self, apart: bool) -> Mapping[str, Deals]:
+    def select_deals(self, are_others: bool) -> Mapping[str, Deals]:
         """Return my own deals, or the others."""
-        return self.other_deals if apart else self.own_deals
+        return self.other_deals if are_others else self.own_deals
 
 
 @lru_cache(maxsize=2)
@@ -95,7 +95,7 @@ def count_deals(listing: Listing) -> CountedDeals:
     """Group the deals of the archive by rules, without those marked as deleted."""
     rules_by_setup = {name: rules_key(listing, name) for name in listing.setups}
     groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
-    # entries are newest first, so the first end of a deal remains
+    # Entries are newest first, so the first end of a deal remains.
     first_ends = {played_deal_key(entry): entry for entry in listing.remaining_entries()}
     for entry in listing.remaining_entries():
         rules = rules_by_setup[entry.summary["rules"]]

@@ -69,6 +69,6 @@ def drop_stale_hint(before: Model, after: Model) -> Step:
     if after.record == before.record or not (table.hint or table.glossary_term):
         return after, ()
     was_my_turn = replay_record(before.record).to_act in (ME, None)
-    # the explanation can be read while the others play
+    # The explanation can be read while the others play.
     term = "" if was_my_turn else table.glossary_term
     return replace(after, table=replace(table, hint=None, glossary_term=term)), ()

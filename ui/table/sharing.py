@@ -39,7 +39,7 @@ def allowed_scopes(model: Model) -> tuple[str, ...]:
     """Return the scopes in which this position can be shared; a puzzle needs a decision of mine."""
     deal = replay_record(at_replay_moment(model).record)
     has_choice = deal.to_act == ME and len(deal.legal()) > 1
-    # the trick is cleared before any decision
+    # The trick is cleared before any decision.
     is_trick_held = model.table.is_trick_held and not model.table.replay
     return SHARE_SCOPES if has_choice and not is_trick_held else SHARE_SCOPES[:-1]
 
