@@ -1,4 +1,4 @@
-"""The choices of the moment, laid out as the phase wants it."""
+"""The region with the choices of the current phase."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.wording.settings import sort_label
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
-"""So many choices show their meanings on the smallest phone, and on a large one."""
+"""The number of choices that show their meanings on the smallest phone, and on a large one."""
 
 
 def actions_view(scene: Scene) -> Element:
-    """The region of choices: empty while others act, the score when the deal is over."""
+    """Render the region of choices: empty while others act, the score once the deal is over."""
     return section(
         "#actions",
         role="group",
@@ -37,7 +37,7 @@ def actions_view(scene: Scene) -> Element:
 
 
 def action_phase(scene: Scene) -> str:
-    """What the region is about: a phase of mine, a held trick, or waiting."""
+    """Return what the region is about: a phase of mine, "held", "replay" or "wait"."""
     if scene.model.table.replay and scene.view["phase"] != "over":
         return "replay"
     if scene.model.table.is_trick_held:
@@ -47,7 +47,7 @@ def action_phase(scene: Scene) -> str:
 
 
 def render_choices(scene: Scene) -> Node:
-    """What can be chosen now; nothing while a deal is looked at again."""
+    """Render what can be chosen now; nothing during a replay."""
     if scene.model.table.is_arranging:
         return arranging_controls(scene)
     phase = action_phase(scene)
@@ -77,7 +77,10 @@ def render_choices(scene: Scene) -> Node:
 
 
 def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
-    """The words of the table that these offers use: a button has no room for a way."""
+    """Render the glossary terms that these offers use.
+
+    A button cannot contain another one, so they stand in a line of their own.
+    """
     legal = [action for action in actions if action in scene.view["legal"]]
     return terms_line(
         scene, (part(scene, action) for action in legal for part in (action_label, action_meaning))
@@ -85,21 +88,21 @@ def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
 
 
 def continue_button(scene: Scene) -> Element:
-    """The button that ends the look at a trick: it says what comes, another or the score."""
+    """Render the button that ends the look at a trick; it names the next trick or the score."""
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
     return command_button(scene, "continue", primary=True, words=words)
 
 
 def skip_button(scene: Scene) -> Node:
-    """The button that goes to the end of a deal that goes on without me."""
+    """Render the button that skips to the end of a deal that goes on without me."""
     return may_skip(scene.model) and command_button(scene, "skip")
 
 
 def hurry_tips(scene: Scene) -> Element:
-    """How the others are hurried, by finger or by mouse and keys, and what I may do meanwhile.
+    """Render the tips: how to hurry the others, by touch or keys, and what I may do meanwhile.
 
-    Each is said in a corner of the felt: no card of a trick ever lies there.
+    Each tip stands in a corner of the felt where no card of a trick ever lies.
     """
     return div(".hurry", aria_hidden="true")[
         may_choose_ahead(scene.model) and p[scene.say("ui.hurry.ahead")],
@@ -111,7 +114,7 @@ def hurry_tips(scene: Scene) -> Element:
 
 
 def list_offered_actions(scene: Scene) -> list[str]:
-    """The legal actions and, where few, those that the rules bar but one would look for."""
+    """Return the legal actions and, unless the phase has too many, the refused ones."""
     view = scene.view
     refusals = (
         () if view["phase"] in face_of_game(view["game"]).legal_only_phases else view["refused"]
@@ -120,9 +123,9 @@ def list_offered_actions(scene: Scene) -> list[str]:
 
 
 def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the usual answer first, then offers by what they risk, last those that decline.
+    """Render the usual answer first, then the offers by their stake, and those that decline last.
 
-    Where many offers meet a small screen, their meanings unfold on demand.
+    If many offers meet a small screen, their meanings unfold on demand.
     """
     face = face_of_game(scene.view["game"])
     usual = [action for action in actions if action_verb(action) in face.usual_verbs]
@@ -144,7 +147,7 @@ def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
 
 
 def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
-    """Return offers from the least to the most that is at stake; those barred come last."""
+    """Return the offers by what is at stake, least first; refused ones come last."""
     legal = scene.view["legal"]
     return sorted(
         actions, key=lambda action: (action not in legal, points_at_stake(scene.deal, action) or 0)
@@ -152,7 +155,7 @@ def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
 
 
 def exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
-    """The one button that confirms the cards marked in the hand (Y8)."""
+    """Render the one button that confirms the cards marked in the hand (Y8)."""
     marked_cards = scene.model.table.marked_cards
     action = " ".join(("exchange", *sorted(marked_cards)))
     matching_action = next(

@@ -1,4 +1,4 @@
-"""How the hand is arranged by single taps: without drawing a card, and without a keyboard (Y25)."""
+"""Arranging the hand by single taps, without dragging and without a keyboard (Y25)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ui.model import Scene
 from ui.views.offer import command_button
 
 CARD_MOVES = (("left", -1, "←"), ("right", 1, "→"))
-"""The buttons that take a card along: name, places, sign."""
+"""The buttons that move the chosen card: name, number of places, sign."""
 
 
 def arranging_controls(scene: Scene) -> Element:
-    """What to tap, the buttons that take the card along that was chosen, and the way out."""
+    """Render what to tap, the buttons that move the chosen card, and the button that ends it."""
     return div(".arranging")[
         p[scene.say("ui.arrange.how")],
         (move_button(scene, *move) for move in CARD_MOVES),
@@ -21,7 +21,7 @@ def arranging_controls(scene: Scene) -> Element:
 
 
 def move_button(scene: Scene, side: str, places: int, sign: str) -> Element:
-    """A button that takes the card along that was chosen."""
+    """Render a button that moves the chosen card."""
     picked_card = scene.model.table.card_to_move
     return button(
         f"#arrange-{side}.command",

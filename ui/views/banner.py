@@ -1,4 +1,4 @@
-"""A banner: what has to be known, and the ways out of it."""
+"""Banners: something to know, with buttons that answer it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ui.model import Scene
 
 
 def render_banner(name: str, words: str, *buttons: Node) -> Element:
-    """A banner."""
+    """Render a banner."""
     return div(f"#notice-{name}.notice")[p[words], buttons]
 
 
 def banner_button(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
-    """A button of a banner."""
+    """Render a button of a banner."""
     return button(
         f"#do-{name.replace('.', '-')}.command",
         type="button",

@@ -1,6 +1,6 @@
-"""Cards, suits and signs as drawings; their names stand in the text beside them.
+"""Drawings of cards, suits and signs; their names stand in the text beside them.
 
-A page holds dozens of them and draws itself after every action, so each is put together once.
+A page holds dozens of them and is drawn after every action, so each drawing is cached.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ LETTERED_RANKS = tuple("KQNJ")
 def card_face(
     name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
 ) -> Markup:
-    """The drawing of a card, with its short name for where drawings are not shown."""
+    """Render a card, with its short name as text where drawings are not shown."""
     href = f"{_sprite_file(face_of_game(game).art, large)}#{card_symbol(name, german=german)}"
     return _card_markup(href, short_card_name(name, german=german), mark)
 
 
 def card_symbol(name: str, *, german: bool) -> str:
-    """The id of a card's drawing in a deck with the usual suits, by the letters that it wears."""
+    """Return the id of a card's drawing in a deck with the usual suits and the given letters."""
     return f"{name}-de" if german and name[1:] in LETTERED_RANKS else name
 
 
 def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -> Markup:
-    """The drawing of a card from the deck that is liked; large signs do not fit a cropped one.
+    """Render a card from the deck of the settings; large signs do not fit a cropped card.
 
-    It is a card of the game on the table, unless it is told of another `game`.
+    The card is one of the game on the table, unless `game` names another.
     """
     settings, game = scene.model.settings, game or scene.view["game"]
     large = settings.deck == "large" and not cropped
@@ -47,7 +47,7 @@ def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = Fal
 
 
 def suited_card_picture(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
-    """The drawing of a card of a game that wears other suits than its usual ones."""
+    """Render a card of a game that is shown with other suits than its usual ones."""
     art = _sprite_file(
         face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large
     )
@@ -58,18 +58,18 @@ def suited_card_picture(scene: Scene, name: str, game: str, *, large: bool = Fal
 
 @cache
 def card_back(*, game: str) -> Markup:
-    """The drawing of a card lying face down."""
+    """Render a card lying face down."""
     return Markup(_card_element(f"{face_of_game(game).art}#back", ""))
 
 
 @cache
 def icon(name: str) -> Markup:
-    """A sign of `icons.svg`, coloured like the text around it."""
+    """Render a sign of `icons.svg`, in the colour of the text around it."""
     return Markup(_icon_element(".icon", f"{ICONS_FILE}#{name}"))
 
 
 def suit_icon(scene: Scene, suit: str) -> Markup:
-    """The sign of a suit in its colour, as the cards have it; T is the star of the tarocks."""
+    """Render the sign of a suit in its colour, as on the cards; T is the star of the tarocks."""
     game = scene.view["game"]
     suits = alternative_suits(game, scene.model.settings) if suit != "T" else ""
     return _suit_icon_markup(

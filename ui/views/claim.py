@@ -1,4 +1,4 @@
-"""What is proved of the rest of a deal, and the button that plays it out."""
+"""The proof that the rest of a deal cannot change its score, with the button that plays it out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording.claims import claim_proof, short_claim_proof
 
 
 def claim_view(scene: Scene) -> Node:
-    """What is proved of the rest of the deal, and the button that plays it out."""
+    """Render the proof of the offered claim, and the button that plays the rest out."""
     claim = offered_claim(scene.model)
     if claim is None:
         return None

@@ -1,17 +1,17 @@
-"""What the pages allow themselves (Content Security Policy): no request leaves the host.
+"""The Content Security Policies of the pages: no request leaves the host.
 
-Three kinds of pages: to look at, to read with scripts of our own, and those that run Python. A test
-holds every page of the site against them.
+There are three kinds of pages: plain ones, pages for reading with scripts of our own, and pages
+that run Python. A test compares every page of the site with them.
 """
 
 from __future__ import annotations
 
 STYLE_SOURCES = "style-src 'self'; font-src 'self'; "
 LOCKDOWN = "base-uri 'none'; form-action 'none'; object-src 'none'"
-"""No page needs a base, a form that is sent, or a plug-in."""
+"""No page needs a base URL, a submitted form, or a plug-in."""
 
 TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
-"""No text becomes code or HTML; PyScript, which makes functions of texts, could not live so."""
+"""No text becomes code or HTML. PyScript compiles functions from texts and could not run so."""
 
 PLAIN_PAGE_POLICY = (
     f"default-src 'none'; {STYLE_SOURCES}img-src 'self'; script-src 'self'; "
@@ -25,9 +25,9 @@ READING_PAGE_POLICY = (
 
 
 def python_page_policy(*hashes: str) -> str:
-    """Return the policy of a page that runs Python; `hashes` are those of scripts it holds.
+    """Return the policy of a page that runs Python; `hashes` are those of its inline scripts.
 
-    PyScript needs eval, and starts its worker from a blob, which takes over this policy.
+    PyScript needs eval, and starts its worker from a blob, which inherits this policy.
     """
     scripts = " ".join(["'self'", *(f"'{digest}'" for digest in hashes), "'unsafe-eval'"])
     return (

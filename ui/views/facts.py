@@ -1,4 +1,4 @@
-"""What holds for this deal as a list of chips: each game's face says which they are."""
+"""The facts of the current deal as a list of chips; each game's face defines them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.rules import first_changed_option, preset_name
 
 
 def facts_view(scene: Scene) -> Element:
-    """Return the facts of the deal as a list of chips: which rules are on, how it stands last."""
+    """Render the facts of the deal as chips: the rules first, the standing last."""
     face = face_of_game(scene.view["game"])
     score = face.standing_view(scene) if scene.model.settings.standing != "off" else None
     return ul("#facts", aria_label=scene.say("ui.facts"))[
@@ -26,7 +26,7 @@ def facts_view(scene: Scene) -> Element:
 
 
 def rules_chip(scene: Scene) -> Element:
-    """Return which rules the match is played by, as the way to them: to the first difference."""
+    """Render the name of the rule set as a button that opens the rules at the first difference."""
     say, record = scene.say, scene.model.record
     preset, change_count = preset_name(say, record.game, record.preset), len(record.options)
     first = first_changed_option(record.game, dict(record.options))
@@ -47,7 +47,7 @@ def rules_chip(scene: Scene) -> Element:
 
 
 def points_button(scene: Scene, content: Node, name: str = "stand-counted") -> Element:
-    """Return how it stands as the way to the points so far, counted out."""
+    """Render the standing as a button that opens the points counted so far."""
     return button(
         f"#{name}",
         type="button",
@@ -58,12 +58,12 @@ def points_button(scene: Scene, content: Node, name: str = "stand-counted") -> E
 
 
 def deal_number_chip(scene: Scene) -> Element:
-    """Return which deal of the match this is."""
+    """Render the number of the deal in the match."""
     return span(".deal")[scene.say("ui.deal", number=scene.view["deal_number"])]
 
 
 def mini_card(scene: Scene, card: str) -> Element:
-    """Return the upper end of a card, where its rank stands."""
+    """Render the upper end of a card, which shows its rank."""
     return span(".mini")[
         card_picture(scene, card, cropped=True),
         hidden_card_name(scene, card),
@@ -71,7 +71,7 @@ def mini_card(scene: Scene, card: str) -> Element:
 
 
 def multiplier_chips(scene: Scene) -> Iterator[Node]:
-    """Yield by how much the whole deal is multiplied, if it is."""
+    """Yield the factor by which the whole deal is multiplied, if there is one."""
     multiplier = scene.view["multiplier"]
     if multiplier > 1:
         yield (span[scene.say("ui.everything")], b(".times")[f"×{multiplier}"])

@@ -1,8 +1,8 @@
-"""htpy with the same HTML in a third of the time: an element is put together as it gets its parts.
+"""htpy with the same HTML in a third of the time: elements are rendered as they get children.
 
-The table is drawn after every action, and most of a click went into htpy: it asks of everything
-what it may be, and hands each piece through a generator for every element around it. What is
-unusual, and every error, is left to it.
+The table is drawn after every action, and htpy took most of the time of a click: it tests every
+node for every possible type, and passes each chunk through a generator for every element around
+it. Rare types of nodes and attributes, and all errors, are left to htpy.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ GENERATOR_TYPE = type(_ for _ in ())
 
 
 class RenderedHtml(str):
-    """HTML that is finished."""
+    """Finished HTML that needs no escaping."""
 
     __slots__ = ()
 
     def __html__(self) -> str:
-        """Return it as it is."""
+        """Return the HTML itself."""
         return self
 
 
 def escape_html(text: str) -> str:
-    """Return a text as HTML has it; in most there is nothing that means something there."""
+    """Return a text with HTML's special characters escaped; most texts have none."""
     if "&" in text or "<" in text or ">" in text or "'" in text or '"' in text:
         return str(escape(text))
     return text
 
 
 def render_node(node: Any) -> str:
-    """Return the HTML of whatever htpy takes."""
+    """Return the HTML of any node that htpy accepts."""
     kind = type(node)
     if kind is str:
         return escape_html(node)
@@ -56,7 +56,7 @@ def render_node(node: Any) -> str:
 
 
 def render_attributes(attributes: Mapping[str, Any]) -> str:
-    """Return attributes as they stand in a tag."""
+    """Return attributes as they are written in a tag."""
     result = ""
     for name, value in attributes.items():
         if name == "class" and value and type(value) in (list, dict):
@@ -75,7 +75,7 @@ def render_attributes(attributes: Mapping[str, Any]) -> str:
 
 
 def list_classes(value: Any) -> list[str]:
-    """Return the classes of a list or a mapping, those whose condition holds."""
+    """Return the classes of a list, and of its mappings those whose condition holds."""
     names: list[str] = []
     for item in (value,) if type(value) is dict else value:
         if type(item) is dict:
@@ -101,12 +101,12 @@ def fast_call(self: Any, /, *args: Any, **kwargs: Any) -> Any:
 
 
 def fast_getitem(self: Any, children: Any) -> Any:
-    """Return the element with these children, which it has for good."""
+    """Return the element with these children, rendered at once."""
     return type(self)(self._name, self._attrs, RenderedHtml(render_node(children)))
 
 
 def fast_html(self: Any) -> Markup:
-    """Return an element or a fragment as HTML."""
+    """Return the HTML of an element or a fragment."""
     return Markup(render_node(self))
 
 

@@ -1,4 +1,4 @@
-"""What can be seen before Python is there: a first deal, or the table as it was left."""
+"""The page as it is shown before Python runs: a first deal, or the saved table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.table import match
 from ui.views.page import page_view
 
 OPEN_TABLE_KEY = "plain.open-table"
-"""What a page says that is in a frame, where there is no table."""
+"""The text that a page in a frame shows in place of the table."""
 
 
 def opening_record(game: str, seed: int) -> Record:
-    """A match by a game's first preset whose cards come from `seed`, cut if it wants that.
+    """Return a match by a game's first preset with the cards of `seed`, cut if a bot has to cut.
 
-    Only the cards come from this seed: everybody may know it, so the match goes on with another.
+    Only the cards come from this seed: everybody can know it, so the match goes on with another.
     """
     record = match.new_match_record(house_rules.default_rules(game), seed)
     deal = replay_record(record)
@@ -26,7 +26,7 @@ def opening_record(game: str, seed: int) -> Record:
 
 
 def list_opening_seeds(game: str, number: int) -> tuple[int, ...]:
-    """The first so many seeds whose opening lets the reader see cards and act at once."""
+    """Return the first seeds whose opening lets the reader see cards and act at once."""
     return tuple(
         islice(
             (seed for seed in count() if _is_playable_opening(opening_record(game, seed))), number
@@ -40,14 +40,14 @@ def _is_playable_opening(record: Record) -> bool:
 
 
 def reopened_model(model: Model) -> Model:
-    """The model as it opens on the next visit: what is saved of it, nothing half done."""
+    """Return the model as the next visit opens it: what is saved, and nothing half done."""
     stored_data = StoredData(damaged_text=model.stored.damaged_text)
     current_match = Match(model.record, model.match.seed)
     return match.with_end_shown(Model(current_match, model.settings, stored=stored_data))
 
 
 def next_visit_html(model: Model) -> str:
-    """What the next visit shows first; nothing for a match that is a guest or unsaved."""
+    """Return the HTML that the next visit shows first; "" for a guest match or an unsaved one."""
     return (
         ""
         if model.visit.guest_home or not model.visit.may_store

@@ -1,4 +1,4 @@
-"""My hand: sorted cards as buttons that play, or mark for the exchange, or say why not."""
+"""My hand: sorted cards as buttons that play, mark for the exchange, or say why not."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from ui.wording.players_and_numbers import format_count
 
 
 def hand_view(scene: Scene) -> Element:
-    """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4).
+    """Render the hand as a group with one card in the tab order; arrow keys reach the rest (Y4).
 
-    Once all hands lie open mine is among them, also what I still held as I left the deal.
+    Once all hands lie open, mine is shown among them, even if I left the deal with cards in hand.
     """
     all_open = open_hands(scene) is not None
     rows = ((),) if all_open else hand_rows(scene)
@@ -49,9 +49,9 @@ def hand_view(scene: Scene) -> Element:
 
 
 def hand_row(scene: Scene, number: int, cards: Sequence[str], tab_stop: str) -> Node:
-    """Return a row of cards, which begins on a new line where there is little room.
+    """Render a row of cards, which begins on a new line where there is little room.
 
-    All lie beside each other in one element: a card that changes its row stays the same button.
+    All rows are in one element, so a card that changes its row stays the same button.
     """
     return fragment[
         number > 0 and span(".new-line"),
@@ -63,12 +63,12 @@ def hand_row(scene: Scene, number: int, cards: Sequence[str], tab_stop: str) -> 
 
 
 def empty_slot() -> Element:
-    """Return a place without a card to be seen."""
+    """Render the place of a card that is not visible."""
     return span(".card-slot", aria_hidden="true")
 
 
 def refusal_note(scene: Scene) -> Node:
-    """Return why the action just tried is refused, beside the card it was about."""
+    """Render why the action just tried is refused, with the card that it was about."""
     attempt = scene.model.table.refused_action
     if not attempt:
         return None
@@ -80,7 +80,7 @@ def refusal_note(scene: Scene) -> Node:
 
 
 def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
-    """Return one card: to play, to mark for the exchange, or only to be looked at."""
+    """Render one card: to play, to mark for the exchange, or only to look at."""
     free = not _may_act(scene) or scene.model.table.is_arranging
     is_refused = not free and f"play {card}" in scene.view["refused"]
     value, state = card_worth(scene, card), _card_attributes(scene, card, is_refused=is_refused)
@@ -106,7 +106,7 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
 
 
 def partner_mark(scene: Scene, card: str) -> Node:
-    """Return the sign on the card that makes me somebody's partner."""
+    """Render the sign on the card that makes me the declarer's partner."""
     return card == partner_card(scene) and span(".called-tab", aria_hidden="true")[icon("partner")]
 
 
@@ -128,7 +128,7 @@ def _may_act(scene: Scene) -> bool:
 
 
 def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
-    """Return what a card does when it is tapped, and what keeps it from doing so."""
+    """Return the attributes that say what a tap on the card does, or why it does nothing."""
     table = scene.model.table
     if table.is_arranging:
         pressed_state = str(table.card_to_move == card).lower()

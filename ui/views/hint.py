@@ -1,4 +1,4 @@
-"""A hint: what a bot at its best would do here, why, and what else it has weighed."""
+"""A hint: what the strongest bot would do here, why, and the other actions it has weighed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ui.wording import (
 
 
 def hint_view(scene: Scene) -> Element:
-    """The hint; what is refused is answered in its place, and a word is explained there."""
+    """Render the hint; a refusal or the explanation of a term replaces it."""
     advice = scene.model.table.hint
     if scene.model.table.glossary_term:
         return term_explanation(scene, scene.model.table.glossary_term)
@@ -51,7 +51,7 @@ def hint_view(scene: Scene) -> Element:
 
 
 def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
-    """The best of what was weighed, to unfold."""
+    """Render the best of the weighed actions, to unfold."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
         ol[
@@ -65,21 +65,21 @@ def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
 
 
 def value_decimals(values: Mapping[str, float]) -> int:
-    """How many decimals tell the values apart: they are points, or shares of a match."""
+    """Return how many decimals tell the values apart: they are points, or shares of a match."""
     spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
 
 
 def candidate_row(scene: Scene, action: str, value: float, decimals: int) -> Element:
-    """One that was weighed, with what it is worth."""
+    """Render a weighed action with its value."""
     number = format_decimal(scene.model.settings.language, value, decimals)
     return li[span[advised_action_name(scene, action)], " ", b[number]]
 
 
 def is_hinted(scene: Scene, control: str) -> bool:
-    """Tell whether the hint is to use this control: an action's, or a card's to exchange.
+    """Tell whether the hint is to use this control: an action's, or that of a card to exchange.
 
-    A lesson's task is such a hint.
+    The task of a lesson counts as such a hint.
     """
     advice = scene.model.table.hint
     action = advice.action if advice else course.task_action(scene.model)
@@ -90,6 +90,6 @@ def is_hinted(scene: Scene, control: str) -> bool:
 
 
 def hint_mark(scene: Scene, control: str) -> Node:
-    """The sign on the control that is advised."""
+    """Render the sign on the advised control."""
     words = span(".hidden")[scene.say("ui.advised")]
     return is_hinted(scene, control) and span(".advice")[icon("hint"), words]

@@ -1,4 +1,4 @@
-"""Beside the table, where there is room: the cards not played yet, and who has none of a suit."""
+"""Beside the table: the cards not yet played, and the players who have none of a suit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.wording import player_name
 
 
 def known_cards_view(scene: Scene) -> Node:
-    """Return what the table knows, in short, while cards are played and it is wanted (P16)."""
+    """Render the known cards in short during the tricks, if the setting is on (P16)."""
     if not scene.model.settings.knows or scene.view["phase"] != "play":
         return None
     knowledge, mine = (
@@ -29,7 +29,7 @@ def known_cards_view(scene: Scene) -> Node:
 def known_suit(
     scene: Scene, knowledge: PublicKnowledge, suit: SuitCards, mine: frozenset[str]
 ) -> Element:
-    """Return a suit: its cards that are still out, and the players who have none of it."""
+    """Render a suit: its cards that are still out, and the players who have none of it."""
     players_without = [
         player_name(scene, void.seat) for void in knowledge.voids if suit.letter in void.suits
     ]

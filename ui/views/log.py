@@ -1,4 +1,4 @@
-"""What has happened in this deal, as a list that grows downwards (Y13)."""
+"""The log: what has happened in this deal, as a list that grows downwards (Y13)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ui.wording.cards import card_sign, rank_sign
 from ui.wording.log import LogEntry
 
 SEAT_COLUMNS = (0, 1, 2, 3)
-"""The columns of the tricks are the seats, as in the totals above them."""
+"""The seats of the columns of tricks, in the order of the totals above them."""
 
 
 def log_view(scene: Scene) -> Element:
-    """The log; it keeps silent, because the spoken summaries say the same.
+    """Render the log; it is not announced, because the spoken summaries say the same.
 
-    Of a deal that is looked at again it has every line, each of which leads to its moment.
+    During a replay it has every line of the deal, and each line links to its moment.
     """
     deal_scene = whole_deal(scene)
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
@@ -33,7 +33,7 @@ def log_view(scene: Scene) -> Element:
 
 
 def log_line(scene: Scene, entry: LogEntry) -> Element:
-    """A line: its short form for the eye, the sentences for whoever listens."""
+    """Render a line: its short form for the eye, the sentences for screen readers."""
     render_short = SHORT_LINES.get(entry.kind)
     if render_short is None:
         return li(class_=entry.kind)[moment_link(scene, entry.ply)[with_names(scene, entry.text)]]
@@ -44,9 +44,9 @@ def log_line(scene: Scene, entry: LogEntry) -> Element:
 
 
 def moment_link(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False) -> Element:
-    """The way to the moment after so many actions, where there is one: else only its words.
+    """Render the link to the moment after `ply` actions, or only its text if there is no replay.
 
-    What stands in short is for the eye and the mouse; the words behind it are for all others.
+    With `for_eyes` it is left out of the tab order, since the hidden sentences have the same link.
     """
     number = replayable_deal(scene)
     if not ply or number is None:
@@ -65,7 +65,7 @@ def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
 
 
 def contract_header(scene: Scene, entry: LogEntry) -> Node:
-    """What is played for, and the players as headings of the columns below."""
+    """Render the contract, and the players as headings of the columns below."""
     return fragment[
         div[with_names(scene, entry.title)],
         div(".columns")[span, (column_player(scene, seat) for seat in SEAT_COLUMNS), span],
@@ -73,12 +73,12 @@ def contract_header(scene: Scene, entry: LogEntry) -> Node:
 
 
 def column_player(scene: Scene, seat: int) -> Element:
-    """The player of a column, in the colour of the seat."""
+    """Render the player of a column, in the colour of the seat."""
     return span(f".who.seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)]
 
 
 def trick_line(scene: Scene, entry: LogEntry) -> Node:
-    """A trick as a row: every card under its player, leader and winner marked."""
+    """Render a trick as a row: every card under its player, leader and winner marked."""
     cards = {card.seat: card for card in entry.cards}
     first_ply = entry.ply - len(entry.cards) + 1
     return div(".columns")[
@@ -89,7 +89,7 @@ def trick_line(scene: Scene, entry: LogEntry) -> Node:
 
 
 def laid_card_link(scene: Scene, card: LaidCard | None, first_ply: int) -> Element:
-    """A card in two or three signs, which leads to where it was laid."""
+    """Render a card in two or three characters, as a link to the moment when it was played."""
     if card is None:
         return span
     suit = card_suit(card.card)

@@ -1,4 +1,4 @@
-"""The menu over the table: what is harmless by its kind, and apart from it what begins anew."""
+"""The menu of the table: grouped by kind, with the commands that start anew in a group apart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.wording.settings import sort_label
 
 
 def menu_groups(scene: Scene, sections: Sequence[NavItem]) -> Iterator[MenuGroup]:
-    """Yield the parts of the menu; `sections` are the sections of the bar."""
+    """Yield the groups of the menu; `sections` are the sections of the navigation bar."""
     yield MenuGroup("play", map(menu_entry, play_items(scene, sections)))
     yield MenuGroup("deals", map(menu_entry, deal_items(scene)))
     yield MenuGroup("read", map(menu_entry, reading_items(scene, sections)))
@@ -28,13 +28,13 @@ def menu_groups(scene: Scene, sections: Sequence[NavItem]) -> Iterator[MenuGroup
 
 
 def panel_item(scene: Scene, name: str) -> NavItem:
-    """The way to a panel."""
+    """Return the item that opens a panel."""
     in_bar = PANELS[name].shown_in == "bar"
     return NavItem(name, scene.say(f"ui.{name}"), do="open", arg=name, in_bar=in_bar)
 
 
 def panel_items(scene: Scene, name: str) -> Iterator[NavItem]:
-    """Yield the ways to the panels of a group."""
+    """Yield the items that open the panels of a group."""
     yield from (
         panel_item(scene, row.name)
         for row in PANELS.values()
@@ -43,7 +43,7 @@ def panel_items(scene: Scene, name: str) -> Iterator[NavItem]:
 
 
 def play_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
-    """Yield what belongs to the deal on the table and its match."""
+    """Yield the items for the deal on the table and its match."""
     yield from (item._replace(in_bar=True) for item in sections if item.name == "play")
     yield from panel_items(scene, "play")
     yield NavItem("sort", sort_label(scene), do="sort")
@@ -52,7 +52,7 @@ def play_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
 
 
 def deal_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the ways to the deal of the day, and to those that have been played."""
+    """Yield the items for the deal of the day and for deals that have been played."""
     yield NavItem("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
     yield from panel_items(scene, "deals")
     number = len(scene.whole_match.deals)
@@ -63,7 +63,7 @@ def deal_items(scene: Scene) -> Iterator[NavItem]:
 
 
 def reading_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
-    """Yield what can be learnt and read."""
+    """Yield the items for learning and reading."""
     yield from (item._replace(in_bar=True) for item in sections if item.name != "play")
     yield from panel_items(scene, "read")
     yield page_item(scene, "rules", "plain.rules")
@@ -71,19 +71,19 @@ def reading_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem
 
 
 def sharing_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield how others come to see a match or a table."""
+    """Yield the items for showing a match or a table to others."""
     yield from panel_items(scene, "share")
     yield page_item(scene, "builder", "plain.builder")
 
 
 def page_item(scene: Scene, name: str, title: str) -> NavItem:
-    """The way to a page of the site."""
+    """Return the link to a page of the site."""
     href = f"{name}.{scene.model.settings.language}.html"
     return NavItem(f"page-{name}", scene.say(title), href=href)
 
 
 def restart_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield what takes the place of a deal or a match."""
+    """Yield the items that replace the deal or the match."""
     in_lesson = course.current_lesson(scene.model) is not None
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
@@ -96,7 +96,7 @@ def restart_items(scene: Scene) -> Iterator[NavItem]:
 
 
 def appearance_choices(scene: Scene) -> Iterator[Node]:
-    """Yield the choices of language and colours, and the way to all settings."""
+    """Yield the choices of language and theme, and the item for all settings."""
     names = {code: language.name for code, language in LANGUAGES.items()}
     yield setting_choice(scene, "language", names)
     themes = {name: scene.say(f"setting.theme.{name}") for name in SETTING_CHOICES["theme"]}
@@ -105,7 +105,7 @@ def appearance_choices(scene: Scene) -> Iterator[Node]:
 
 
 def setting_choice(scene: Scene, name: str, values: dict[str, str]) -> Element:
-    """A setting with few values, all of them in sight; languages are called by their own names."""
+    """Render a setting with few values, all visible; languages have their own names."""
     current, is_language = getattr(scene.model.settings, name), name == "language"
     return fieldset(f"#{name}.segments")[
         legend(".hidden")[scene.say(f"setting.{name}")],

@@ -1,4 +1,4 @@
-"""A moment: what has just come about, called out over the trick and above a result."""
+"""Moments: remarkable events, shown over the trick and above a result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.wording.moments import list_moments, moment_text
 
 
 def moment_view(scene: Scene) -> Element:
-    """What the trick that lies there has brought, with the card it is about, large."""
+    """Render the moments of the held trick, each with its card enlarged."""
     moments = list_moments(scene) if scene.model.table.is_trick_held else []
     return div("#moment", hidden=not moments)[
         (
@@ -24,7 +24,7 @@ def moment_view(scene: Scene) -> Element:
 
 
 def moment_ribbons(scene: Scene) -> Node:
-    """What the deal has brought, above its result."""
+    """Render the moments of the deal, above its result."""
     still = scene.model.visit.fast
     return (
         p(class_=["ribbon", {"still": still}])[icon("crown"), moment_text(scene, moment)]

@@ -1,4 +1,4 @@
-"""Names of people and cards, marked as what a browser must not translate."""
+"""Names of players and cards, marked so that browsers do not translate them."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ui.wording import player_name, spoken_card_name
 
 
 def render_player_name(scene: Scene, seat: int) -> Node:
-    """Return what a player is called; "You" is a word like any other."""
+    """Render a player's name; "You" is an ordinary word, and may be translated."""
     name = player_name(scene, seat)
     return name if seat == ME else span(translate="no")[name]
 
 
 def hidden_card_name(scene: Scene, card: str) -> Element:
-    """Return the name of a card whose drawing stands beside it."""
+    """Render the hidden name of a card whose drawing stands beside it."""
     return span(".hidden", translate="no")[spoken_card_name(scene.say, card)]
 
 
 def with_names(scene: Scene, text: str) -> Node:
-    """Return a sentence with the names of the other players in it marked."""
+    """Render a sentence in which the names of the other players are marked."""
     other_names = (player_name(scene, seat) for seat in SEATS if seat != ME)
     names = tuple(filter(None, other_names))
     if not names:

@@ -1,7 +1,7 @@
-"""The bar on top of every page: wordmark, games, sections, tools, and the menu of everything else.
+"""The bar at the top of every page: title, games, sections, tools, and the menu.
 
-The table and the pages without it fill it each in their own way (`header.py`, `pages/top.py`):
-what is a button here is a link there, and looks alike.
+The table (`table_header.py`) and the pages without it (`pages/page_bar.py`) fill it each in their
+own way: the buttons of the one are links in the other, and look alike.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ui.views.card import icon
 
 
 class NavItem(NamedTuple):
-    """One thing of the bar or the menu: a link where it has an address, else a button."""
+    """An item of the bar or the menu: a link if it has an address, else a button."""
 
-    name: str  # of its element and its drawing
+    name: str  # of its element and its icon
     label: str
     href: str = ""
     do: str = ""
     arg: str = ""
-    is_current: bool = False  # it is what is shown
+    is_current: bool = False  # its page or section is the one shown
     is_disabled: bool = False
-    in_bar: bool = False  # in the bar too, where that has room
+    in_bar: bool = False  # also in the bar, where there is room
     lang: str = ""
 
 
 class MenuGroup(NamedTuple):
-    """Lines of the menu under a heading, `menu.NAME`."""
+    """Lines of the menu under the heading `menu.NAME`."""
 
     name: str
     items: Iterable[Node]
@@ -46,7 +46,7 @@ def navigation_bar(
     groups: Iterable[MenuGroup],
     inert: bool = False,
 ) -> Element:
-    """The bar."""
+    """Render the bar."""
     return header("#bar", inert=inert)[
         title,
         nav("#games", aria_label=say("ui.games"))[(bar_tab(item, "game") for item in games)],
@@ -68,26 +68,26 @@ def navigation_bar(
 
 
 def render_menu_group(say: Say, group: MenuGroup) -> Element:
-    """A part of the menu."""
+    """Render a group of the menu."""
     return div(f"#menu-of-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title")[
         h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items
     ]
 
 
 def bar_tab(item: NavItem, kind: str) -> Element:
-    """A game or a section, one of which is shown."""
+    """Render a game or a section as a tab."""
     return link_or_button(item, f"#{kind}-{item.name}.tab")[item.label]
 
 
 def bar_tool(item: NavItem) -> Element:
-    """A sign with its name beside it where there is room."""
+    """Render an icon with its name beside it where there is room."""
     return link_or_button(item, f"#tool-{item.name}.tool", title=item.label)[
         icon(item.name), span(".words")[item.label]
     ]
 
 
 def menu_entry(item: NavItem) -> Element:
-    """A line of the menu; choosing it closes the menu."""
+    """Render a line of the menu; choosing it closes the menu."""
     close_attributes = {} if item.href else {"popovertarget": "menu", "popovertargetaction": "hide"}
     kind = ".entry.in-bar" if item.in_bar else ".entry"
     return link_or_button(
@@ -96,12 +96,12 @@ def menu_entry(item: NavItem) -> Element:
 
 
 def language_link(item: NavItem) -> Element:
-    """The way to another language, by its own name."""
+    """Render the link to another language, by that language's own name."""
     return link_or_button(item, f"#tongue-{item.lang}.tool", lang=item.lang)[item.label]
 
 
 def link_or_button(item: NavItem, selector: str, **attributes: str | bool) -> Element:
-    """A link or a button."""
+    """Render an item as a link if it has an address, else as a button."""
     current = "page" if item.is_current else None
     if item.href:
         return a(selector, href=item.href, aria_current=current, **attributes)
@@ -116,5 +116,5 @@ def link_or_button(item: NavItem, selector: str, **attributes: str | bool) -> El
 
 
 def other_languages(language: str) -> list[tuple[str, str]]:
-    """The codes and names of the languages but this one."""
+    """Return the codes and names of all languages but this one."""
     return [(code, row.name) for code, row in LANGUAGES.items() if code != language]

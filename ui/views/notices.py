@@ -1,4 +1,4 @@
-"""What has to be known about saving, links and the program, in banners with the ways out of it."""
+"""Banners about saving, links and the program."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ unsaved_notice: Callable[[Scene], Node] = lazy_import("ui.views.backup.notice", 
 
 
 def notices_view(scene: Scene) -> Node:
-    """What the reader has to know about saving and links, with the ways out of it."""
+    """Render the banners about saving, links and the program, each with its buttons."""
     model, say = scene.model, scene.say
     return (
         not model.visit.may_store
@@ -70,9 +70,9 @@ def notices_view(scene: Scene) -> Node:
 
 
 def guest_notice(scene: Scene, state: str) -> Element:
-    """That this match is no own one, with the way to that: back, or to a new one (`.new`).
+    """Render the notice that this match is a guest, with the way to the own or a new one (`.new`).
 
-    A puzzle is nothing to keep, and says what it asks.
+    A puzzle cannot be kept, and its notice asks its question.
     """
     back_button = banner_button(scene, f"leave-guest{state}", do="leave-guest")
     if is_puzzle_moment(scene.model.record):
@@ -88,11 +88,11 @@ def guest_notice(scene: Scene, state: str) -> Element:
 
 
 OWN_GUEST_ORIGINS = ("deal", "cards")
-"""Where a guest match is from that is the reader's own all the same."""
+"""The origins of guest matches that are the reader's own all the same."""
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:
-    """What a link brings, and what has been done to the settings, with the way back."""
+    """Yield what a link offers, and what has been done to the settings with its undo."""
     model = scene.model
     if model.visit.offered_profile:
         yield profile_offer_notice(scene, model.visit.offered_profile)
@@ -109,7 +109,7 @@ def settings_notices(scene: Scene) -> Iterator[Node]:
 
 
 def can_undo_settings(model: Model) -> bool:
-    """Tell whether there is something to take back of what was done to the settings."""
+    """Tell whether the last change of the settings can still be undone."""
     undo, profiles = model.table.settings_undo, model.stored.profiles
     return undo is not None and (
         profiles != undo.profiles_before or undo_change(model.settings, undo) != model.settings
@@ -117,7 +117,7 @@ def can_undo_settings(model: Model) -> bool:
 
 
 def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
-    """The settings that a link carries, in words; they hold only once they are wanted."""
+    """Render the settings that a link offers, in words; they apply only once accepted."""
     changes = [
         f"{scene.say(f'setting.{name}')}: {setting_value_text(scene, name, value)}"
         for name, value in non_default_settings(profile.settings).items()
@@ -132,7 +132,7 @@ def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
 
 
 def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
-    """The house rules that a link carries, by what differs from their rule set."""
+    """Render the house rules that a link offers, by what differs from their rule set."""
     say, game, rule_values = scene.say, rules.game, engine_rules(rules)
     changes = [
         change_name(say, game, name, rule_values)
@@ -148,7 +148,7 @@ def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
 
 
 def reading_notice(scene: Scene, done: int, total: int) -> Element:
-    """How far a long record has been read, and the way to call it off."""
+    """Render the progress of reading a long record, and the button that stops it."""
     words = scene.say("ui.reading", done=done, total=total)
     return div("#notice-reading.notice")[
         p[words],
@@ -158,7 +158,7 @@ def reading_notice(scene: Scene, done: int, total: int) -> Element:
 
 
 def program_notices(scene: Scene) -> tuple[Node, ...]:
-    """What has to be known about the program itself: a new version, a lost file."""
+    """Return the notices about the program itself: a new version, a missing file."""
     program, say = scene.model.program, scene.say
     return (
         program.update == "waiting"

@@ -1,4 +1,4 @@
-"""One choice as a button: what it is called, means and costs, and how it is confirmed."""
+"""One choice as a button: its name, meaning and stake, and how it is confirmed."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ui.wording.stakes import is_costly, points_at_stake
 def offer_button(
     scene: Scene, action: str, sign: Node = None, *, is_legal: bool | None = None
 ) -> Element:
-    """Return the button of one action; a refused one says why instead of what it means.
+    """Render the button of one action; a refused one says why instead of what it means.
 
-    With taps to be confirmed it only chooses, unless there is nothing to choose from.
+    If taps are to be confirmed, it only selects the action; an exchange has nothing to select from.
     """
     is_refused = not (action in scene.view["legal"] if is_legal is None else is_legal)
-    chooses = scene.model.settings.confirm and not is_refused and action_verb(action) != "exchange"
-    dear = not is_refused and is_costly(scene.deal, action)
+    selects = scene.model.settings.confirm and not is_refused and action_verb(action) != "exchange"
+    costly = not is_refused and is_costly(scene.deal, action)
     is_chosen = action == scene.model.table.chosen_action
-    asks = dear and is_chosen and not chooses
+    asks = costly and is_chosen and not selects
     name = "exchange" if action_verb(action) == "exchange" else action.replace(" ", "-")
     more = refusal_sentence(scene, action) if is_refused else action_meaning(scene, action)
     if asks:
@@ -35,11 +35,11 @@ def offer_button(
             offer_classes(scene, action, is_refused=is_refused, asks=asks),
         ],
         type="button",
-        data_action=None if chooses else action,
-        data_do="choose" if chooses else None,
-        data_arg=action if chooses else None,
+        data_action=None if selects else action,
+        data_do="choose" if selects else None,
+        data_arg=action if selects else None,
         aria_disabled="true" if is_refused else None,
-        aria_pressed=str(is_chosen).lower() if chooses or dear else None,
+        aria_pressed=str(is_chosen).lower() if selects or costly else None,
         aria_describedby=f"more-{name}" if more else None,
     )[
         sign,
@@ -51,16 +51,16 @@ def offer_button(
 
 
 def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) -> dict[str, bool]:
-    """Return how an offer stands out: barred, asking a second time, explained, or the usual one."""
+    """Return the CSS classes of an offer: refused, to be confirmed, explained, or the usual one."""
     usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
     is_explained = action == scene.model.table.explained_action
     return {"refused": is_refused, "sure": asks, "told": is_explained, "usual": usual}
 
 
 def stake_badge(scene: Scene, action: str) -> Node:
-    """Return what a contract, a declaration or a Kontra is worth, beside its name.
+    """Render the points of a contract, a declaration or a Kontra beside its name.
 
-    It is for the eye: who listens hears it with the meaning (Y9).
+    They are for the eye: screen readers announce them with the meaning (Y9).
     """
     value = points_at_stake(scene.deal, action)
     if value is None:
@@ -69,15 +69,14 @@ def stake_badge(scene: Scene, action: str) -> Node:
 
 
 def confirm_button(scene: Scene) -> Node:
-    """Return the button that carries out what has been chosen, away from the choices (Y9)."""
+    """Render the button that carries out the chosen action, apart from the choices (Y9)."""
     action = scene.model.table.chosen_action
     is_offered = action in scene.view["legal"] and action_verb(action) != "play"
     if not scene.model.settings.confirm or not is_offered:
         return None
-    dear = is_costly(scene.deal, action)
     words = (
         confirm_question(scene, action)
-        if dear
+        if is_costly(scene.deal, action)
         else scene.say("ui.confirm", action=action_label(scene, action))
     )
     return button("#act-confirm.command.primary", type="button", data_action=action)[words]
@@ -93,7 +92,7 @@ def command_button(
     primary: bool = False,
     place: str = "do",
 ) -> Element:
-    """Return a button for a command of the page; `do` and `words` follow from its name."""
+    """Render a button for a command of the page; `do` and `words` default to those of its name."""
     return button(
         f"#{place}-{name}",
         class_=["command", {"primary": primary}],
@@ -109,5 +108,5 @@ def action_verb(action: str) -> str:
 
 
 def explain_switch(scene: Scene) -> Element:
-    """Return the switch that unfolds meanings where there was no room for them."""
+    """Render the switch that unfolds meanings where there was no room for them."""
     return details("#explain")[summary(".command")[scene.say("ui.explain")]]

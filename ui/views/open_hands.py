@@ -16,7 +16,7 @@ from ui.wording import spoken_card_name
 
 
 def open_hands_view(scene: Scene) -> Element:
-    """The four hands with what was laid away, and what was left of the stock."""
+    """Render the four hands with the cards laid away, and what was left of the stock."""
     label, open_deal = scene.say("ui.open-hands"), open_hands(scene)
     if open_deal is None:
         return section("#open", aria_label=label, hidden=True)
@@ -38,7 +38,7 @@ def open_hands_view(scene: Scene) -> Element:
 def open_hand(
     scene: Scene, name: str, owner: Node, cards: Sequence[str], away: Sequence[str] = ()
 ) -> Element:
-    """One hand: the upper ends of its cards for the eye, their names for whoever listens."""
+    """Render one hand: the upper ends of its cards for the eye, their names for screen readers."""
     return div(class_=["open", f"open-{name}"], data_count=len(cards))[
         b(".who")[owner],
         card_pictures(scene, ".cards", cards),
@@ -47,7 +47,7 @@ def open_hand(
 
 
 def card_pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
-    """Cards in the order of a hand."""
+    """Render cards in the order of a hand."""
     sorted_cards = sort_cards(scene, cards)
     names = ", ".join(spoken_card_name(scene.say, card) for card in sorted_cards)
     return span(kind, title=words or None)[

@@ -1,4 +1,4 @@
-"""The whole page: what is drawn into `#app`."""
+"""The whole page, as it is drawn into `#app`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.views.regions import (
 
 
 def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
-    """The page; the regions stand in the order in which they are read (Y2)."""
+    """Render the page; the regions are in reading order (Y2)."""
     regions = regions or render_regions(scene)
     return fragment[
         (regions[name].html for name in REGIONS_ABOVE_TABLE),
@@ -27,14 +27,14 @@ def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
 
 
 def table_view(scene: Scene, regions: RenderedRegions) -> Element:
-    """The table."""
+    """Render the table."""
     return main("#table", table_attributes(scene))[(regions[name].html for name in TABLE_REGIONS)]
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:
-    """What the table says of itself; its data attributes are the contract of formats.md 5.
+    """Return the attributes of the table; its data attributes are the contract of formats.md 5.
 
-    `None` stands for an attribute that is not there.
+    `None` leaves an attribute out.
     """
     view, model = scene.view, scene.model
     note = course.current_note(model)

@@ -1,4 +1,4 @@
-"""Who is who for the eye: heads from the deck's own court cards, and each seat's mark and colour.
+"""Portraits from the deck's own court cards, and the mark and colour of each seat.
 
 The colour is `--seat-N` of the style sheet; the mark tells seats apart where colours do not (Y20).
 """
@@ -19,16 +19,16 @@ SEAT_MARKS = (
     "M0-4 4 3h-8z",
     "M0-4.5 4.5 0 0 4.5-4.5 0z",
 )
-"""Circle, square, triangle, diamond: the mark of each seat."""
+"""The mark of each seat as an SVG path: circle, square, triangle, diamond."""
 
 HEAD_CROPS = {"N": "47 7 62 62"}
 DEFAULT_HEAD_CROP = "58 4 82 82"
-"""What of a court card's half figure is the head: a rider's is smaller, and stands elsewhere."""
+"""The part of a court card's half figure with the head; a rider's is smaller and elsewhere."""
 
 
 @cache
 def player_portrait(game: str, seat: int) -> Markup | None:
-    """The head of one of the others, which the visitor at the screen does without."""
+    """Render the head of one of the other players; the player at the screen has none."""
     if seat == ME:
         return None
     face = face_of_game(game)
@@ -40,7 +40,7 @@ def player_portrait(game: str, seat: int) -> Markup | None:
 
 @cache
 def seat_mark(seat: int) -> Markup:
-    """The mark of a seat in its colour."""
+    """Render the mark of a seat in its colour."""
     return Markup(_seat_mark_element(seat))
 
 

@@ -1,4 +1,4 @@
-"""Points with a sign that says whether they are good: whatever their own sign is."""
+"""Points with a sign for whether they are good for the seat, whatever their arithmetic sign."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.wording.gains import gain_tone
 
 
 def points_with_tone(say: Say, gain: float, points: Node) -> Node:
-    """Return points as the score sheet has them, after the sign of this gain and its word."""
+    """Render points as in the score sheet, after the icon of this gain and its word."""
     kind = gain_tone(gain)
     return (kind != "even" and (icon(kind), hidden_text(say(f"tone.{kind}") + " ")), points)
 
 
 def hidden_text(words: str) -> Element:
-    """Return words for those who do not see the sign beside them."""
+    """Render words for readers who do not see the icon beside them."""
     return span(".hidden")[words]

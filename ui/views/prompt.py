@@ -1,4 +1,4 @@
-"""The one line that says what to do now, always in the same place."""
+"""The prompt: one line that says what to do now, always in the same place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.views.term import link_terms
 
 
 def prompt_view(scene: Scene) -> Element:
-    """The prompt; the cards that cannot be played now point to it."""
+    """Render the prompt, which describes the cards that cannot be played now."""
     table = scene.model.table
     if table.replay:
         return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
@@ -24,7 +24,7 @@ def prompt_view(scene: Scene) -> Element:
 
 
 def continue_tip(scene: Scene) -> Node:
-    """How the table goes on after a trick, for a keyboard or for a finger: CSS shows one."""
+    """Render how the table goes on after a trick, for keyboard and finger: CSS shows one."""
     if not scene.model.table.is_trick_held:
         return None
     return (
@@ -35,5 +35,5 @@ def continue_tip(scene: Scene) -> Node:
 
 
 def choose_ahead_tip(scene: Scene) -> Node:
-    """That a card can be chosen before my turn comes, to who has not done so yet (P09)."""
+    """Render the tip that a card can be chosen ahead, until the player has done it once (P09)."""
     return shows_ahead_tip(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]

@@ -11,7 +11,7 @@ from ui.model import Scene
 
 
 def record_footer(scene: Scene) -> Element:
-    """Return the record of the match as text (formats.md 3)."""
+    """Render the record of the match as text (formats.md 3)."""
     return footer("#foot", inert=bool(scene.model.table.panel))[
         details("#record-details")[
             summary[scene.say("ui.record")],
@@ -30,5 +30,5 @@ def record_head(record: Record) -> str:
 
 
 def record_tail(record: Record) -> str:
-    """Return the text of a record from its last deal on; what is between is the rim's to fill."""
+    """Return the text from the last deal on; the browser layer fills in the deals between."""
     return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(record_head(record))

@@ -1,4 +1,4 @@
-"""The page in regions: each is drawn by itself, and again only if what it shows has changed."""
+"""The regions of the page: each is drawn separately, and only if what it shows has changed."""
 
 from __future__ import annotations
 
@@ -36,33 +36,33 @@ SKIP_TARGETS = ("hand", "trick", "log")
 
 
 class RenderedRegion(NamedTuple):
-    """A region as HTML, and what it was drawn from if it can be known without drawing it."""
+    """A region's HTML, and the values it was drawn from if they are known without drawing it."""
 
     dependencies: tuple[Any, ...] | None
     html: Markup
 
 
 class Region(NamedTuple):
-    """A view that draws one element with an id, and everything of the scene that it shows."""
+    """A view that draws one element with an id, and a function of everything that it shows."""
 
     view: Callable[[Scene], Node]
     dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
 
 
 def skip_links(scene: Scene) -> Element:
-    """Links that jump over the header (Y1)."""
+    """Render links that jump over the header (Y1)."""
     return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel))[
         (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)
     ]
 
 
 def frame_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """What everything around the table depends on."""
+    """Return what everything around the table depends on."""
     return (scene.model.settings.language, bool(scene.model.table.panel))
 
 
 def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """What the bar and its menu depend on besides."""
+    """Return what the bar and its menu also depend on."""
     record = scene.model.record
     rules = (record.game, record.preset, record.options)
     settings = scene.model.settings
@@ -79,7 +79,7 @@ def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
 
 
 def match_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """What everything that shows the course of the match depends on."""
+    """Return what everything that shows the course of the match depends on."""
     return (
         *frame_dependencies(scene),
         scene.model.record,
@@ -131,7 +131,7 @@ REGIONS: Mapping[str, Region] = {
     "foot": Region(record_footer, match_dependencies),
     "panels": Region(lambda scene: div("#panels")[panel_view(scene)]),
 }
-"""By the id of its element, in the order in which they are read (Y2)."""
+"""The regions by the ids of their elements, in reading order (Y2)."""
 
 REGIONS_ABOVE_TABLE = ("skips", "bar", "welcome")
 REGIONS_BELOW_TABLE = ("replay", "toast", "side", "typing", "foot", "panels")
@@ -141,23 +141,23 @@ TABLE_REGIONS = (
 )
 
 DEFERRED_REGIONS = frozenset(("side",))
-"""What is costly to draw, and not what the eye waits for after a click."""
+"""Regions that are costly to draw, and that nobody waits for after a click."""
 
 RenderedRegions = Mapping[str, RenderedRegion]
 
 
 def render_regions(scene: Scene) -> RenderedRegions:
-    """Every region of the page."""
+    """Render every region of the page."""
     return {name: _render_region(region, scene) for name, region in REGIONS.items()}
 
 
 def render_urgent_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
-    """The regions with those that may come late still as they were before."""
+    """Render all regions but the deferred ones, which stay as they were."""
     return _rerender_regions(scene, before, REGIONS.keys() - DEFERRED_REGIONS)
 
 
 def render_deferred_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
-    """The regions as they were before with those that may come late drawn too."""
+    """Render the deferred regions; the others stay as they were."""
     return _rerender_regions(scene, before, DEFERRED_REGIONS)
 
 
@@ -169,7 +169,7 @@ def _rerender_regions(scene: Scene, before: RenderedRegions, names: Set[str]) ->
 
 
 def changed_html(before: RenderedRegions, after: RenderedRegions) -> dict[str, str]:
-    """The HTML of the regions that look different from before."""
+    """Return the HTML of the regions that differ from before."""
     return {name: str(new.html) for name, new in after.items() if new.html != before[name].html}
 
 

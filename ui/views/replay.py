@@ -1,4 +1,4 @@
-"""The controls of a deal that is looked at again: where to, how, and through whose eyes."""
+"""The controls of a replay: position, steps, playing and viewpoint."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from ui.wording import replay
 REPLAY_STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
 
 STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
-"""By a way through the deal: its key, as browsers are told of it."""
+"""The keyboard shortcut of each step, as `aria-keyshortcuts` spells it."""
 
 
 def replay_controls(scene: Scene) -> Element:
-    """The way through the deal as a slider and as buttons, whose eyes, and the way back."""
+    """Render the slider, the step buttons, the viewpoint and the ways out."""
     replay_state = scene.model.table.replay
     if replay_state is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
@@ -53,9 +53,9 @@ def replay_controls(scene: Scene) -> Element:
 
 
 def leave_buttons(scene: Scene) -> Node:
-    """The ways to where the match stands, and from a match of a guest to the own one.
+    """Render the buttons back to where the match stands, and from a guest match to the own one.
 
-    In a deal of the own archive there is nothing to play on with.
+    A deal from the own archive cannot be played on.
     """
     guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
     key_suffix = ".guest" if guest else ""
@@ -72,7 +72,7 @@ def leave_buttons(scene: Scene) -> Node:
 
 
 def replay_slider(scene: Scene, replay_state: Replay) -> VoidElement:
-    """Where in the deal the moment is."""
+    """Render the slider for the position in the deal."""
     return input(
         "#replay-at",
         type="range",
@@ -86,7 +86,7 @@ def replay_slider(scene: Scene, replay_state: Replay) -> VoidElement:
 
 
 def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
-    """One way through the deal."""
+    """Render the button of one step."""
     shown_name = "pause" if name == "play" and replay_state.is_playing else name
     words = scene.say(f"replay.{shown_name}")
     return button(
@@ -101,7 +101,7 @@ def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
-    """Whose cards are seen."""
+    """Render the choice of whose cards are seen."""
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
             option(value=viewpoint, selected=viewpoint == replay_state.viewpoint)[

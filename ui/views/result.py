@@ -1,4 +1,4 @@
-"""The score of a finished deal on the table: what everybody gets, and why."""
+"""The result of a finished deal on the table: what everybody gets, and why."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ui.wording import (
 
 
 def result_view(scene: Scene) -> Node:
-    """The result with its explained lines and the way on."""
+    """Render the result with its explained lines, and the button that goes on."""
     view = scene.view
     is_scored = view["result"] is not None
     if not is_scored:
@@ -51,7 +51,7 @@ def result_view(scene: Scene) -> Node:
 
 
 def my_points(scene: Scene) -> Element:
-    """What I get, large, and whether that is good for me."""
+    """Render my points, large, and whether they are good for me."""
     points = require_value(scene.view["result"])["deltas"][ME]
     mark = format_signed(points).rstrip("0123456789")  # the number behind it may count up
     return p("#figure", class_=gain_tone(seat_gain(scene, ME)))[
@@ -62,13 +62,13 @@ def my_points(scene: Scene) -> Element:
 
 
 def player_gains(scene: Scene) -> Element:
-    """What each player gets and the new totals; who gained most is marked."""
+    """Render what each player gets and the new totals; those who gained most are marked."""
     best = seats_with_best_gain(scene)
     return dl(".deltas")[(player_gain(scene, seat, best=seat in best) for seat in SEATS)]
 
 
 def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
-    """What one player gets, whether that is good, and the new total."""
+    """Render what one player gets, whether that is good, and the new total."""
     view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
     return div(class_={"me": seat == ME, "best": best})[
@@ -88,7 +88,7 @@ def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
 
 
 def score_details(scene: Scene) -> Element:
-    """Every line of the score with its computation; it stands open until it is closed."""
+    """Render every line of the score with its computation; it is open until it is closed."""
     lines = score_lines(scene, require_value(scene.view["result"]))
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
@@ -109,7 +109,7 @@ def score_details(scene: Scene) -> Element:
 
 
 def again_buttons(scene: Scene) -> Node:
-    """The buttons that look at the deal again, or play its cards once more."""
+    """Render the buttons that replay the deal, or play its cards once more."""
     number = len(scene.model.record.deals)
     no_review = scene.model.table.replay or not may_replay(scene.model, number - 1)
     return not no_review and (
@@ -119,9 +119,9 @@ def again_buttons(scene: Scene) -> Node:
 
 
 def next_button(scene: Scene) -> Node:
-    """The button to the next deal or the end of the match; a lesson has its own.
+    """Render the button to the next deal or the end of the match; a lesson has its own.
 
-    The deal of a day has no next one: there is what to tell others.
+    The deal of the day has no next one: its button shares the result.
     """
     if course.current_lesson(scene.model) or scene.model.table.replay:
         return None

@@ -1,4 +1,4 @@
-"""From what the table says to where the rulebook says it."""
+"""Links from the table to the rules in the rulebook."""
 
 from __future__ import annotations
 
@@ -12,43 +12,43 @@ from ui.storage.links import url_escape
 
 
 def refusal_rule_link(scene: Scene, key: str) -> Node:
-    """Return the way to why an action is refused, by the key of the engine's reason."""
+    """Render the link to the rule behind a refusal, by the engine's key of its reason."""
     return _heading_link(scene, face_of_game(scene.view["game"]).refusals.get(key, ""))
 
 
 def score_rule_link(scene: Scene, rule: str) -> Node:
-    """Return the way to the rule of a score line."""
+    """Render the link to the rule of a score line."""
     return _heading_link(scene, face_of_game(scene.view["game"]).scores.get(rule, ""))
 
 
 def hint_rule_link(scene: Scene, key: str) -> Node:
-    """Return the way to the rule behind a player's reason, or to the chapter about skill."""
+    """Render the link to the rule behind a bot's reason, or to the chapter on strategy."""
     return _heading_link(scene, face_of_game(scene.view["game"]).hints.get(key, SKILL_HEADING))
 
 
 def term_rule_link(scene: Scene, game: str, term: str) -> Node:
-    """Return the way to the chapter of a game's book that tells of a word."""
+    """Render the link to the chapter of a game's book that explains a term."""
     return _heading_link(scene, face_of_game(game).glossary_terms[term].heading, game)
 
 
 def option_rule_link(scene: Scene, game: str, option: str) -> Node:
-    """Return the way to where a game's book explains a house rule."""
+    """Render the link to the heading of a game's book that explains a house rule."""
     heading, about = face_of_game(game).options.get(option, ""), scene.say(f"option.{option}")
     return _heading_link(scene, heading, game, rule_anchor(option), about)
 
 
 def chapter_link(scene: Scene, game: str, heading: str, name: str) -> Node:
-    """Return the way to a chapter of a game's book, by its name."""
+    """Render the link to a chapter of a game's book, by its name."""
     return _new_tab_link(scene, _game_book_url(scene, game, heading), name)
 
 
 def _heading_link(
     scene: Scene, heading: str, game: str = "", anchor: str = "", about: str = ""
 ) -> Node:
-    """Return a link to a heading of a game's book, in a tab of its own: the match stays here.
+    """Render a link to a heading of a game's book, in a new tab so that the match stays open.
 
-    An `anchor` below it is where the link leads. Of many links on one page each is named by what
-    it is `about`, for whoever hears them in a list.
+    It leads to the `anchor` below the heading, if there is one. `about` makes the link's name
+    unique for screen readers, which list the links of a page.
     """
     table_game = scene.view["game"]
     if heading not in face_of_game(game or table_game).headings:
@@ -71,7 +71,7 @@ def _game_book_url(scene: Scene, game: str, heading: str) -> str:
 
 
 def rulebook_url(scene: Scene, heading: str = "") -> str:
-    """Return the address of a heading of the game's book, or of the book, by the table's rules."""
+    """Return the address of the game's book for the table's rules, with a heading if given."""
     record, language = scene.model.record, scene.model.settings.language
     rules = {"preset": record.preset, **dict(record.options)}
     rules_text = dumps(rules, separators=(",", ":")) if record.options else record.preset
@@ -80,4 +80,4 @@ def rulebook_url(scene: Scene, heading: str = "") -> str:
 
 
 SKILL_HEADING = "strategy"
-"""The heading of what no rule demands."""
+"""The heading for advice that is no rule."""

@@ -1,4 +1,4 @@
-"""The way of the totals to the goal of the match: a lane for each player, all on one scale."""
+"""The totals on their way to the goal of the match: a lane for each player, on one scale."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ui.views.people import SEAT_MARKS, seat_mark
 from ui.wording import format_integer
 
 MARKER_RADIUS = 6
-"""Of the marker, in px."""
+"""The radius of the marker, in px."""
 
 
 def score_rail(scene: Scene, rail: ScoreRail) -> Element:
-    """Return the lanes, which lead to what was counted; the numbers stand with the players."""
+    """Render the lanes as a button to the points counted; the numbers stand with the players."""
     score_link = points_button(scene, span(".hidden")[scene.say("ui.counted")], "rail-counted")
     return div("#standing.rail")[score_link, rail_lanes(scene, rail)]
 
 
 def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
-    """Return the scale, and a lane for everybody."""
+    """Render the scale, and a lane for every player."""
     return dl[
         div(".lane", aria_hidden="true")[
             dt,
@@ -42,7 +42,7 @@ def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
 
 
 def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
-    """A player's marker on the way, and where the tricks of this deal lead it."""
+    """Render a player's marker, and where the tricks of this deal will move it."""
     now, soon = rail.current_totals[seat], rail.coming_totals[seat]
     words = (
         format_integer(now)
@@ -70,7 +70,7 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
 
 
 def short_rail(scene: Scene, rail: ScoreRail) -> Node:
-    """Return all lanes as one small drawing, for where there is no room beside the table."""
+    """Render all lanes as one small drawing, for where there is no room beside the table."""
     return fragment[
         span(".hidden")[scene.say("ui.counted")],
         span(".short-rail", aria_hidden="true")[
@@ -85,7 +85,7 @@ def short_rail(scene: Scene, rail: ScoreRail) -> Node:
 
 
 def short_lane(rail: ScoreRail, seat: int) -> Node:
-    """A player's mark on the way, in a lane of its own."""
+    """Render a player's mark in its own lane."""
     now_x, soon_x = (
         rail_position(rail, rail.current_totals[seat]),
         rail_position(rail, rail.coming_totals[seat]),
@@ -99,7 +99,7 @@ def short_lane(rail: ScoreRail, seat: int) -> Node:
 
 
 def rail_position(rail: ScoreRail, total: int) -> str:
-    """How far a total is on its way, from the left; the goal lies to the right."""
+    """Return how far a total is on its way, in percent from the left; the goal is on the right."""
     totals = (rail.start, rail.goal, *rail.current_totals, *rail.coming_totals)
     low, high = min(totals), max(totals)
     share = (total - low) / (high - low)

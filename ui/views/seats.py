@@ -21,7 +21,7 @@ from ui.wording.bubbles import speech_bubbles
 from ui.wording.news import fresh_news
 
 READING_ORDER = (1, 2, 3, 0)
-"""The order of reading: left, opposite, right, me."""
+"""The seats in reading order: left, opposite, right, me."""
 
 SeatTest = Callable[[View, int], bool]
 
@@ -30,11 +30,11 @@ PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
     ("forehand", lambda view, seat: forehand_matters(view) and seat == forehand_seat(view)),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
-"""What may be pinned to a player, each by its letter; the words are `ui.mark.<name>`."""
+"""The marks of a seat, each with its condition; the words are `ui.mark.<name>`."""
 
 
 def players_view(scene: Scene) -> Element:
-    """The players in reading order."""
+    """Render the players in reading order."""
     bubble_texts, news_by_seat = speech_bubbles(scene), fresh_news(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
         (
@@ -45,7 +45,7 @@ def players_view(scene: Scene) -> Element:
 
 
 def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
-    """One player's place at the table."""
+    """Render one player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.is_trick_held
     out = seat not in face_of_game(view["game"]).seats_in_play(view)
@@ -72,7 +72,7 @@ def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> 
 
 
 def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
-    """Yield dealer, forehand, leader, and the suit of who made trump."""
+    """Yield the marks for dealer, forehand and leader, and the suit for the trump maker."""
     for name, applies in PINNED_MARKS:
         if applies(scene.view, seat):
             words = scene.say(f"ui.mark.{name}")
@@ -86,7 +86,7 @@ def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def mark_button(name: str, words: str) -> Element:
-    """A sign, which explains itself; by keyboard the legend is reached through the menu."""
+    """Render a mark that opens the legend; by keyboard the legend is reached through the menu."""
     return button(
         f".mark.{name}",
         type="button",
@@ -98,7 +98,7 @@ def mark_button(name: str, words: str) -> Element:
 
 
 def seat_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
-    """Yield a player's party and what holds of them, or else how well they play, or what I said."""
+    """Yield a player's party, and their status, or else their level or what I said."""
     party = party_mark(scene, seat)
     fallback = bot_level(scene, seat) if seat != ME else None if party else bubble
     yield party
@@ -106,7 +106,7 @@ def seat_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
 
 
 def bot_level(scene: Scene, seat: int) -> Node:
-    """How well one of the others plays, if it is known; in a lesson they do as it says."""
+    """Render the level of a bot, if it is known; the bots of a lesson have none."""
     name = "" if course.current_lesson(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
         return None
@@ -118,7 +118,7 @@ def bot_level(scene: Scene, seat: int) -> Node:
 
 
 def party_mark(scene: Scene, seat: int) -> Node:
-    """The party of a player, once it is known."""
+    """Render the party of a player, once it is known."""
     name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
     return mark_button(name, words)[icon(name), span[words]] if name else None
@@ -140,16 +140,16 @@ def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def card_backs(view: View, seat: int) -> Element:
-    """The cards that a player holds, as a small fan of backs."""
+    """Render the cards that a player holds, as a small fan of backs."""
     card_count = len(view["hands"][seat])
     return span(".backs", data_count=card_count, aria_hidden="true")[(i for _ in range(card_count))]
 
 
 def forehand_matters(view: View) -> bool:
-    """Tell whether it matters now who is forehand."""
+    """Tell whether it matters in this phase who is forehand."""
     return view["phase"] in face_of_game(view["game"]).forehand_phases
 
 
 def forehand_seat(view: View) -> int:
-    """The seat after the dealer in play order."""
+    """Return the seat after the dealer in play order."""
     return play_order(view["dealer"], view["rules"]["direction"])[1]

@@ -1,4 +1,4 @@
-"""Beside the table: the totals, what has happened, and the trick before."""
+"""Beside the table: the totals, the log, the known cards and the latest trick."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.wording import format_integer
 
 
 def side_view(scene: Scene) -> Element:
-    """Return the standing, the log and, where there is room, what is known and the latest trick."""
+    """Render the standing, the log and, where there is room, the known cards and latest trick."""
     return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
         match_standing(scene),
         known_cards_view(scene),
@@ -28,7 +28,7 @@ def side_view(scene: Scene) -> Element:
 
 
 def match_standing(scene: Scene) -> Element:
-    """Return everybody's total in the match, on the way to its goal where it has one."""
+    """Render everybody's total in the match, on the way to its goal if the match has one."""
     rail = face_of_game(scene.view["game"]).score_rail(scene)
     if rail and scene.model.settings.standing != "off":
         return score_rail(scene, rail)
@@ -45,7 +45,7 @@ def match_standing(scene: Scene) -> Element:
 
 
 def latest_trick(scene: Scene) -> Node:
-    """Return the latest trick that has been taken away, in small."""
+    """Render the latest trick that has been taken away, in small."""
     view = scene.view
     tricks, is_held = visible_tricks(scene), scene.model.table.is_trick_held
     tricks = tricks[:-1] if is_held else tricks

@@ -1,4 +1,4 @@
-"""The bar over the table: everything in it acts at once, and the match goes on."""
+"""The navigation bar above the table: all its items act at once, and the match goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.views.rule_link import rulebook_url
 
 
 def page_header(scene: Scene) -> Element:
-    """Return the page's header."""
+    """Render the page's header."""
     return navigation_bar(
         scene.say,
         title=h1[scene.say("ui.title")],
@@ -36,7 +36,7 @@ def page_header(scene: Scene) -> Element:
 
 
 def game_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the switch between the games."""
+    """Yield the tabs that switch between the games."""
     for game in GAMES:
         is_current, words = game == scene.view["game"], scene.say(f"game.{game}")
         yield NavItem(
@@ -45,7 +45,7 @@ def game_items(scene: Scene) -> Iterator[NavItem]:
 
 
 def section_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the ways to play, to learn, and to the rulebook of this table's rules."""
+    """Yield the sections: play, learn, and the rulebook for this table's rules."""
     game, in_lesson = scene.view["game"], course.current_lesson(scene.model) is not None
     yield section_item(
         scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
@@ -59,14 +59,14 @@ def section_items(scene: Scene) -> Iterator[NavItem]:
 
 
 def section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
-    """A section that is at the table."""
+    """Return the item of a section that is at the table."""
     return NavItem(
         name, scene.say(f"bar.{name}"), do=do, arg=arg if do else "", is_current=is_current
     )
 
 
 def header_tools(scene: Scene) -> Iterator[Node]:
-    """Yield the panels that are wanted most, the other languages, and the colours."""
+    """Yield the most used panels, the other languages, and the theme."""
     yield from (
         bar_tool(panel_item(scene, row.name)) for row in PANELS.values() if row.shown_in == "bar"
     )

@@ -1,4 +1,4 @@
-"""The words of the table as ways to what they mean, which is then shown in place."""
+"""Glossary terms as buttons or links, and their explanation in place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.glossary import list_terms, split_terms, term_name
 
 
 def link_terms(scene: Scene, text: str) -> Node:
-    """Return a text in which every term can be asked for."""
+    """Render a text with each of its terms as a button or link."""
     return [
         term_button(scene, piece.term, piece.text) if piece.term else with_names(scene, piece.text)
         for piece in split_terms(scene, text)
@@ -23,14 +23,14 @@ def link_terms(scene: Scene, text: str) -> Node:
 
 
 def term_button(scene: Scene, name: str, words: str) -> Element:
-    """Return a word that can be asked for: a button at the table, a link in a book."""
+    """Render a term: as a button at the table, as a link in a book."""
     if scene.glossary_page is not None:
         return a(".term", href=f"{scene.glossary_page}#term-{name}")[words]
     return button(".term", type="button", data_do="term", data_arg=name)[words]
 
 
 def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
-    """Return the terms of texts in which there is no room for ways, as a line of them."""
+    """Render the terms of texts that cannot contain buttons, as a line of them."""
     terms = list_terms(scene, texts)
     return (
         bool(terms)
@@ -43,7 +43,7 @@ def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
 
 
 def term_explanation(scene: Scene, name: str) -> Element:
-    """Return what a term means, with its card and the way to its rule, in place of a hint."""
+    """Render what a term means, with its card and a link to its rule, in place of a hint."""
     say, game = scene.say, scene.view["game"]
     words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
     return section("#hint.of-term", aria_label=say("ui.term"))[
@@ -62,6 +62,6 @@ def term_explanation(scene: Scene, name: str) -> Element:
 
 
 def term_picture(scene: Scene, game: str, name: str) -> Node:
-    """Return the card that a term means, if it is one."""
+    """Render the card that a term means, if it means one."""
     card = face_of_game(game).glossary_terms[name].card
     return bool(card) and card_picture(scene, card, game=game, cropped=True)

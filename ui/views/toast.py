@@ -1,4 +1,4 @@
-"""What has just been replaced, and the way back, for a moment; nothing waits for an answer."""
+"""The toast: what has just been replaced, with undo; it disappears without an answer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ui.views.card import icon
 
 
 def toast_view(scene: Scene) -> Element:
-    """The toast; it is spoken with the position that it led to, and therefore not by itself."""
+    """Render the toast; it is announced together with the new position, so not by itself."""
     inert = bool(scene.model.table.panel)
     return div("#toast", role="status", aria_live="off", inert=inert)[toast_content(scene)]
 
 
 def toast_content(scene: Scene) -> Node:
-    """What happened, and Undo."""
+    """Render what happened, and the undo button."""
     toast = scene.model.table.toast
     if toast is None:
         return None

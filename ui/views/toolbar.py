@@ -1,4 +1,4 @@
-"""Small buttons at hand: a hint, back, forth, the trick before, the order, and the tempo."""
+"""The toolbar: hint, undo, redo, the last trick, sorting and tempo."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.wording.settings import sort_label
 
 
 def toolbar_view(scene: Scene) -> Element:
-    """Return what is wanted often; where there is little room some of it is in the menu alone."""
+    """Render the most used commands; on small screens some of them are only in the menu."""
     bare = is_at_real_table(scene.model)
     if scene.model.table.replay:
         return div("#strip")
@@ -28,7 +28,7 @@ def toolbar_view(scene: Scene) -> Element:
 
 
 def sort_button(scene: Scene) -> Element:
-    """Return the button that says how the hand is sorted, and changes to the next order."""
+    """Render the button that shows how the hand is sorted, and selects the next order."""
     words = sort_label(scene)
     return button("#strip-sort.tool", type="button", title=words, aria_label=words, data_do="sort")[
         icon("sort"), tool_caption(scene, "sort")
@@ -36,7 +36,7 @@ def sort_button(scene: Scene) -> Element:
 
 
 def tempo_button(scene: Scene) -> Element:
-    """Return the button that says how fast it goes, and changes to the next tempo."""
+    """Render the button that shows the tempo, and selects the next one."""
     current = matching_tempo(scene.model.settings)
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
     return button(
@@ -45,7 +45,7 @@ def tempo_button(scene: Scene) -> Element:
 
 
 def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) -> Element:
-    """Return a small button with a sign, a short word below it, and its whole name."""
+    """Render a small button with an icon, a short word below it, and its full name."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#strip-{name}.tool",
@@ -59,5 +59,5 @@ def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) 
 
 
 def tool_caption(scene: Scene, name: str) -> Element:
-    """Return the word below a sign."""
+    """Render the word below an icon."""
     return span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]

@@ -12,7 +12,7 @@ from ui.wording import player_name, spoken_card_name
 
 
 def trick_view(scene: Scene) -> Element:
-    """Return the cards on the table."""
+    """Render the cards of the trick."""
     best = winning_seat(scene)
     return section("#trick", role="group", aria_label=scene.say("ui.trick"), tabindex="-1")[
         (trick_card(scene, card, best=card.seat == best) for card in shown_trick(scene))
@@ -20,7 +20,7 @@ def trick_view(scene: Scene) -> Element:
 
 
 def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
-    """Return one card of a trick: the best one so far has a rim, the one that won it a crown."""
+    """Render one card of a trick: the best so far has a rim, the one that won it a crown."""
     who, name = player_name(scene, card.seat), spoken_card_name(scene.say, card.card)
     crown_title = card.has_won and scene.say("ui.trick.won")
     lead_words = best and f", {scene.say('ui.trick.ahead')}"

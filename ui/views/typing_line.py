@@ -1,4 +1,4 @@
-"""A line to type cards and actions into: there when it is called for, or always (Y12)."""
+"""The line for typing cards and actions: shown on demand, or always (Y12)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from ui.model import Scene
 
 
 def typing_view(scene: Scene) -> Element:
-    """Return the place of the line."""
+    """Render the place of the line."""
     inert = bool(scene.model.table.panel)
     return div("#typing", inert=inert)[typing_form(scene) if is_typing_shown(scene) else None]
 
 
 def is_typing_shown(scene: Scene) -> bool:
-    """Tell whether the line is there."""
+    """Tell whether the line is shown."""
     return scene.model.settings.typing or scene.model.table.shows_typing_line
 
 
 def typing_form(scene: Scene) -> Node:
-    """Return the field that takes a card or an action as text."""
+    """Render the field that takes a card or an action as text."""
     say = scene.say
     return form("#typed", data_do="command")[
         label(for_="typed-text")[say("ui.typed")],

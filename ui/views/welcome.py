@@ -1,4 +1,4 @@
-"""A first visit: what the game is about, its lesson, and the deal that is live underneath."""
+"""The welcome strip of a first visit: the aim of the game, and its lesson."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.views.offer import command_button
 
 
 def is_welcome_shown(scene: Scene) -> bool:
-    """Tell whether somebody is here for the first time and has not begun to play or to learn."""
+    """Tell whether this is a first visit on which nothing has been played or learned yet."""
     model = scene.model
     has_begun = (
         model.stored.lesson_records or model.table.replaced_match or previous_decision(model.record)
@@ -20,7 +20,7 @@ def is_welcome_shown(scene: Scene) -> bool:
 
 
 def welcome_view(scene: Scene) -> Element:
-    """The strip over the table; it comes before the table in reading, and asks for nothing."""
+    """Render the strip; it comes before the table in reading order, and needs no answer."""
     is_shown = is_welcome_shown(scene)
     name = scene.say("ui.welcome") if is_shown else None
     return section("#welcome", aria_label=name, inert=bool(scene.model.table.panel))[
@@ -29,7 +29,7 @@ def welcome_view(scene: Scene) -> Element:
 
 
 def welcome_content(scene: Scene) -> Node:
-    """What is said, and the two ways on."""
+    """Render the aim of the game, and the buttons."""
     game = scene.view["game"]
     has_lesson = face_of_game(game).lesson is not None
     return (
@@ -42,7 +42,7 @@ def welcome_content(scene: Scene) -> Node:
 
 
 def backup_button(scene: Scene) -> Element:
-    """The way in for who has played elsewhere: in one word where there is no room for more."""
+    """Render the button that opens the import of a backup; it has one word where room is short."""
     return button(
         "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup backup-in"
     )[

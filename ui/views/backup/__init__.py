@@ -1,1 +1,1 @@
-"""What is seen of a backup."""
+"""Views of backups."""

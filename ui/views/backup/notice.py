@@ -1,4 +1,4 @@
-"""What has to be known of backups at the table: what was exchanged, and that there is none yet."""
+"""Banners about backups at the table: what was imported or erased, and unsaved deals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.views.banner import banner_button, render_banner
 
 
 def exchanged_notice(scene: Scene) -> Element:
-    """What a backup or an erasure has done, with the way back and the way to leave it at that."""
+    """Render what an import or an erasure has done, with buttons to undo or confirm it."""
     part_name, is_undone = parse_bulk_change(scene.model)
     outcome = "read" if part_name == "read" else "erased"
     part = "" if outcome == "read" else scene.say(f"backup.part.{part_name}")
@@ -29,7 +29,7 @@ def exchanged_notice(scene: Scene) -> Element:
 
 
 def unsaved_notice(scene: Scene) -> Element:
-    """That so many deals are in this browser only."""
+    """Render the reminder that deals are stored in this browser only."""
     words = scene.say("backup.remind", count=scene.model.stored.unsaved_deals.deals)
     return render_banner(
         "unsaved-deals",

@@ -1,4 +1,4 @@
-"""The panel of the backup: everything as a file and back, parts to erase, how safe it all is."""
+"""The backup panel: export, import, erasing parts, and the state of the storage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.wording import format_decimal
 
 
 def backup_panel(scene: Scene) -> Element:
-    """What can be done, and how far it is."""
+    """Render the commands and their progress."""
     say = scene.say
     return div(".backup")[
         p[say("backup.about")],
@@ -33,7 +33,7 @@ def backup_panel(scene: Scene) -> Element:
 
 
 def write_section(scene: Scene) -> Node:
-    """The way to write a file, how far that is, or its name."""
+    """Render the button that writes a file, its progress, or the file's name."""
     backup, say = scene.model.table.backup, scene.say
     if backup.stage == "writing":
         return backup_progress(scene, "writing")
@@ -46,7 +46,7 @@ def write_section(scene: Scene) -> Node:
 
 
 def backup_progress(scene: Scene, stage: str) -> Element:
-    """How far it is, and the way to call it off."""
+    """Render the progress of a stage, and the button that stops it."""
     backup, words = scene.model.table.backup, scene.say(f"backup.{stage}")
     progress_bar = progress(value=backup.done, max=backup.total or 1, aria_label=words)
     return div(f"#backup-{stage}")[
@@ -55,7 +55,7 @@ def backup_progress(scene: Scene, stage: str) -> Element:
 
 
 def restore_section(scene: Scene) -> Element:
-    """The way to read a file in, how far that is, and what it would change."""
+    """Render the file field, the progress of reading, and what the file would change."""
     backup, say = scene.model.table.backup, scene.say
     return section("#backup-in", aria_labelledby="backup-in-title")[
         h3("#backup-in-title")[say("backup.in")],
@@ -81,7 +81,7 @@ def restore_section(scene: Scene) -> Element:
 
 
 def erase_section(scene: Scene) -> Element:
-    """The parts that can be erased, which can be undone."""
+    """Render the parts that can be erased; erasing can be undone."""
     backup, say = scene.model.table.backup, scene.say
     return details("#backup-erase")[
         summary(".command")[say("backup.erase")],
@@ -92,13 +92,13 @@ def erase_section(scene: Scene) -> Element:
 
 
 def erase_button(scene: Scene, part: str) -> Element:
-    """The button that erases a part."""
+    """Render the button that erases a part."""
     words = scene.say(f"backup.part.{part}")
     return command_button(scene, part, do="backup-erase", arg=part, words=words, place="erase")
 
 
 def storage_status(scene: Scene) -> Node:
-    """Whether the browser promises to keep what is here, and how much it is."""
+    """Render whether the browser promises to keep the data, and its size."""
     program, say = scene.model.program, scene.say
     size = format_decimal(scene.model.settings.language, program.used / 1e6)
     return (

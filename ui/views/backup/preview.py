@@ -1,4 +1,4 @@
-"""What a backup that was read would change, and the ways to bring it in."""
+"""The preview of a backup: what it would change, and the ways to import it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STATE_COLUMNS = ("new", "same", "other", "here")
 
 
 def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
-    """What is in the file, compared with what is here, and how it is to be brought in."""
+    """Render what is in the file, compared with what is here, and how to import it."""
     say = scene.say
     day = format_date(scene.model.settings.language, preview.day)
     return div("#backup-looked")[
@@ -59,14 +59,17 @@ def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
 
 
 def preview_table(scene: Scene, preview: Preview) -> Element:
-    """For each kind how much is new, the same, other, and only here."""
+    """Render how much of each kind is new, the same, different, and only here."""
     say = scene.say
     return table(".figures")[
         caption[say("backup.compared")],
-        thead[tr[td, (th(scope="col")[say(f"backup.state.{one}")] for one in STATE_COLUMNS)]],
+        thead[tr[td, (th(scope="col")[say(f"backup.state.{state}")] for state in STATE_COLUMNS)]],
         tbody[
             (
-                tr[th(scope="row")[say(f"backup.kind.{kind}")], (td[str(one)] for one in numbers)]
+                tr[
+                    th(scope="row")[say(f"backup.kind.{kind}")],
+                    (td[str(number)] for number in numbers),
+                ]
                 for kind, *numbers in preview.kind_counts
             )
         ],
@@ -74,7 +77,7 @@ def preview_table(scene: Scene, preview: Preview) -> Element:
 
 
 def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
-    """Which match is on the table of each game then, and what becomes of the other one."""
+    """Render which match will be on the table of each game, and what becomes of the other one."""
     shown_game = scene.view["game"]
     matches = sorted(preview.tables_by_way.get(way, ()), key=lambda match: match.game != shown_game)
     return (
@@ -84,7 +87,7 @@ def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
 
 
 def match_sentences(scene: Scene, match: TableOutcome) -> str:
-    """The sentences about the match of one game."""
+    """Return the sentences about the match of one game."""
     say, count = scene.say, format_count(scene.say, "deal-of-match", match.deal_count)
     now = say(f"backup.table.{match.whose}", game=say(f"game.{match.game}"), deals=count)
     other = say(f"backup.table.{match.whose}.{match.other_fate}") if match.other_fate else ""
@@ -92,7 +95,7 @@ def match_sentences(scene: Scene, match: TableOutcome) -> str:
 
 
 def merge_choice(scene: Scene, name: str, current: str) -> Element:
-    """One way to bring it in, with what becomes of what is here."""
+    """Render one way to import, with what becomes of the data here."""
     return label(".way")[
         input(
             f"#backup-way-{name}",

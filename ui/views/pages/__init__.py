@@ -1,1 +1,1 @@
-"""Pages of their own that need no script; only the build draws them."""
+"""The pages beside the table, prerendered by the build."""

@@ -1,4 +1,4 @@
-"""What works without sight, sound, a mouse or haste, and what nobody has tried, as a page."""
+"""The accessibility page: what works without sight, sound, mouse or haste, and what is untested."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ui.model import Scene
 
 
 class Feature(NamedTuple):
-    """Something that works, and the tests that show it: files of the sources."""
+    """A feature that works, and the tests that show it, as paths in the sources."""
 
     name: str
     tests: tuple[str, ...]
@@ -76,14 +76,14 @@ WORKING_FEATURES = (
     Feature("time", (f"{UI_TEST_FOLDER}/test_tempo.py",)),
     Feature("sound", (f"{UI_TEST_FOLDER}/test_sounds.py",)),
 )
-"""All that is claimed; a test holds the files against those that are there."""
+"""Every claim of the page; a test checks that the files exist."""
 
 TEST_METHODS = ("axe", "transcripts", "keys", "browsers")
 UNTESTED_POINTS = ("readers", "devices", "voice", "people")
 
 
 def accessibility_page(scene: Scene) -> Fragment:
-    """Return the sections of the page."""
+    """Render the sections of the page."""
     say = scene.say
     return fragment[
         p[say("access.lead")],
@@ -99,12 +99,12 @@ def accessibility_page(scene: Scene) -> Fragment:
 
 
 def access_section(scene: Scene, name: str, *inside: Element) -> Element:
-    """Return a section under its heading."""
+    """Render a section under its heading."""
     return section(f"#access-{name}")[h2[scene.say(f"access.{name}")], inside]
 
 
 def features_table(scene: Scene) -> Element:
-    """Return what works, each with how, and the tests that show it."""
+    """Render the table of what works and how, with the tests that show it."""
     heads = (scene.say(f"access.column.{name}") for name in ("what", "how"))
     return table(".facts-of-site")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -113,7 +113,7 @@ def features_table(scene: Scene) -> Element:
 
 
 def feature_row(scene: Scene, feature: Feature) -> Element:
-    """Return a line of the table."""
+    """Render a row of the table."""
     say, files = scene.say, (file.rpartition("/")[2] for file in feature.tests)
     return tr[
         th(scope="row")[say(f"access.{feature.name}")],
@@ -125,5 +125,5 @@ def feature_row(scene: Scene, feature: Feature) -> Element:
 
 
 def point_list(scene: Scene, names: tuple[str, ...]) -> Element:
-    """Return sentences as a list."""
+    """Render sentences as a list."""
     return ul[(li[scene.say(f"access.{name}")] for name in names)]

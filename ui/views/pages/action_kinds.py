@@ -1,4 +1,4 @@
-"""What can be done in each phase of a game, found by playing: an example of each kind of action."""
+"""Examples of each kind of action in each phase of a game, found by playing random deals."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.options import OptionValue, list_options
 from engine.record import new_record, replay_record
 
 DEALS_PER_RULES = 60
-"""Deals by each rule set, and with each change of a word in the first one."""
+"""The number of deals by each rule set, and by each changed value in the first one."""
 
 
 @cache
 def actions_by_phase(game: str) -> dict[str, list[str]]:
-    """An example of each kind of action, by the phase in which it is done, from deals at random."""
+    """Return an example of each kind of action by phase, from random deals."""
     examples: dict[str, dict[str, str]] = {}
     for seed, (preset, options) in enumerate(list_rule_mixes(game)):
         draw, deal = Random(seed), replay_record(new_record(game, preset, options, seed))
@@ -29,14 +29,14 @@ def actions_by_phase(game: str) -> dict[str, list[str]]:
 
 
 def note_actions(examples: dict[str, dict[str, str]], deal: Deal) -> Deal:
-    """Note an example of each kind of action that may be taken in a deal."""
+    """Add an example of each kind of legal action of a deal to `examples`, and return the deal."""
     for action in deal.legal():
         examples.setdefault(deal.phase, {}).setdefault(action_kind(action), action)
     return deal
 
 
 def list_rule_mixes(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
-    """Yield the rules that deals are played by: each rule set, and with each change of a word."""
+    """Yield the rules to play by: each rule set, then the first one with each changed value."""
     for preset in GAMES[game].presets:
         yield from ((preset.name, {}) for _ in range(DEALS_PER_RULES))
     first = GAMES[game].presets[0].name
@@ -47,7 +47,7 @@ def list_rule_mixes(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]
 
 
 def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
-    """Tell whether rules can be mixed like this."""
+    """Tell whether these rules can be combined."""
     try:
         house_rules(GAMES[game], preset, options)
     except EngineError:
@@ -56,6 +56,6 @@ def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -
 
 
 def action_kind(action: str) -> str:
-    """What is told apart: words are, cards and suits are all alike."""
+    """Return what distinguishes actions: words are told apart, cards and suits are not."""
     verb, _, rest = action.partition(" ")
     return f"{verb} {'of cards' if rest[:1].isupper() else rest}"

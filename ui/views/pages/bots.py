@@ -1,4 +1,4 @@
-"""How strong the bots are and why they cannot cheat, as a page of its own."""
+"""The page on how strong the bots are and why they cannot cheat."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ from ui.wording.strength import (
 )
 
 MEASURED_GAMES = tuple(dict.fromkeys(row.game for row in DECISION_TIMES))
-"""The games whose players have been measured."""
+"""The games whose bots have been measured."""
 
 FAIRNESS_TEST = "tests/engine/test_bots_fair.py"
 STRENGTH_COMMAND = "python -m engine strength"
 
 
 def bots_page(scene: Scene) -> Fragment:
-    """Return the sections of the page."""
+    """Render the sections of the page."""
     paragraphs = {
         name: p[scene.say(f"bots.{name}", file=FAIRNESS_TEST)] for name in PARAGRAPH_NAMES
     }
@@ -85,12 +85,12 @@ PARAGRAPH_NAMES = (
 
 
 def bots_section(scene: Scene, name: str, *inside: Node) -> Element:
-    """Return a section under its heading."""
+    """Render a section under its heading."""
     return section(f"#bots-{name}")[h2[scene.say(f"bots.{name}")], inside]
 
 
 def level_list(scene: Scene) -> Element:
-    """Return the levels with all that they do."""
+    """Render the levels with full descriptions."""
     rows = (
         (scene.say(f"bots.level.{name}"), scene.say(f"bots.long.{name}")) for name in LEVEL_NAMES
     )
@@ -98,7 +98,7 @@ def level_list(scene: Scene) -> Element:
 
 
 def strength_table(scene: Scene, game: str) -> Element:
-    """Return the figures of a game."""
+    """Render the measured strengths of a game."""
     heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -107,7 +107,7 @@ def strength_table(scene: Scene, game: str) -> Element:
 
 
 def strength_row(scene: Scene, row: MeasuredGain) -> Element:
-    """Return who played whom and at what, and what came of it."""
+    """Render a measurement: the two bots, the rules, and the result."""
     say = scene.say
     first_bot, second_bot = (bot_name(scene, text) for text in row.bots)
     rules = say(f"preset.{row.game}.{row.preset}")
@@ -126,7 +126,7 @@ def strength_row(scene: Scene, row: MeasuredGain) -> Element:
 
 
 def daring_table(scene: Scene) -> Element:
-    """Return how often each style dares what can be dared."""
+    """Render how often each style takes each risk."""
     heads = (scene.say("bots.dares"), scene.say("setting.style"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -135,7 +135,7 @@ def daring_table(scene: Scene) -> Element:
 
 
 def daring_row(scene: Scene, row: StyleShares) -> Element:
-    """Return what a level dares in a game, style by style."""
+    """Render how often a level takes a risk in a game, by style."""
     say, style_shares = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
     return tr[
         th(scope="row")[
@@ -153,7 +153,7 @@ def daring_row(scene: Scene, row: StyleShares) -> Element:
 
 
 def times_table(scene: Scene) -> Element:
-    """Return how long each level takes for a decision, game by game."""
+    """Render how long each level takes for a decision, by game."""
     heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED_GAMES))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -162,7 +162,7 @@ def times_table(scene: Scene) -> Element:
 
 
 def times_row(scene: Scene, level: str) -> Element:
-    """Return the times of a level."""
+    """Render the times of a level."""
     times_by_game = {
         row.game: decision_times(scene, row) for row in DECISION_TIMES if row.level == level
     }
@@ -173,10 +173,10 @@ def times_row(scene: Scene, level: str) -> Element:
 
 
 def times_cell(most: str, half: str, target: str) -> Fragment:
-    """Return what nearly all decisions take, with what half take and what is aimed at below."""
+    """Render the time of nearly all decisions, with the median and the target below."""
     return fragment[strong[most], small[half], bool(target) and small[target]]
 
 
 def command_list(*lines: str) -> Element:
-    """Return commands to copy."""
+    """Render commands to copy."""
     return ul(".commands")[(li[code[line]] for line in lines)]

@@ -1,4 +1,4 @@
-"""The file of the page that writes snippets, before Python has drawn its form into it."""
+"""The page of the snippet builder, before Python has drawn its form."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BUILDER_SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
 
 
 def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -> Document:
-    """The page; `facts` are what its scripts know."""
+    """Return the page; `facts` is the data for its scripts."""
     say = make_translator(language)
     return Document(
         language=language,

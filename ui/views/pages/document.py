@@ -1,4 +1,4 @@
-"""A page of the site as a file: one value says what it needs, and this is how it is written."""
+"""Pages of the site as HTML files: `Document` holds what a page needs."""
 
 from __future__ import annotations
 
@@ -14,32 +14,31 @@ from markupsafe import Markup
 from ui.languages import LANGUAGES
 
 FACTS_ID = "page-facts"
-"""The id of the one element in which the scripts of a page find what they know; no other has it."""
+"""The id of the only element with a page's data for its scripts."""
 
 AUTO_THEME = {"data-theme": "auto"}
-"""What the root element of a page says that a script of ours can make dark or light."""
+"""Attributes of a root element whose theme a script can set."""
 
 
 def card_page_attributes(language: str) -> dict[str, str]:
-    """What the root element of a page with cards says: the same, and which letters they wear."""
+    """Return the attributes of a root element with cards: the theme, and the letters of ranks."""
     german = LANGUAGES[language].german_letters
     return {**AUTO_THEME, "data-german-letters": "true" if german else "false"}
 
 
 PRINT_SHEET = "assets/css/print.css"
-"""The style sheet that all pages have on paper."""
+"""The style sheet of all pages for printing."""
 
 ICONS_FOLDER = "assets/icons"
 THEME_COLOURS = {"light": "#80553a", "dark": "#46301f"}
-"""Of the bar that some browsers draw around the page."""
+"""The colours of the bar that some browsers draw around the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class PythonStart:
-    """What starts Python in a page: elements of its head, and of the end of its body.
+    """Elements that start Python in a page, for its head and for the end of its body.
 
-    `early_head` come before everything that has to be fetched; `hashes` are those of scripts among
-    them.
+    `early_head` comes before everything that is fetched; `hashes` are those of its inline scripts.
     """
 
     head: Sequence[BaseElement]
@@ -50,13 +49,13 @@ class PythonStart:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a page needs.
+    """Everything that a page is made of.
 
-    `style_sheets` are addresses, `facts` what its scripts know, `early_head` elements of the head
-    that come before everything that has to be fetched, `late_head` those that come after. `root`
-    leads from its folder to that of the site. A page that is `installable` says which build it is
-    of and may be installed; one that is not `searchable` is for no search engine. One that is not
-    `printable` by itself stands in the frame of another page.
+    `style_sheets` are addresses, `facts` the data for its scripts. `early_head` are elements of the
+    head before everything that is fetched, `late_head` those after it. `root` is the path from the
+    page's folder to that of the site. An `installable` page names its build and can be installed.
+    Search engines skip a page that is not `searchable`. One that is not `printable` by itself is
+    shown in the frame of another page.
     """
 
     language: str
@@ -78,19 +77,19 @@ class Document:
 
 
 def style_sheet_urls(*names: str) -> tuple[str, ...]:
-    """The addresses of style sheets of the site."""
+    """Return the addresses of style sheets of the site."""
     return tuple(f"assets/css/{name}.css" for name in names)
 
 
 def font_preloads(*faces: str) -> Sequence[BaseElement]:
-    """What asks for faces before a style sheet does, after all that the first paint needs."""
+    """Return links that load fonts before a style sheet does, after what the first paint needs."""
     preload = {"rel": "preload", "as": "font", "type": "font/woff2", "fetchpriority": "low"}
     files = (f"assets/vendor/fonts/{face}-normal.woff2" for face in faces)
     return [link(preload, href=file, crossorigin="anonymous") for file in files]
 
 
 def render_document(page: Document) -> HTMLElement:
-    """The page."""
+    """Render a page."""
     python = page.python.body if page.python else None
     page_body = body(id=page.name)[separate_lines((page.content, python))]
     return html({"lang": page.language, **page.attributes})[
@@ -127,20 +126,20 @@ def head_elements(page: Document) -> Iterator[Node]:
 
 
 def separate_lines(nodes: Iterable[Node]) -> Iterator[Node]:
-    """Yield every node on a line of its own, for whoever reads the file."""
+    """Yield every node on its own line, so that the file is readable."""
     for node in nodes:
         yield from ("\n", node)
     yield "\n"
 
 
 def facts_element(facts: Mapping[str, Any]) -> Element:
-    """The element with what the scripts of a page know: JSON, which nothing runs."""
+    """Render the data for the scripts of a page as JSON, which the browser does not execute."""
     text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
     return script(type="application/json", id=FACTS_ID)[Markup(text.replace("<", "\\u003c"))]
 
 
 def release_elements() -> Iterator[BaseElement]:
-    """Yield what a page says that is kept: its build, named by the last step, and how it looks."""
+    """Yield the metadata of an installable page; the last step of the build fills in the build."""
     yield meta(name="zwanzig-build", content="", data_day="")
     yield link(rel="manifest", href="manifest.webmanifest")
     yield link(rel="apple-touch-icon", href=f"{ICONS_FOLDER}/touch-180.png")

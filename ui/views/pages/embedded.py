@@ -1,4 +1,4 @@
-"""The pages in the frames of others: the frame itself, and the table that runs Python inside it."""
+"""The pages for embedding: the frame, and the table with Python inside it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 
 SITE_ROOT = "../../"
-"""The way from the frame's folder to that of the site."""
+"""The path from the frame's folder to that of the site."""
 
 FRAME_TITLE = "Zwanzig"
 
 
 def frame_page() -> Document:
-    """The frame: our own files and nothing else; Python has a policy of its own."""
+    """Return the frame, which loads only our own files; Python has another policy."""
     return Document(
         language="en",
         title=FRAME_TITLE,
@@ -43,7 +43,7 @@ def frame_page() -> Document:
 
 
 def no_script_texts() -> Iterator[Element]:
-    """Yield what readers without JavaScript are told, and a way to the rules."""
+    """Yield the notice for readers without JavaScript, with a link to the rules."""
     for language in SETTING_CHOICES["language"]:
         link = a(href=f"{SITE_ROOT}rules.{language}.html", target="_blank", rel="noopener")
         yield p(lang=language)[
@@ -52,7 +52,7 @@ def no_script_texts() -> Iterator[Element]:
 
 
 def embedded_page(python: PythonStart) -> Document:
-    """The table inside the frame."""
+    """Return the table inside the frame."""
     return Document(
         language="en",
         title=FRAME_TITLE,

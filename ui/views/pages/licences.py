@@ -1,4 +1,4 @@
-"""What the site is made of, and under which licences, as a page of its own."""
+"""The page of the licences of everything that the site ships."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.model import Scene
 
 
 class Component(NamedTuple):
-    """Something that the site ships: its text in `licences/`, name, licence and source."""
+    """A component that the site ships: its text in `licences/`, name, licence and source."""
 
     file: str
     name: str
@@ -50,11 +50,11 @@ COMPONENTS = (
         "alegreya-sans", "Alegreya Sans", "OFL-1.1", f"{GITHUB_URL}huertatipografica/Alegreya-Sans"
     ),
 )
-"""Whatever the site ships has a row; a test holds what is fetched against them."""
+"""All components that the site ships; a test compares them with what the build fetches."""
 
 
 def licences_page(scene: Scene) -> Fragment:
-    """Return what the page says, and its table."""
+    """Render the content of the page."""
     say = scene.say
     columns = ("licences.part", "licences.kind", "licences.text")
     return fragment[
@@ -68,7 +68,7 @@ def licences_page(scene: Scene) -> Fragment:
 
 
 def component_row(scene: Scene, component: Component) -> Element:
-    """Return a line of the table."""
+    """Render a row of the table."""
     name = a(href=component.source)[component.name] if component.source else component.name
     file = f"{component.file}.txt"
     words = scene.say("licences.read", name=component.name, file=file)

@@ -1,4 +1,4 @@
-"""The same bar over the pages beside the table: links, and a switch of the colours."""
+"""The navigation bar of the pages beside the table: links, and a switch of the theme."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from ui.views.navigation_bar import (
 )
 
 LOOKS_SCRIPT = "assets/start/looks.js"
-"""Shows a page as the reader likes it, before it is painted, and changes its colours.
+"""The script that applies the reader's theme before the first paint, and switches it.
 
-It marks the page as one with scripts: what is `.scripted` is there from the start, or never.
+It also marks the page as scripted, so that `.scripted` elements show from the start or never.
 """
 
 
 class SitePage(NamedTuple):
-    """A page: its words, its file without language, the game that it is about if it is of one."""
+    """A page: its words, its file name without language, and its game if it is about one."""
 
     say: Say
     language: str
@@ -37,17 +37,17 @@ class SitePage(NamedTuple):
     game: str = ""
 
     def url_of(self, name: str) -> str:
-        """The address of a page in the same language."""
+        """Return the address of a page in the same language."""
         return f"{name}.{self.language}.html"
 
 
 def looks_script() -> Element:
-    """What the head of a page asks for before its style sheets; the build puts it into the page."""
+    """Render the script that goes before the style sheets; the build inlines it."""
     return script(src=LOOKS_SCRIPT)
 
 
 def page_bar(page: SitePage) -> Element:
-    """The bar."""
+    """Render the bar."""
     return navigation_bar(
         page.say,
         title=a(".home", href="./")[page.say("ui.title")],
@@ -59,7 +59,7 @@ def page_bar(page: SitePage) -> Element:
 
 
 def game_items(page: SitePage) -> Iterator[NavItem]:
-    """Yield the games: from a book to the other book, from elsewhere to the table."""
+    """Yield the games: on a book's page they link to the books, elsewhere to the table."""
     for game in GAMES:
         book = page.game and face_of_game(game).headings
         href = page.url_of(game) if book else f"./?game={game}"
@@ -68,7 +68,7 @@ def game_items(page: SitePage) -> Iterator[NavItem]:
 
 
 def section_items(page: SitePage) -> Iterator[NavItem]:
-    """Yield the ways to play, to learn, and to the rulebook."""
+    """Yield the sections: play, learn, and the rulebook."""
     game, say = page.game, page.say
     yield NavItem("play", say("bar.play"), href=f"./?game={game}" if game else "./")
     lesson = f"./?lesson={game}" if game and face_of_game(game).lesson else page.url_of("rules")
@@ -80,7 +80,7 @@ def section_items(page: SitePage) -> Iterator[NavItem]:
 
 
 def page_tools(page: SitePage) -> Iterator[Node]:
-    """Yield the same page in other languages, and the colours."""
+    """Yield the same page in other languages, and the theme switch."""
     for code, name in other_languages(page.language):
         yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
     names = {
@@ -93,8 +93,8 @@ def page_tools(page: SitePage) -> Iterator[Node]:
 
 
 def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:
-    """Yield the menu."""
-    extra_pages = ("rules",) if page.game else ()  # elsewhere they are where to learn
+    """Yield the groups of the menu."""
+    extra_pages = ("rules",) if page.game else ()  # elsewhere "learn" links to them
     plays, *reads = (item._replace(in_bar=True) for item in section_items(page))
     yield MenuGroup("play", [menu_entry(plays)])
     yield MenuGroup("read", map(menu_entry, (*reads, *page_items(page, *extra_pages, "bots"))))
@@ -108,14 +108,14 @@ def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:
 
 
 def page_items(page: SitePage, *names: str) -> Iterator[NavItem]:
-    """Yield the ways to pages of the site."""
+    """Yield items for pages of the site."""
     for name in names:
         is_current, words = name == page.name, page.say(MENU_TITLES[name])
         yield NavItem(f"page-{name}", words, href=page.url_of(name), is_current=is_current)
 
 
 def appearance_items(page: SitePage) -> Iterator[Node]:
-    """Yield the choices of language and colours; the latter need the script."""
+    """Yield the choices of language and theme; the theme needs the script."""
     yield fieldset("#language.segments")[
         legend(".hidden")[page.say("ui.language")],
         (language_entry(page, code) for code in LANGUAGES),
@@ -133,7 +133,7 @@ def appearance_items(page: SitePage) -> Iterator[Node]:
 
 
 def language_entry(page: SitePage, code: str) -> Element:
-    """This page in a language, by its own name."""
+    """Render the link to this page in a language, by the language's own name."""
     current = "page" if code == page.language else None
     href, name = f"{page.name}.{code}.html", LANGUAGES[code].name
     return a(href=href, lang=code, hreflang=code, aria_current=current)[span[name]]
@@ -147,7 +147,7 @@ PAGE_TITLES = {
     "privacy": "privacy.title",
     "licences": "licences.title",
 }
-"""The title of every page without a script, by the name of its file."""
+"""The title of every page that needs no script, by its file name."""
 
 MENU_TITLES = PAGE_TITLES | {
     "bots": "bar.bots",
@@ -155,4 +155,4 @@ MENU_TITLES = PAGE_TITLES | {
     "author": "plain.author",
     "block-reference": "plain.block-reference",
 }
-"""What the menu calls the pages of the site."""
+"""The names of the site's pages in the menu."""

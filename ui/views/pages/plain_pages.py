@@ -1,5 +1,4 @@
-"""Pages of their own that need no script: rules in short, strength of bots, accessibility, privacy,
-licences."""
+"""Pages that need no script: rules in short, bots, record, accessibility, privacy, licences."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ from ui.views.panels.help import glossary_section, how_to_play
 
 
 def plain_page(scene: Scene, name: str) -> Document:
-    """A page by the name of its file, in the language of the scene."""
+    """Return a page by its file name, in the language of the scene."""
     scene = with_book_words(scene)
     heading = f"{scene.say('ui.title')}: {scene.say(PAGE_TITLES[name])}"
     return Document(
@@ -44,12 +43,12 @@ def plain_page(scene: Scene, name: str) -> Document:
 
 
 def with_book_words(scene: Scene) -> Scene:
-    """The scene with words that no table has, too."""
+    """Return the scene with the texts of the book as well."""
     return replace(scene, say=make_book_translator(scene.model.settings.language))
 
 
 def rules_page(scene: Scene) -> Fragment:
-    """The ways to learn both games, how they are played in short, and the table's words."""
+    """Render the ways to learn both games, their rules in short, and the glossary."""
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".doors")[(game_links(scene, game) for game in GAMES)],
@@ -60,7 +59,7 @@ def rules_page(scene: Scene) -> Fragment:
 
 
 def game_links(scene: Scene, game: str) -> Element:
-    """The ways into a game: its lesson, its rulebook, its table."""
+    """Render the ways into a game: its lesson, its rulebook, its table."""
     say, language, face = scene.say, scene.model.settings.language, face_of_game(game)
     return li[
         strong[say(f"game.{game}")],
@@ -72,7 +71,7 @@ def game_links(scene: Scene, game: str) -> Element:
 
 
 def authors_section(scene: Scene) -> Element:
-    """What is there for those who write about the games."""
+    """Render the links for authors who write about the games."""
     say, language = scene.say, scene.model.settings.language
     return section("#authors")[
         h3[say("plain.authors")],
@@ -82,19 +81,19 @@ def authors_section(scene: Scene) -> Element:
 
 
 def page_link(name: str, language: str, words: str) -> Element:
-    """A link to a page."""
+    """Render a link to a page."""
     return a(href=f"{name}.{language}.html")[words]
 
 
 AUTHOR_PAGES = ("builder", "author", "block-reference", "cheat-sheet")
-"""Pages for those who write about the games, by the names of their files."""
+"""Pages for authors who write about the games, by file name."""
 
 PLAIN_STYLES = ("tokens", "page", "beside", "panels")
 JOINED_SHEET = "plain-page"
-"""The build joins them to this one, so that a page asks once."""
+"""The build joins `PLAIN_STYLES` into this style sheet, so that a page makes one request."""
 
 FIRST_SCREEN_FONTS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans-latin-500")
-"""Which letters the first screen has."""
+"""The fonts of the first screen."""
 
 PLAIN_PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules_page,
@@ -104,4 +103,4 @@ PLAIN_PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "privacy": privacy_page,
     "licences": licences_page,
 }
-"""What a page shows, by the name of its file."""
+"""The function that renders each page, by file name."""

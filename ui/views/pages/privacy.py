@@ -1,4 +1,4 @@
-"""What the browser keeps and who learns of it, as a page of its own."""
+"""The page on what the browser stores, and who learns of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOCAL_STORAGE, SESSION_STORAGE, CACHE_STORAGE, INDEXED_DB = (
 
 
 class StoredItem(NamedTuple):
-    """Something that is kept: where, under which key (`*` is any text), and the word for it."""
+    """A stored item: where, under which key (`*` is any text), and the key of its description."""
 
     place: str
     key: str
@@ -25,7 +25,7 @@ class StoredItem(NamedTuple):
 
 
 KEY_PREFIX = "zwanzig/2* "
-"""Before the keys of this site: another folder of the same host is another site."""
+"""The prefix of this site's keys: another folder of the same host is another site."""
 
 STORED_ITEMS = (
     StoredItem(INDEXED_DB, "zwanzig *", "rows"),
@@ -48,11 +48,11 @@ STORED_ITEMS = (
     StoredItem(CACHE_STORAGE, "zwanzig-*", "files"),
     StoredItem(INDEXED_DB, "IDBMap/*", "pyscript"),
 )
-"""All that the site keeps in a browser; a test holds the keys of a visit against them."""
+"""Everything that the site stores in a browser; a test compares it with the keys of a visit."""
 
 
 def privacy_page(scene: Scene) -> Fragment:
-    """What the page says, and its table."""
+    """Render the content of the page."""
     say = scene.say
     columns = ("privacy.what", "privacy.place", "privacy.key")
     return fragment[
@@ -71,6 +71,6 @@ def privacy_page(scene: Scene) -> Fragment:
 
 
 def stored_item_row(scene: Scene, item: StoredItem) -> Element:
-    """A line of the table."""
+    """Render a row of the table."""
     name = scene.say(f"privacy.{item.what}")
     return tr[th(scope="row")[name], td[item.place], td[code[item.key.replace("*", "…")]]]

@@ -1,4 +1,4 @@
-"""The page that describes the record of a match: its grammar, an example, and who reads it."""
+"""The page that describes the record of a match: grammar, example, actions, programs."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ENGINE_COMMANDS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
 
 
 def record_page(scene: Scene) -> Fragment:
-    """Return the sections of the page."""
+    """Render the sections of the page."""
     say = scene.say
     example = example_record()
     return fragment[
@@ -89,7 +89,7 @@ def record_page(scene: Scene) -> Fragment:
 
 @cache
 def example_record() -> Record:
-    """A match with one deal, played by whoever takes the first thing that may be done."""
+    """Return a match with one deal in which everybody takes the first legal action."""
     game = next(iter(GAMES.values()))
     record = new_record(game.key, game.presets[0].name, {}, 7)
     while (deal := replay_record(record)).phase != "over":
@@ -98,20 +98,20 @@ def example_record() -> Record:
 
 
 def format_record(record: Record) -> str:
-    """The record as JSON, a line for each key."""
+    """Return the record as JSON with a line for each key."""
     deals = ",\n".join(format_object("   ", deal.as_json()) for deal in record.deals)
     head = {**record.as_json(), "deals": []}
     return format_object(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
 
 
 def format_object(margin: str, table_: Mapping[str, Json]) -> str:
-    """A JSON object with a line for each key."""
+    """Return a JSON object with a line for each key."""
     rows = (f"{margin}{dump_json(key)}: {dump_json(value)}" for key, value in table_.items())
     return "\n".join((f"{margin[1:]}{{", ",\n".join(rows), f"{margin[1:]}}}"))
 
 
 def action_table(say: Say, game: str) -> Fragment:
-    """The phases of a game, and what is done in each."""
+    """Render the phases of a game with their actions."""
     return fragment[
         h3[say(f"game.{game}")],
         table(".facts-of-site")[
@@ -127,7 +127,7 @@ def action_table(say: Say, game: str) -> Fragment:
 
 
 def action_examples(examples: Sequence[str]) -> Iterator[Element | str]:
-    """Yield examples of actions, with dots between them."""
+    """Yield examples of actions with dots between them."""
     for number, action in enumerate(examples):
         yield " · " if number else ""
         yield code[action]

@@ -1,4 +1,4 @@
-"""The page of the table before Python is there: in every language, for nobody has chosen one."""
+"""The page of the table before Python runs, in every language since none is chosen yet."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from ui.views.seats import READING_ORDER
 FIRST_LANGUAGE = SETTING_CHOICES["language"][0]
 
 BACKS_SHOWN = 5
-"""Cards that lie face down until some are dealt."""
+"""The number of cards face down until some are dealt."""
 
 
 def table_page(
     content: Node, python: PythonStart, hashes: tuple[str, ...] = (), **fields: Any
 ) -> Document:
-    """The page around what stands in `#app`; `hashes` are those of scripts it holds."""
+    """Return the page with the content of `#app`; `hashes` are those of its inline scripts."""
     return Document(
         language=FIRST_LANGUAGE,
         title=" · ".join(translate(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
@@ -63,7 +63,7 @@ def table_page(
 
 
 def empty_table(game: str) -> Fragment:
-    """The table without a deal: what `table_page.page` draws takes its place piece by piece."""
+    """Render the table without a deal, which `ui.views.page.page_view` replaces piece by piece."""
     return fragment[
         header("#bar")[h1[translate(FIRST_LANGUAGE, "ui.title")], game_tabs(game)],
         main(
@@ -91,7 +91,7 @@ def empty_table(game: str) -> Fragment:
 
 
 def game_tabs(current: str) -> Element:
-    """The switch between the games, which waits for Python."""
+    """Render the tabs of the games, which do nothing before Python runs."""
     return nav("#games", aria_label=name_in_all_languages("ui.games"))[
         (
             button(
@@ -105,19 +105,19 @@ def game_tabs(current: str) -> Element:
 
 
 def empty_seat(game: str, place: int) -> Element:
-    """A player of whom nothing is known yet."""
+    """Render a player of whom nothing is known yet."""
     who = translate(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
     name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 
 
 def no_script_notice() -> Element:
-    """What readers without JavaScript are told."""
+    """Render the notice for readers without JavaScript."""
     return div(".notice")[text_in_all_languages(p, "ui.needs-scripts")]
 
 
 def name_in_all_languages(key: str) -> str:
-    """A name in every language."""
+    """Return a name in every language."""
     return " · ".join(translate(language, key) for language in SETTING_CHOICES["language"])
 
 

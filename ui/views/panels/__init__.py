@@ -1,1 +1,1 @@
-"""What lies over the table, one at a time: scores, house rules, settings, help and the like."""
+"""Panels over the table, one at a time: scores, house rules, settings, help and others."""

@@ -1,4 +1,4 @@
-"""The totals over the deals as lines that differ in dash and mark, not in colour alone (Y20)."""
+"""The chart of the totals: lines that differ in dash and mark, not only in colour (Y20)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEAT_DASHES = ("none", "7 3", "2 3", "9 3 2 3")
 
 
 class ChartScale(NamedTuple):
-    """How deals and points become places in the drawing."""
+    """The scale that turns deals and points into coordinates."""
 
     deals: int
     low: int
@@ -32,24 +32,24 @@ class ChartScale(NamedTuple):
 
     @property
     def left_edge(self) -> int:
-        """Where the drawing begins, beside the longest number."""
+        """The left end of the lines, after the longest number."""
         return max(
             LEFT_MARGIN,
             DIGIT_WIDTH * (1 + max(len(format_integer(self.low)), len(format_integer(self.high)))),
         )
 
     def x(self, deal: int) -> float:
-        """Where a deal stands from left to right."""
+        """Return the horizontal coordinate of a deal."""
         return self.left_edge + (WIDTH - self.left_edge - RIGHT_MARGIN) * deal / self.deals
 
     def y(self, points: int) -> float:
-        """Where a total stands from top to bottom."""
+        """Return the vertical coordinate of a total."""
         share = (self.high - points) / ((self.high - self.low) or 1)
         return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
 
 
 def score_chart(scene: Scene) -> Node:
-    """The chart of the match, once a deal has been counted."""
+    """Render the chart of the match once a deal has been scored."""
     max_deals = (
         scene.model.table.listed_count if scene.model.table.panel == "scores" else MAX_SHOWN_DEALS
     )
@@ -71,13 +71,13 @@ def score_chart(scene: Scene) -> Node:
 
 
 def scale_levels(scale: ChartScale) -> list[int]:
-    """The numbers to draw lines at: zero, and the ends where they do not touch it."""
+    """Return the points to draw lines at: zero, and the ends that do not touch it."""
     ends = {scale.low, scale.high} - {0}
     return [0, *(end for end in ends if abs(scale.y(end) - scale.y(0)) >= LABEL_GAP)]
 
 
 def level_line(scale: ChartScale, points: int) -> Element:
-    """A line across at a number of points; zero is the stronger one."""
+    """Render a horizontal line at a number of points; zero is the stronger one."""
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
         line(
@@ -95,7 +95,7 @@ def level_line(scale: ChartScale, points: int) -> Element:
 def player_line(
     scene: Scene, scale: ChartScale, totals: Sequence[Sequence[int]], seat: int, label: float
 ) -> Element:
-    """One player's line with its mark and name at the end."""
+    """Render one player's line, with mark and name at its end."""
     points = " ".join(
         f"{format_coordinate(scale.x(d))},{format_coordinate(scale.y(t[seat]))}"
         for d, t in enumerate(totals)
@@ -114,7 +114,7 @@ def player_line(
 
 
 def label_positions(scale: ChartScale, last_totals: Sequence[int]) -> dict[int, float]:
-    """Where the names stand: beside their lines, but never on top of each other."""
+    """Return the heights of the names: beside their lines, but never on top of each other."""
     order = sorted(range(4), key=lambda seat: -last_totals[seat])
     places = [scale.y(last_totals[seat]) + TEXT_BASELINE for seat in order]
     for below in range(1, 4):
@@ -127,12 +127,12 @@ def label_positions(scale: ChartScale, last_totals: Sequence[int]) -> dict[int, 
 
 
 def format_coordinate(coordinate: float) -> str:
-    """A place in the drawing, to a tenth of a unit."""
+    """Return a coordinate with one decimal."""
     return f"{coordinate:.1f}"
 
 
 def chart_description(scene: Scene, totals: Sequence[int]) -> str:
-    """The drawing in words: where everybody stands."""
+    """Return the chart in words: everybody's total."""
     sums = ", ".join(
         scene.say("say.holds", who=player_name(scene, seat), amount=format_integer(points))
         for seat, points in enumerate(totals)

@@ -1,4 +1,4 @@
-"""The commitments of the deals: what proves afterwards that dealer and cards are the same."""
+"""The commitments of the deals, which prove afterwards that dealer and cards were not changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.storage.history_loader import LISTED_SEALS
 
 
 def commitments_details(scene: Scene) -> Node:
-    """Return the commitments of the latest deals, with the nonces of those that are over."""
+    """Render the commitments of the latest deals, with the nonces of those that are over."""
     if not scene.model.stored.salt:
         return None
     say, record = scene.say, scene.model.record
@@ -36,7 +36,7 @@ def commitments_details(scene: Scene) -> Node:
 
 
 def commitment_entry(scene: Scene, deal: DealRecord, number: int, is_over: bool) -> Element:
-    """Return a deal's commitment and, once it is over, its nonce."""
+    """Render a deal's commitment and, once it is over, its nonce."""
     say, secret = scene.say, deal_nonce(scene.model.stored.salt, deal, number)
     return div[
         dt[say("commitment.deal", number=number + 1)],

@@ -10,7 +10,7 @@ from ui.wording import player_name
 
 
 def counted(scene: Scene) -> Node:
-    """Return what was counted, as far as it is shown how the deal stands."""
+    """Render the points counted so far, as far as the settings show the standing."""
     if scene.model.settings.standing == "off" and scene.view["phase"] != "over":
         return p[scene.say("counted.off")]
     content = face_of_game(scene.view["game"]).point_count_view(scene)
@@ -18,7 +18,7 @@ def counted(scene: Scene) -> Node:
 
 
 def tricks_sentence(scene: Scene) -> str:
-    """Return how many tricks everybody has, where a game counts no more; that there are none."""
+    """Return how many tricks everybody has won, or that there are none."""
     say, won = scene.say, scene.view["tricks_won"]
     each = (
         say("say.holds", who=player_name(scene, seat), amount=count)

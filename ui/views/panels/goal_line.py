@@ -1,4 +1,4 @@
-"""Where everybody begins and where the match is won, as a line: for a sheet without deals."""
+"""A line from the start to the goal of the match, for a score sheet without deals."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ GOAL_WIDTH, GOAL_HEIGHT = 320, 64
 GOAL_LEFT, GOAL_RIGHT, LINE_Y = 40, 40, 24
 MARK_DISTANCE = 11
 MAX_TICKS = 20
-"""Up to so many points each has its tick; of more, fewer have."""
+"""The number of ticks: with more points than these, ticks stand for several points."""
 
 
 def goal_line(scene: Scene) -> Node:
-    """The line from where everybody stands to the goal; none where the match is open."""
+    """Render the line from the starting total to the goal; None if the match has no goal."""
     goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:
         return None
@@ -43,23 +43,23 @@ def goal_line(scene: Scene) -> Node:
 
 
 def tick_shares(points: int) -> list[float]:
-    """How far along the line its ticks stand."""
+    """Return how far along the line each tick stands, from 0 to 1."""
     step = max(1, -(-points // MAX_TICKS))
     return [number / points for number in range(0, points + 1, step)] if points else []
 
 
 def goal_tick(share: float) -> Element:
-    """A tick of the line."""
+    """Render a tick of the line."""
     x = format_coordinate(GOAL_LEFT + (GOAL_WIDTH - GOAL_LEFT - GOAL_RIGHT) * share)
     return line(".tick", x1=x, y1=LINE_Y - 3, x2=x, y2=LINE_Y + 3)
 
 
 def start_mark(seat: int) -> Element:
-    """A player at the start, in the mark of the chart."""
+    """Render a player's mark of the chart at the start."""
     place = f"translate({format_coordinate(GOAL_LEFT + (seat - 1.5) * MARK_DISTANCE)} {LINE_Y})"
     return g(f".track.seat-{seat}")[path(d=SEAT_MARKS[seat], transform=place)]
 
 
 def end_label(x: int, points: str) -> Element:
-    """The number at one end."""
+    """Render the number at one end."""
     return text(x=x, y=LINE_Y + 24 + TEXT_BASELINE, text_anchor="middle")[points]

@@ -1,4 +1,4 @@
-"""How to play, the keys, the words of the table, and why the game is fair."""
+"""The help: how to play, the keys, the glossary, and why the game is fair."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTER_KEYS = "RHISLGVPWMTUFO?/"
 
 
 def help_page(scene: Scene) -> Node:
-    """The help; the game on the table comes first."""
+    """Render the help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
         book_link(scene),
@@ -36,7 +36,7 @@ def help_page(scene: Scene) -> Node:
 
 
 def book_link(scene: Scene) -> Node:
-    """The way to the book of the game on the table, by the table's rules."""
+    """Render the link to the book of the game on the table, for the table's rules."""
     if not face_of_game(scene.view["game"]).headings:
         return None
     return p(".to-book")[
@@ -49,7 +49,7 @@ def book_link(scene: Scene) -> Node:
 
 
 def lesson_start_button(scene: Scene, game: str) -> Node:
-    """The button that begins the lesson of a game, if it has one."""
+    """Render the button that starts the lesson of a game, if it has one."""
     if face_of_game(game).lesson is None:
         return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
@@ -57,7 +57,7 @@ def lesson_start_button(scene: Scene, game: str) -> Node:
 
 
 def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
-    """A game in a few lines, with the way to its lesson."""
+    """Render a game in a few lines, with the button for its lesson."""
     say, lines = scene.say, takewhile(has_text, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
@@ -68,7 +68,7 @@ def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
 
 
 def table_section(scene: Scene) -> Element:
-    """What goes more easily than it looks: ahead of one's turn, with the hand, in a hurry."""
+    """Render shortcuts at the table: choosing ahead, handling the hand, hurrying the others."""
     lines = takewhile(has_text, (f"help.table.{number}" for number in count(1)))
     return section("#help-table")[
         h3[scene.say("help.table")], ul[(li[scene.say(line)] for line in lines)]
@@ -76,21 +76,21 @@ def table_section(scene: Scene) -> Element:
 
 
 def keys_section(scene: Scene) -> Element:
-    """What the keys do."""
+    """Render what the keys do."""
     say = scene.say
     named_keys = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in NAMED_KEYS]
     letter_keys = [(letter, say(f"key.{letter}.more")) for letter in LETTER_KEYS]
     return section("#help-keys")[
         h3[say("help.keys")],
         dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named_keys, *letter_keys))],
-        # The pages are made with the site, so there are none while the program is being developed.
+        # The build makes the pages, so there are none during development.
         bool(scene.model.program.version) and p[about_link(scene, "accessibility")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
 
 def fairness_section(scene: Scene) -> Element:
-    """What the other players know, and what stays on this device."""
+    """Render what the other players know, and what stays on this device."""
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
@@ -100,12 +100,12 @@ def fairness_section(scene: Scene) -> Element:
 
 
 def about_link(scene: Scene, name: str) -> Element:
-    """A way to a page about the site."""
+    """Render a link to a page about the site."""
     return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
 
 
 def link_glossary_terms(scene: Scene, game: str, text: str) -> Node:
-    """A text in which every term leads to its entry further down."""
+    """Render a text in which every term links to its entry further down."""
     return [
         glossary_link(piece) if piece.term else piece.text
         for piece in split_terms(scene, text, game)
@@ -113,13 +113,13 @@ def link_glossary_terms(scene: Scene, game: str, text: str) -> Node:
 
 
 def glossary_link(piece: TextPiece) -> Element:
-    """The way to the entry of a term."""
+    """Render the button that opens the entry of a term."""
     to = f"help term-{piece.term}"
     return button(".term", type="button", data_do="open", data_arg=to)[piece.text]
 
 
 def glossary_section(scene: Scene) -> Element:
-    """The words of the table in the order of the reader's alphabet."""
+    """Render the glossary in alphabetical order."""
     games = sorted(GAMES, key=lambda game: game == scene.view["game"])
     games_by_term = {term: game for game in games for term in face_of_game(game).glossary_terms}
     words = sorted((scene.say(f"term.{term}"), term) for term in games_by_term)
@@ -135,7 +135,7 @@ def glossary_section(scene: Scene) -> Element:
 
 
 def glossary_entry(scene: Scene, game: str, term: str) -> Element:
-    """A word with its card, its meaning and the way to the chapter that tells of it."""
+    """Render a term with its card, its meaning and the link to the chapter that explains it."""
     means = scene.say(f"term.{term}.more")
     return div(id=f"term-{term}", tabindex="-1")[
         dt[scene.say(f"term.{term}")],
@@ -144,5 +144,5 @@ def glossary_entry(scene: Scene, game: str, term: str) -> Element:
 
 
 def alphabetical_key(entry: tuple[str, str]) -> str:
-    """What a word is sorted by: umlauts stand with their vowels."""
+    """Return the sort key of an entry: umlauts are sorted as their vowels."""
     return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

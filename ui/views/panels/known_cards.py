@@ -15,7 +15,7 @@ from ui.wording.cards import card_sign, rank_sign
 
 
 def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
-    """Return how many cards of each suit are played, are not, and are unseen by me; and which."""
+    """Render how many cards of each suit are played, out, and unseen by me; and which."""
     say, over = scene.say, scene.view["phase"] == "over"
     columns = ("played", "out") if over else ("played", "out", "unseen")
     mine = frozenset(cards_seen_by_me(scene))
@@ -32,7 +32,7 @@ def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
 
 
 def cards_seen_by_me(scene: Scene) -> Iterator[str]:
-    """Yield the cards that I alone have seen: those I hold, and those I have put away."""
+    """Yield the cards that only I have seen: those I hold, and those I have laid away."""
     yield from (card for card in scene.view["hands"][ME] if card)
     yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]
 
@@ -40,7 +40,7 @@ def cards_seen_by_me(scene: Scene) -> Iterator[str]:
 def suit_rows(
     scene: Scene, suit: SuitCards, mine: frozenset[str], columns: Sequence[str]
 ) -> Element:
-    """Return a suit: its numbers, named to the ear, and its cards to the eye."""
+    """Render a suit: its numbers with card names for screen readers, its cards for the eye."""
     cards = {
         "played": suit.played,
         "out": suit.remaining,
@@ -58,19 +58,19 @@ def suit_rows(
 
 
 def card_count(scene: Scene, cards: Sequence[str]) -> Node:
-    """Return how many cards, and which to the ear."""
+    """Render the number of cards, and their names for screen readers."""
     return (b[str(len(cards))], bool(cards) and span(".hidden")[f": {card_names(scene, cards)}"])
 
 
 def card_names(scene: Scene, cards: Sequence[str]) -> str:
-    """Return the names of cards, one after the other."""
+    """Return the names of cards, separated by commas."""
     return ", ".join(spoken_card_name(scene.say, card) for card in cards)
 
 
 def suit_strip(
     scene: Scene, suit: SuitCards, mine: frozenset[str], *, include_played: bool = True
 ) -> Iterator[Node]:
-    """Yield the cards of a suit from the highest on: struck out once played, framed if mine."""
+    """Yield the cards of a suit from the highest: struck out if played, framed if mine."""
     shown_cards = suit.remaining + suit.played * include_played
     for card in (name for name in scene.deal.card_order() if name in shown_cards):
         sign = card_sign(scene, card) if suit.letter == "T" else rank_sign(scene, card)

@@ -1,4 +1,4 @@
-"""What the table knows of the cards: played and not, who has run out of what, and why (P16)."""
+"""The public knowledge: cards played and out, who is void in which suit, and why (P16)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from ui.wording.known import fact_sentence, void_sentence
 
 
 def knows(scene: Scene) -> Node:
-    """Return it where it is wanted, and of any deal that is over; else what it would be."""
+    """Render the knowledge if the setting is on or the deal is over; else how to turn it on."""
     say, settings = scene.say, scene.model.settings
     if settings.knows or scene.view["phase"] == "over":
         return knowledge_view(scene, find_game(scene.view["game"]).known_cards(scene.deal))
@@ -45,7 +45,7 @@ def knows(scene: Scene) -> Node:
 
 
 def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
-    """Return the cards by suit, then the players, then why."""
+    """Render the cards by suit, then the players, then the reasons."""
     sentences = [
         *(void_sentence(scene, void) for void in knowledge.voids),
         *(fact_sentence(scene, fact) for fact in knowledge.facts),
@@ -66,7 +66,7 @@ def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
 
 
 def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
-    """Return how many cards each holds, and of which suits none."""
+    """Render how many cards each player holds, and in which suits they are void."""
     say = scene.say
     letters = [suit.letter for suit in knowledge.suits]
     void_suits = {(void.seat, letter) for void in knowledge.voids for letter in void.suits}
@@ -77,8 +77,10 @@ def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
                 th(scope="col")[say("knows.player")],
                 th(scope="col")[say("knows.held")],
                 (
-                    th(scope="col")[suit_icon(scene, one), span(".hidden")[say(f"suit.{one}")]]
-                    for one in letters
+                    th(scope="col")[
+                        suit_icon(scene, letter), span(".hidden")[say(f"suit.{letter}")]
+                    ]
+                    for letter in letters
                 ),
             ]
         ],
@@ -87,7 +89,7 @@ def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
                 tr(class_={"me": seat == ME})[
                     th(scope="row")[render_player_name(scene, seat)],
                     td[str(knowledge.hand_sizes[seat])],
-                    (td[(seat, one) in void_suits and void_sign(scene)] for one in letters),
+                    (td[(seat, letter) in void_suits and void_sign(scene)] for letter in letters),
                 ]
                 for seat in SEATS
             )
@@ -96,5 +98,5 @@ def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
 
 
 def void_sign(scene: Scene) -> Node:
-    """Return the sign of a suit that somebody has none of."""
+    """Render the sign of a void suit."""
     return (span(aria_hidden="true")["✕"], span(".hidden")[scene.say("knows.none")])

@@ -12,7 +12,7 @@ from ui.wording.story import trick_winner_sentence
 
 
 def last_trick(scene: Scene) -> Node:
-    """The tricks that may be looked at, the latest first, each as it was played."""
+    """Render the tricks that may be looked at, the latest first, each as it was played."""
     view, tricks = scene.view, visible_tricks(scene)
     if not tricks:
         return p[scene.say("tricks.away" if view["tricks"] else "ui.no-trick")]
@@ -28,7 +28,7 @@ def last_trick(scene: Scene) -> Node:
 
 
 def last_trick_card(scene: Scene, card: LaidCard) -> Element:
-    """A card of the trick with who laid it; the one that won is framed."""
+    """Render a card of the trick with its player; the card that won is framed."""
     picture = card_picture(scene, card.card)
     return li(class_={"won": card.has_won})[
         picture,

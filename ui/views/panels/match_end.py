@@ -1,4 +1,4 @@
-"""The end of the match: who has won and why, and how everyone stands."""
+"""The end of the match: who has won and why, and the final scores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.wording import format_integer, match_result
 
 
 def match_end(scene: Scene) -> Node:
-    """The result of the match, the final ranking and the ways on."""
+    """Render the result of the match, the final ranking and the buttons that go on."""
     if not scene.view["match"]["over"]:
         return p[scene.say("end.not-yet")]
     looks = {"won": scene.view["match"]["winner"] == ME, "still": scene.model.visit.fast}
@@ -31,14 +31,14 @@ def match_end(scene: Scene) -> Node:
 
 
 def next_match_button(scene: Scene) -> Element:
-    """The button of the next match: by the same rules, unless others are drafted."""
+    """Render the button of the next match; it has another text if other rules are drafted."""
     words = "" if scene.model.stored.rules_draft else scene.say("end.again")
     game = scene.view["game"]
     return command_button(scene, "new-match", arg=game, words=words, primary=True, place="end")
 
 
 def player_ranking(scene: Scene) -> Element:
-    """The players from first to last; the same score is the same place."""
+    """Render the players from first to last; equal scores share a rank."""
     match = scene.deal.match_after()
     ranks = seat_places(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[

@@ -1,4 +1,4 @@
-"""Panels over the table: one at a time, with a title, a way out and everything else at rest."""
+"""Panels over the table: one at a time, modal, with a title and a close button."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ui.views.card import icon
 
 
 class Panel(NamedTuple):
-    """A row: a panel is this, its view and its texts."""
+    """A row of the panels; its texts are found by its name."""
 
     name: str
     view: Callable[[Scene], Node]
-    shown_in: str = ""  # that leads to it: "menu", or "bar" and menu
-    prepare: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
+    shown_in: str = ""  # "menu", or "bar" for bar and menu
+    prepare: Callable[[Model], Model] = lambda model: model  # what to do when it opens
     deals_before: Callable[[Model], int] = lambda model: (
         history_loader.UNDO_DEALS
-    )  # that it shows before this one
-    menu_group: str = "play"  # of the menu
+    )  # how many deals before the current one it shows
+    menu_group: str = "play"
 
 
 def panel_view(scene: Scene) -> Node:
-    """The open panel as a modal dialog; the rest of the page is inert meanwhile."""
+    """Render the open panel as a modal dialog; the rest of the page is inert meanwhile."""
     name = scene.model.table.panel
     if name not in PANELS:
         return None
@@ -50,7 +50,7 @@ def panel_view(scene: Scene) -> Node:
 
 
 def panel_title(scene: Scene, name: str) -> Element:
-    """The head of a panel with the way out."""
+    """Render the title of a panel with the close button."""
     words = scene.say("ui.close")
     return div(".title")[
         h2("#panel-title", tabindex="-1")[scene.say(f"ui.{name}")],
@@ -59,7 +59,7 @@ def panel_title(scene: Scene, name: str) -> Element:
 
 
 def with_rules_draft(model: Model) -> Model:
-    """The model with rules to change: the draft for this game, else those in play."""
+    """Return the model with a rules draft: the one for this game, else the rules in play."""
     draft = model.stored.rules_draft
     if draft and draft.game == model.record.game:
         return model
@@ -76,13 +76,13 @@ def with_rules_draft(model: Model) -> Model:
 
 
 def count_panel_deals(model: Model) -> int:
-    """How many deals before the one on the table its panel shows; without one, undo wants some."""
+    """Return how many earlier deals the open panel shows; without a panel, how many undo needs."""
     row = PANELS.get(model.table.panel)
     return row.deals_before(model) if row else history_loader.UNDO_DEALS
 
 
 def lazy_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
-    """A view that is read when its panel is opened for the first time."""
+    """Return a view that is imported when its panel is opened for the first time."""
     return lazy_import(f"ui.views.panels.{module}", name or module)
 
 
@@ -149,4 +149,4 @@ PANEL_ROWS = (
 )
 
 PANELS: dict[str, Panel] = {row.name: row for row in PANEL_ROWS}
-"""Every panel by its name, which is `model.table.panel`, its title `ui.NAME` and its icon."""
+"""The panels by name: that of `model.table.panel`, of the title `ui.NAME`, and of the icon."""

@@ -1,4 +1,4 @@
-"""The program itself, as a section of the settings: offline, version, update, repair."""
+"""The program section of the settings: offline, version, update, repair."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording.players_and_numbers import format_date
 
 
 def program_section(scene: Scene) -> Node:
-    """The section; there is none while the page is being developed."""
+    """Render the section; there is none during development."""
     program = scene.model.program
     if not program.version:
         return None
@@ -26,22 +26,22 @@ def program_section(scene: Scene) -> Node:
 
 
 def program_row(*parts: Node) -> Element:
-    """A line of the section."""
+    """Render a row of the section."""
     return div(".row")[parts]
 
 
 def button_row(scene: Scene, *names: str) -> Element:
-    """Buttons side by side."""
+    """Render buttons side by side."""
     return div(".ways")[(banner_button(scene, name) for name in names)]
 
 
 def erase_answers(scene: Scene) -> Element:
-    """The answers to whether everything shall go."""
+    """Render the answers to whether everything is to be erased."""
     return button_row(scene, "erase-all", "erase-not")
 
 
 def offline_status(scene: Scene) -> Node:
-    """Whether the page needs a network, and why."""
+    """Render whether the page works offline, and if not, why."""
     program, say = scene.model.program, scene.say
     if not program.offline:
         return None
@@ -60,12 +60,12 @@ def offline_status(scene: Scene) -> Node:
 
 
 def format_megabytes(scene: Scene, size: int) -> str:
-    """A size as people write it."""
+    """Return a size in megabytes, in the reader's number format."""
     return format_decimal(scene.model.settings.language, size / 1e6)
 
 
 def version_line(scene: Scene) -> Node:
-    """Which build this is, and of which day."""
+    """Render the version of this build, and its day."""
     program, say = scene.model.program, scene.say
     has_day = bool(program.day)
     words = say(
@@ -77,7 +77,7 @@ def version_line(scene: Scene) -> Node:
 
 
 def update_status(scene: Scene) -> Node:
-    """The way to a newer version, or what looking for one has found."""
+    """Render the button for a newer version, or the result of looking for one."""
     program, say = scene.model.program, scene.say
     if program.update in ("waiting", "later"):
         key = "program.update.later" if program.update == "later" else "program.update"
@@ -92,7 +92,7 @@ def update_status(scene: Scene) -> Node:
 
 
 def install_offer(scene: Scene) -> Node:
-    """The way to install the page as an app, where there is one."""
+    """Render the way to install the page as an app, if there is one."""
     kind = scene.model.program.install
     if kind == "prompt":
         return button_row(scene, "install")
@@ -100,6 +100,6 @@ def install_offer(scene: Scene) -> Node:
 
 
 def persistence_status(scene: Scene) -> Node:
-    """Whether the browser promises to keep the saves."""
+    """Render whether the browser promises to keep the saved data."""
     persistence = scene.model.program.lasting
     return persistence and p("#program-lasting")[scene.say(f"program.lasting.{persistence}")]

@@ -1,4 +1,4 @@
-"""An address of this page as a picture, for a camera."""
+"""An address of this page as a QR code."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ui.model import QrCode, Scene
 
 
 def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
-    """Return the drawn picture labelled `label_key`, or the words that the link is too long."""
+    """Render the QR code labelled `label_key`, or the note that the link is too long."""
     if code is None or code.size == 0:
         return None
     if code.size < 0:
         return p("#share-code", role="status", tabindex="-1")[scene.say("share.code.too-long")]
-    view_box = f"-4 -4 {code.size + 8} {code.size + 8}"  # with the white margin that it needs
+    view_box = f"-4 -4 {code.size + 8} {code.size + 8}"  # with the quiet zone that scanners need
     return figure("#share-code.qr", tabindex="-1")[
         svg(viewBox=view_box, role="img", aria_label=scene.say(label_key))[path(d=code.path)],
         figcaption[scene.say("share.code.more")],

@@ -1,4 +1,4 @@
-"""Everything that can be read out, to be chosen from one place (Y11)."""
+"""The panel with all questions that the page answers aloud (Y11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.wording.answers import PANEL_QUESTIONS, answer_for_letter
 
 
 def read_out(scene: Scene) -> Node:
-    """Return the questions; the answer to the last one stands below it for the eye."""
+    """Render the questions; the answer to the last one stands below it for the eye."""
     keys = scene.model.settings.game_keys
     about = scene.say("read-out.about.keys" if keys else "read-out.about")
     return div[
@@ -18,7 +18,7 @@ def read_out(scene: Scene) -> Node:
 
 
 def question_item(scene: Scene, letter: str) -> Element:
-    """Return a question with its key, and its answer if it was the last one asked."""
+    """Render a question with its key, and its answer if it was the last one asked."""
     is_asked = scene.model.table.question_key == letter
     keys = scene.model.settings.game_keys
     return li[

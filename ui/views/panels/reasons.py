@@ -1,4 +1,4 @@
-"""Why the others played as they did, once the deal is over and nothing is given away."""
+"""The bots' reasons for their actions, shown once the deal is over and nothing is given away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.wording.advice import ActionReason, action_reasons
 
 
 def reasons(scene: Scene) -> Node:
-    """Return the actions of the others with their reasons, trick by trick."""
+    """Render the bots' actions with their reasons, trick by trick."""
     entries = action_reasons(scene)
     if not entries:
         return p[scene.say("reasons.none")]
@@ -21,7 +21,7 @@ def reasons(scene: Scene) -> Node:
 
 
 def trick_reasons(scene: Scene, trick: int, entries: list[ActionReason]) -> Element:
-    """Return what was done in one trick, or before the first."""
+    """Render the actions of one trick, or those before the first."""
     heading = scene.say("reasons.trick", number=trick) if trick else scene.say("reasons.before")
     return section[
         h3[heading], ul[(li[strong[action_link(scene, why)], p[why.reason]] for why in entries)]
@@ -29,7 +29,7 @@ def trick_reasons(scene: Scene, trick: int, entries: list[ActionReason]) -> Elem
 
 
 def action_link(scene: Scene, why: ActionReason) -> Node:
-    """Return what was done as the way to its moment, where the cards are to be seen."""
+    """Render an action as the link to its moment in the replay."""
     number = replayable_deal(scene)
     if number is None:
         return action_signs(why)
@@ -37,7 +37,7 @@ def action_link(scene: Scene, why: ActionReason) -> Node:
 
 
 def action_signs(why: ActionReason) -> Node:
-    """Return what was done: the cards in signs to the eye, by their names to the ear."""
+    """Render an action: its cards as signs for the eye, as names for screen readers."""
     if why.action_text == why.speech:
         return why.action_text
     return (span(aria_hidden="true")[why.action_text], span(".hidden")[why.speech])

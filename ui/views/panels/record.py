@@ -1,4 +1,4 @@
-"""The match as text, a place to bring one in, and the matches that others have replaced."""
+"""The match as text, the import of another one, and the matches set aside."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ui.wording import format_integer, player_name
 
 
 def record(scene: Scene) -> Element:
-    """Return the match as text to keep, and a place to bring one back."""
+    """Render the match as text to keep, and the form that imports one."""
     say = scene.say
     return div(".record")[
         p[say("ui.record.about")],
@@ -56,7 +56,7 @@ def record(scene: Scene) -> Element:
 
 
 def bare_deals_note(scene: Scene) -> Node:
-    """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
+    """Render how many deals were played as at a real table, once all deals are loaded (H07)."""
     record = scene.whole_match
     if record.deal_chain.away_count:
         return None
@@ -66,7 +66,7 @@ def bare_deals_note(scene: Scene) -> Node:
 
 
 def record_text(scene: Scene) -> Element:
-    """Return the match as text, once all of it is at hand; a long one is for a file."""
+    """Render the match as text once all of it is loaded; a long one only says to use a file."""
     record, say = scene.whole_match, scene.say
     if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
@@ -75,7 +75,7 @@ def record_text(scene: Scene) -> Element:
 
 
 def earlier_matches(scene: Scene) -> Node:
-    """Return the matches set aside, the latest first; nothing where there are none."""
+    """Render the matches set aside, the latest first; None if there are none."""
     matches = set_aside_matches.list_earlier_matches(scene.model)
     if not matches:
         return None
@@ -87,7 +87,7 @@ def earlier_matches(scene: Scene) -> Node:
 
 
 def earlier_match(scene: Scene, match: EarlierMatch) -> Element:
-    """Return a match set aside: by which rules, how far it came, and the way back to it."""
+    """Render a match set aside: its rules, its deals and scores, and the button to resume it."""
     game, preset = scene.say(f"game.{match.game}"), scene.say(f"preset.{match.game}.{match.preset}")
     sums = (
         f"{player_name(scene, seat)} {format_integer(score)}"

@@ -1,4 +1,4 @@
-"""The control of a house rule, made from its row: a box to tick, a number, or a list."""
+"""The control of a house rule, made from its option row: a checkbox, a number, or a list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Attributes = Mapping[str, str | bool | None]
 def rule_control(
     scene: Scene, draft: HouseRules, row: Option, *, disabled: bool, beside: Node = None
 ) -> Node:
-    """The label and the control of an option with its value in the draft."""
+    """Render the label and the control of an option with its value in the draft."""
     attributes: Attributes = {
         "id": f"option-{row.name}",
         "data-set": f"draft.{row.name}",
@@ -34,14 +34,14 @@ def rule_control(
 def checkbox_control(
     scene: Scene, row: Option, value: OptionValue, attributes: Attributes
 ) -> Element:
-    """The box to tick of a yes/no option."""
+    """Render the checkbox of a yes/no option."""
     return span(".switch")[input(attributes, type="checkbox", checked=bool(value))]
 
 
 def number_control(
     scene: Scene, row: Option, value: OptionValue, attributes: Attributes
 ) -> Element:
-    """The field of a whole number, with its bounds beside it."""
+    """Render the field of a whole number, with its bounds beside it."""
     bounds = scene.say("rules.range", low=row.low, high=row.high)
     return span(".number")[
         input(
@@ -59,7 +59,7 @@ def number_control(
 def select_control(
     scene: Scene, row: Option, value: OptionValue, attributes: Attributes
 ) -> Element:
-    """The list of an option with listed values."""
+    """Render the list of an option with listed values."""
     return select(attributes)[
         (
             option(value="null" if choice is None else str(choice), selected=choice == value)[
@@ -75,4 +75,4 @@ CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes]
     "int": number_control,
     "choice": select_control,
 }
-"""By the kind of the row."""
+"""The function that renders a control, by the kind of its option row."""

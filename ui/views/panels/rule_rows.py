@@ -20,7 +20,7 @@ from ui.wording.rules import missing_needs, option_name, option_source, options_
 def matching_options(
     scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """The options under a heading that have what is sought; all where nothing is."""
+    """Return the options under a heading that match the search text; all if there is none."""
     if not scene.model.table.search_text:
         return names
     options, heading = options_by_name(draft.game), scene.say(f"options.{draft.game}.{name}")
@@ -30,7 +30,7 @@ def matching_options(
 
 
 def option_texts(scene: Scene, row: Option) -> Iterator[str]:
-    """Everything that is said of an option."""
+    """Yield every text about an option."""
     yield option_name(scene.say, row.name)
     yield scene.say(f"option.{row.name}.meaning")
     yield option_source(scene.say, row)
@@ -39,7 +39,7 @@ def option_texts(scene: Scene, row: Option) -> Iterator[str]:
 
 
 def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
-    """The options under one heading, folded away unless one of them is changed or sought."""
+    """Render the options under one heading, folded unless one of them is changed or searched."""
     options = options_by_name(draft.game)
     change_count = len(draft.options.keys() & set(names))
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
@@ -56,7 +56,7 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
 
 
 def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
-    """One option: what it is called, its control, what it means, and if it differs."""
+    """Render one option: its name, its control, what it means, and whether it is changed."""
     is_changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
     source = source_details(scene, option_name(scene.say, row.name), option_source(scene.say, row))
     return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
@@ -68,7 +68,7 @@ def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
 
 
 def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
-    """What an option means, and what it needs and does not have."""
+    """Render what an option means, and which needed options are missing."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
         bool(missing) and span(".needs")[" ", scene.say("rules.needs", options=missing)],
@@ -76,7 +76,7 @@ def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
 
 
 def reset_option_button(scene: Scene, draft: HouseRules, row: Option) -> Node:
-    """The mark of a changed option and the button to the rule set's value."""
+    """Render the mark of a changed option, and the button back to the rule set's value."""
     preset = find_game(draft.game).find_preset(draft.preset)
     if preset is None:
         return None

@@ -1,4 +1,4 @@
-"""The head of the house rules: for which game, and the rule sets as cards that say what differs."""
+"""The top of the house rules: the game, and the rule sets as cards that say what differs."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from ui.wording.rules import (
 )
 
 MAX_CHIPS = 3
-"""Differences of a rule set that its card names."""
+"""The number of differences that the card of a rule set names."""
 
 
 def draft_game_switch(scene: Scene, draft: HouseRules) -> Element:
-    """The switch between the games whose rules are drafted."""
+    """Render the switch between the games whose rules are drafted."""
     return div(".choices", role="group", aria_label=scene.say("ui.games"))[
         (
             button(
@@ -54,7 +54,7 @@ def draft_game_switch(scene: Scene, draft: HouseRules) -> Element:
 
 
 def preset_cards(scene: Scene, draft: HouseRules) -> Element:
-    """The rule sets to begin with, and the way back to what one of them has put aside."""
+    """Render the rule sets to start from, and the undo of replaced changes."""
     return fieldset("#rules-presets")[
         legend[scene.say("rules.presets")],
         (preset_card(scene, draft, rule_set) for rule_set in find_game(draft.game).presets),
@@ -63,7 +63,7 @@ def preset_cards(scene: Scene, draft: HouseRules) -> Element:
 
 
 def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Element:
-    """One rule set as a card: its name, what is special, and where it comes from."""
+    """Render a rule set as a card: its name, what is special, and where it comes from."""
     say, record = scene.say, scene.model.record
     is_running = (record.game, record.preset) == (draft.game, rule_set.name)
     name = preset_name(say, draft.game, rule_set.name)
@@ -85,9 +85,9 @@ def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Eleme
 
 
 def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
-    """What a rule set does not have in common with the first one of its game, in short.
+    """Render in short what differs from the first rule set of the game.
 
-    Rules that the rule set does not have are none of it.
+    Options that do not matter under this rule set are left out.
     """
     differs = changed_options(rule_set.rules, find_game(game).presets[0].rules)
     options = options_by_name(game)
@@ -110,7 +110,7 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
 
 
 def source_details(scene: Scene, name: str, source: str) -> Element:
-    """Where a rule set or a rule comes from, behind a sign."""
+    """Render where a rule set or a rule comes from, behind an icon."""
     return details(".where")[
         summary[
             span(aria_hidden="true")["i"],
@@ -121,7 +121,7 @@ def source_details(scene: Scene, name: str, source: str) -> Element:
 
 
 def aside_notice(scene: Scene) -> Node:
-    """The changes that another rule set or game has taken the place of, with the way back."""
+    """Render the changes that another rule set or game has replaced, with their undo."""
     aside = scene.model.table.dropped_drafts
     return (
         bool(aside)

@@ -18,7 +18,7 @@ from ui.wording.rules import change_name, draft_refusal, form_option_names, pres
 
 
 def rules_form(scene: Scene) -> Element:
-    """The form; it shows the rules in play until something is drafted."""
+    """Render the form; it shows the rules in play until something is drafted."""
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     matches = {
         name: matching_options(scene, draft, name, rows) for name, rows in option_groups(draft.game)
@@ -36,14 +36,14 @@ def rules_form(scene: Scene) -> Element:
 
 
 def option_groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The headings of a game's rules, with the rules under each."""
+    """Return the headings of a game's rules, with the names of the options under each."""
     return tuple(face_of_game(game).rule_groups)
 
 
 def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
-    """What is changed, and the button that begins a match by these rules, or why it cannot.
+    """Render what is changed, and the button that starts a match by these rules, or why it cannot.
 
-    It is quiet while they are those in play.
+    The button is not highlighted while these are the rules in play.
     """
     record = scene.model.record
     new = (draft.game, draft.preset, dict(draft.options)) != (
@@ -68,7 +68,7 @@ def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
 
 
 def changes_section(scene: Scene, draft: HouseRules) -> Node:
-    """What differs from the rule set, each change leading to its row, and the way back."""
+    """Render what differs from the rule set, with links to the rows, and the reset button."""
     say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]
@@ -89,7 +89,7 @@ def changes_section(scene: Scene, draft: HouseRules) -> Node:
 
 
 def change_chip(scene: Scene, draft: HouseRules, key: str) -> Element:
-    """One change, as the way to its row."""
+    """Render one change as a button that leads to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
         change_name(scene.say, draft.game, key, house_rules.engine_rules(draft))
     ]

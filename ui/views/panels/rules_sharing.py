@@ -1,4 +1,4 @@
-"""House rules for others: the link to them, and the same as a code for a camera (R04)."""
+"""Sharing house rules: as a link, and as a QR code (R04)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.wording.rules import preset_name
 
 
 def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
-    """The ways in which others get rules, which must be allowed."""
+    """Render the ways to share rules, which must be valid."""
     link, code = rules_draft_commands.rules_fragment(draft), scene.model.table.sharing.qr_code
     is_current = code is not None and code.fragment == link
     return section("#rules-give", aria_labelledby="rules-give-title")[
@@ -28,7 +28,7 @@ def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
 
 
 def rules_title(scene: Scene, draft: HouseRules) -> str:
-    """Rules in short: the game, the rule set, and how much differs from it."""
+    """Return rules in short: the game, the rule set, and how many options differ from it."""
     say = scene.say
     facts = {
         "game": say(f"game.{draft.game}"),

@@ -50,7 +50,7 @@ SEATS = range(4)
 
 
 def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
-    """A deal as HTML, its account open or not."""
+    """Return the HTML of a deal, with its account open or closed."""
     return render_deal_rows(end, number, settings, is_open, end.deals[-1].meta_key)
 
 
@@ -58,7 +58,7 @@ def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Ma
 def render_deal_rows(
     end: Record, number: int, settings: Settings, is_open: bool, deal_notes: tuple[str, ...]
 ) -> Markup:
-    """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
+    """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
     sheet_row = score_row(end)
     scene = Scene(
         Model(Match(end), settings), sheet_row.view, translator_for_game(settings, end.game)
@@ -67,7 +67,7 @@ def render_deal_rows(
 
 
 def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -> Element:
-    """A deal's row, which opens how its points came about."""
+    """Render a deal's row, which opens the account of its points."""
     result = sheet_row.view["result"]
     return tbody(f"#deal-{number}")[
         tr[
@@ -83,7 +83,7 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -
 
 
 def account_button(number: int, is_open: bool, words: Node) -> Element:
-    """The button of a row, which lies over all of it."""
+    """Render the button of a row, which covers all of it."""
     return button(
         f"#account-{number}.account",
         type="button",
@@ -95,7 +95,7 @@ def account_button(number: int, is_open: bool, words: Node) -> Element:
 
 
 def row_heading(scene: Scene) -> Node:
-    """Return number, what was played and who dealt."""
+    """Render the number, what was played, and who dealt."""
     view = scene.view
     return (
         span(".number")[str(view["deal_number"])],
@@ -106,7 +106,7 @@ def row_heading(scene: Scene) -> Node:
 
 
 def note_keys(record: Record) -> Iterator[str]:
-    """Yield what is noted of how a deal was played: with help, or as at a real table (H07)."""
+    """Yield the keys of notes on how a deal was played: with help, or as at a real table (H07)."""
     deal = record.deals[-1]
     if deal.help_words:
         yield "helped"
@@ -115,7 +115,7 @@ def note_keys(record: Record) -> Iterator[str]:
 
 
 def played_contract(scene: Scene) -> Node:
-    """What was played, with what multiplied the deal."""
+    """Render what was played, with its multiplier."""
     view = scene.view
     if view["result"] is None:
         return scene.say("scores.void")
@@ -124,7 +124,7 @@ def played_contract(scene: Scene) -> Node:
 
 
 def gain_cell(scene: Scene, seat: int, total: int) -> Node:
-    """What a player got, whether that was good, and the total after it."""
+    """Render what a player got, whether that was good, and the new total."""
     result = scene.view["result"]
     if result is None:
         return "–"
@@ -141,7 +141,7 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
 
 
 def score_account(scene: Scene) -> Element:
-    """Every line of the deal's score, their sum, and the way to look at the deal again."""
+    """Render every line of the deal's score, their sum, and the link to its replay."""
     result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
@@ -153,7 +153,7 @@ def score_account(scene: Scene) -> Element:
 
 
 def score_line(scene: Scene, line: ScoreLine) -> Element:
-    """One line: what it is for, how it was computed, and the way to its rule."""
+    """Render one line: what it is for, how it was computed, and the link to its rule."""
     return li[
         span[with_names(scene, line.text)],
         small[with_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],

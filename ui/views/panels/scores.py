@@ -38,7 +38,7 @@ SEATS = range(4)
 
 
 def scores(scene: Scene) -> Node:
-    """The sheet with the chart above it; before the first deal is over, what is played for."""
+    """Render the sheet with the chart above it; before the first deal is over, with the goal."""
     deal_ends = deal_end_records(scene.model.record, scene.model.table.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
@@ -49,7 +49,7 @@ def scores(scene: Scene) -> Node:
 
 
 def earlier_deals(scene: Scene, shown_count: int) -> Node:
-    """The way to the deals before those that are shown, if there are any."""
+    """Render the button for the deals before those that are shown, if there are any."""
     record = scene.model.record
     finished_count = finished_deals(record, len(record.deals)).stop
     if finished_count <= scene.model.table.listed_count:
@@ -62,7 +62,7 @@ def earlier_deals(scene: Scene, shown_count: int) -> Node:
 
 
 def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
-    """The table of deals, which are given at their ends."""
+    """Render the table of deals; `deal_ends` has the record at the end of each."""
     view, settings, open_accounts = (
         scene.view,
         scene.model.settings,
@@ -98,7 +98,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
 
 
 def placeholder_row(scene: Scene) -> Element:
-    """The row that the first deal will have."""
+    """Render the row that the first deal will have."""
     return tbody(".ghost")[
         tr[
             th(scope="row")[
@@ -111,7 +111,7 @@ def placeholder_row(scene: Scene) -> Element:
 
 
 def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
-    """The head of a player's column; who leads, or has won the match, wears the crown."""
+    """Render the head of a player's column; the leader or winner has a crown."""
     words = scene.say("scores.leads")
     crown = span(".leads", title=words)[icon("crown"), span(".hidden")[words]]
     return th(scope="col", class_={"me": seat == ME, "leads": leads})[
@@ -120,7 +120,7 @@ def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
 
 
 def leading_seats(scene: Scene) -> list[int]:
-    """Who is in the first place, unless all of them are."""
+    """Return the seats in first place, or none if all share it."""
     match = scene.deal.match_after() if scene.view["phase"] == "over" else scene.deal.match
     ranks = seat_places(match)
     first = [seat for seat in SEATS if ranks[seat] == 1]

@@ -1,4 +1,4 @@
-"""A field that finds the rows of a form by any of their words, letter by letter."""
+"""A field that filters the rows of a form by any of their words, with every letter typed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.model import Scene
 
 
 def search_field(scene: Scene, form: str, match_count: int) -> Element:
-    """Return the field of a form (its text is `find.FORM`), and how many rows it has found."""
+    """Render the field of a form (its text is `find.FORM`), and how many rows match."""
     query, say = scene.model.table.search_text, scene.say
     return div(".find", role="search")[
         label(for_=f"find-{form}")[say(f"find.{form}")],
@@ -27,11 +27,11 @@ def search_field(scene: Scene, form: str, match_count: int) -> Element:
 
 
 def match_count_text(scene: Scene, match_count: int) -> str:
-    """How many rows there are, or that there is none."""
+    """Return how many rows match, or that none does."""
     return scene.say("find.found", count=match_count) if match_count else scene.say("find.none")
 
 
 def matches_search(scene: Scene, texts: Iterable[str]) -> bool:
-    """Tell whether every word that is sought begins or stands in one of these texts."""
+    """Tell whether each word of the search text occurs in one of these texts."""
     text = " ".join(texts).casefold()
     return all(word in text for word in scene.model.table.search_text.casefold().split())

@@ -1,4 +1,4 @@
-"""What a person likes, on one page: found by a word, with its default; a change holds at once."""
+"""The settings on one page, searchable, each with its default; a change applies at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SettingRows = dict[str, SettingRow]
 
 
 def settings_form(scene: Scene) -> Node:
-    """The form of settings; what is searched for leaves nothing else of it."""
+    """Render the settings; a search text leaves only the matching ones."""
     matches = {
         name: row
         for name, row in setting_rows(scene.model.settings).items()
@@ -41,7 +41,7 @@ def settings_form(scene: Scene) -> Node:
 
 
 def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
-    """Tell whether a setting means something in this language, and has what is sought."""
+    """Tell whether a setting has a meaning in this language, and matches the search text."""
     if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
         return False
     return not scene.model.table.search_text or matches_search(
@@ -50,7 +50,7 @@ def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
 
 
 def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
-    """Everything that is said of a setting."""
+    """Yield every text about a setting."""
     yield scene.say(f"settings.{row.group}")
     yield scene.say(f"setting.{name}")
     if row.explained:
@@ -61,7 +61,7 @@ def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 
 def undo_notice(scene: Scene) -> Node:
-    """What was just done to many settings at once, with the way back."""
+    """Render what was just done to many settings at once, with its undo."""
     settings_undo = scene.model.table.settings_undo
     return (
         settings_undo is not None
@@ -73,7 +73,7 @@ def undo_notice(scene: Scene) -> Node:
 
 
 def contents_nav(scene: Scene, groups: list[str]) -> Element:
-    """The headings, each leading to what stands under it."""
+    """Render the headings as buttons that lead to their settings."""
     return nav(".contents", aria_label=scene.say("settings.contents"))[
         (
             button(".chip", type="button", data_do="open", data_arg=f"settings settings-{heading}")[
@@ -85,7 +85,7 @@ def contents_nav(scene: Scene, groups: list[str]) -> Element:
 
 
 def settings_group(scene: Scene, heading: str, matches: SettingRows) -> Element:
-    """The settings under one heading."""
+    """Render the settings under one heading."""
     rows = {name: row for name, row in matches.items() if row.group == heading}
     return fieldset(f"#settings-{heading}", tabindex="-1")[
         legend[h3[scene.say(f"settings.{heading}")]],
@@ -95,7 +95,7 @@ def settings_group(scene: Scene, heading: str, matches: SettingRows) -> Element:
 
 
 def reset_all_button(scene: Scene) -> Node:
-    """The button that puts every setting back, where there is one to put back."""
+    """Render the button that resets every setting, if one is changed."""
     return bool(changed_setting_names(scene)) and command_button(
         scene, "settings-reset", do="reset", arg=""
     )

@@ -1,4 +1,4 @@
-"""What settings come to: cards as they look and lie, the others, the tempo, the aids (G01)."""
+"""Previews of settings: cards and hand, the players, the tempo, the aids (G01)."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from ui.views.people import player_portrait
 from ui.wording import format_decimal
 
 PREVIEW_CARDS, PREVIEW_STEP = 8, 5
-"""Cards that are shown, and how far apart they stand in the pack: of all ranks and suits."""
+"""The number of cards shown, and their distance in the pack: it covers all ranks and suits."""
 
 OTHER_GAME_CARDS = ("SK", "HQ", "CJ", "DA")
-"""Cards of a game that is not on the table, where a setting is about that one."""
+"""Cards of a game that is not on the table, for settings about that game."""
 
 
 MY_POINTS, THEIR_POINTS = 31, 22
-"""Card points of the sides in the picture of how a deal stands."""
+"""Card points of the sides in the preview of the standing."""
 
 
 def settings_preview(scene: Scene, heading: str) -> Node:
-    """Return what the settings under a heading come to, where that can be shown."""
+    """Render the preview of the settings under a heading, if there is one."""
     return PREVIEWS_BY_HEADING[heading](scene, heading) if heading in PREVIEWS_BY_HEADING else None
 
 
 def preview_frame(heading: str, *content: Node) -> Element:
-    """Return something for the eye: what a change does is said where it is made."""
+    """Render a preview for the eye; screen readers hear the effect from the settings themselves."""
     return div(f"#settings-preview-{heading}.settings-preview", aria_hidden="true")[content]
 
 
 def hand_preview(scene: Scene, heading: str) -> Element:
-    """Return a hand."""
+    """Render a hand."""
     names = find_game(scene.view["game"]).pack.names
     cards = {names[at * PREVIEW_STEP % len(names)] for at in range(PREVIEW_CARDS)}
     faces = [card_picture(scene, card) for card in sort_cards(scene, cards)]
@@ -47,7 +47,7 @@ def hand_preview(scene: Scene, heading: str) -> Element:
 
 
 def players_preview(scene: Scene, heading: str) -> Element:
-    """Return the others by their names, in these colours."""
+    """Render the other players with their names, in the current colours."""
     game = scene.view["game"]
     seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
     names = [
@@ -58,7 +58,7 @@ def players_preview(scene: Scene, heading: str) -> Element:
 
 
 def tempo_preview(scene: Scene, heading: str) -> Element:
-    """Return how long a trick takes, in words."""
+    """Render how long a trick takes, in words."""
     settings, say = scene.model.settings, scene.say
     waits, tempo_key = settings.trick_pause == 0, f"tempo.{matching_tempo(settings)}"
     seconds = (3 * settings.bot_pause + max(settings.trick_pause, 0)) / 1000
@@ -72,7 +72,7 @@ def tempo_preview(scene: Scene, heading: str) -> Element:
 
 
 def aids_preview(scene: Scene, heading: str) -> Element:
-    """Return a trick with the signs that are wanted, and how the deal would stand."""
+    """Render a trick with the aids that are on, and the standing of the deal."""
     settings, say = scene.model.settings, scene.say
     low, high = (f"H{rank}" for rank in ("J", "Q"))
     sides: list[Node] = (
@@ -98,11 +98,11 @@ PREVIEWS_BY_HEADING: Mapping[str, Callable[[Scene, str], Element]] = {
     "play": tempo_preview,
     "aids": aids_preview,
 }
-"""What is shown under a heading, by its name."""
+"""The function that renders the preview of a heading, by its name."""
 
 
 def other_game_cards(scene: Scene) -> Iterator[Markup]:
-    """Yield cards of the games that wear other suits, while another one is on the table."""
+    """Yield cards of games with alternative suits, while another game is on the table."""
     settings, table_game = scene.model.settings, scene.view["game"]
     games = (
         game

@@ -1,4 +1,4 @@
-"""Settings under names: to choose, rename, delete, and send to others as a link."""
+"""Profiles of settings: to choose, rename, delete, and share as a link."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.storage import profiles
 
 
 def profiles_section(scene: Scene) -> Element:
-    """The profiles, and the field that keeps the settings as one more."""
+    """Render the profiles, and the field that saves the settings as a new one."""
     say, saved_profiles = scene.say, scene.model.stored.profiles
     return fieldset("#settings-profiles", tabindex="-1")[
         legend[say("settings.profiles")],
@@ -26,7 +26,7 @@ def profiles_section(scene: Scene) -> Element:
 
 
 def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
-    """One profile with what can be done with it; its name is a field while it is renamed."""
+    """Render a profile with its buttons; its name is a field while it is renamed."""
     if name == scene.model.table.profile_to_rename:
         return li[name_form(scene, "profile-rename", name)]
     link = f"#s={profiles.pack_profile(name, settings)}"
@@ -42,7 +42,7 @@ def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> El
 
 
 def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
-    """A button for one profile, whose name whoever does not see it hears, too."""
+    """Render a button for one profile; the profile's name is part of its accessible name."""
     words = scene.say(f"ui.{do}")
     return button(
         f"#{do}-{number}.quiet",
@@ -54,7 +54,7 @@ def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
 
 
 def name_form(scene: Scene, do: str, value: str) -> Node:
-    """A field with its button."""
+    """Render a field with its button."""
     return form(f"#{do}", data_do=do)[
         label(for_=f"{do}-name")[scene.say("profile.name")],
         input(

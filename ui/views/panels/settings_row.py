@@ -1,4 +1,4 @@
-"""One setting: its name and address, its control, and the way back to its default."""
+"""One setting: its name and link, its control, and the button back to its default."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.wording.settings import setting_value_text
 
 
 def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
-    """One setting: its name, its control, what it does where that helps, and its default."""
+    """Render a setting: its name, its control, its explanation if it has one, and its default."""
     off = row.bare is not None and scene.model.settings.real_table
     is_changed = not off and name in changed_setting_names(scene)
     return div(class_=["row", {"changed": is_changed}])[
@@ -27,7 +27,7 @@ def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
 
 
 def setting_link(scene: Scene, name: str) -> Element:
-    """The address of a setting, to be sent or kept; followed here, it leads to its control."""
+    """Render a link to a setting, to be shared; followed here, it leads to the control."""
     words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
     return a(f"#link-setting-{name}.to-setting", href=f"#settings={name}", aria_label=words)[
         icon("link")
@@ -35,7 +35,7 @@ def setting_link(scene: Scene, name: str) -> Element:
 
 
 def changed_setting_names(scene: Scene) -> Set[str]:
-    """The names of the settings that are not as they were at first."""
+    """Return the names of the settings that differ from their defaults."""
     model = scene.model
     return (
         profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
@@ -44,7 +44,7 @@ def changed_setting_names(scene: Scene) -> Set[str]:
 
 
 def reset_setting_button(scene: Scene, name: str) -> Element:
-    """What a setting is at first, as the way back to it."""
+    """Render the default of a setting as the button that restores it."""
     usual = getattr(scene.model.visit.default_settings, name)
     words = scene.say("settings.default", value=setting_value_text(scene, name, usual))
     return span(".back")[
@@ -53,7 +53,7 @@ def reset_setting_button(scene: Scene, name: str) -> Element:
 
 
 def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
-    """A box to tick for yes and no, a list to choose from for anything else."""
+    """Render a checkbox for a yes/no setting, a list for any other."""
     value, settings = getattr(visit_settings(scene.model), name), scene.model.settings
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",

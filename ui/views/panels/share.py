@@ -1,4 +1,4 @@
-"""A position for others: what they get of it, and the ways to give it to them (S02)."""
+"""Sharing a position: how much of it others get, and the ways to send it (S02)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ui.wording.replay import viewpoint_name
 
 
 def share(scene: Scene) -> Element:
-    """The choice of what others get, what it gives away, and the ways to give it."""
+    """Render the choice of what others get, what it gives away, and the ways to send it."""
     return share_content(with_whole_match(scene))
 
 
 def with_whole_match(scene: Scene) -> Scene:
-    """The scene with the whole match, whatever moment of it is looked at."""
+    """Return the scene with the whole match, at whatever moment it is looked at."""
     match = replace(scene.model.match, record=scene.whole_match)
     return replace(scene, model=replace(scene.model, match=match))
 
 
 def share_content(scene: Scene) -> Element:
-    """The panel, where the model has the whole match."""
+    """Render the panel for a scene with the whole match."""
     return div(".share")[
         p[scene.say("share.about")],
         share_choices(scene),
@@ -47,7 +47,7 @@ def share_content(scene: Scene) -> Element:
 
 
 def share_choices(scene: Scene) -> Element:
-    """What others may get of the position."""
+    """Render the choice of how much of the position others get."""
     current = scene.model.table.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (
@@ -65,7 +65,7 @@ def share_choices(scene: Scene) -> Element:
 
 
 def share_name(scene: Scene, way: str) -> str:
-    """What a way is called: what is seen through other eyes is not what I see."""
+    """Return the name of a choice; another player's view is named after that player."""
     replay = scene.model.table.replay
     others = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (
@@ -74,7 +74,7 @@ def share_name(scene: Scene, way: str) -> str:
 
 
 def share_links(scene: Scene) -> Node:
-    """The link and the other ways; or why there is none yet."""
+    """Render the link and the other ways to send it, or why there is none yet."""
     fragment = sharing.position_fragment(scene.model)
     if not fragment:
         is_pending = sharing.shared_record(scene.model) is None

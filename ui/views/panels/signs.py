@@ -1,4 +1,4 @@
-"""What the signs at the seats mean; a tap on any of them leads here (ux 27)."""
+"""The legend of the signs at the seats; a tap on any of them opens it (ux 27)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from ui.model import Scene
 from ui.views.card import icon, suit_icon
 
 LETTER_SIGNS = ("dealer", "forehand", "leader")
-"""Signs that are a letter, in each language its own."""
+"""Signs that are a letter, which depends on the language."""
 
 SIGN_ICONS = {"turn": "on", "taken": "last-trick"}
-"""Drawings that have another name than their sign."""
+"""Signs whose icon has another name."""
 
 UNPINNED_SIGNS = ("turn", "taken", "crown", "exchange")
-"""Signs that stand beside a name, and are pinned to nobody."""
+"""Signs that stand beside a name, and are not pinned to a player."""
 
 COMMON_SIGNS = ("turn", "dealer", "leader", "taken", "crown")
 
 
 def signs(scene: Scene) -> Node:
-    """Return the legend: what is pinned to players in every game, then in this one."""
+    """Render the legend: the signs of every game, then those of this one."""
     game_signs = face_of_game(scene.view["game"]).player_signs
     return dl(".signs")[
         (
@@ -32,7 +32,7 @@ def signs(scene: Scene) -> Node:
 
 
 def sign_picture(scene: Scene, name: str) -> Element:
-    """Return a sign as it looks at a seat."""
+    """Render a sign as it looks at a seat."""
     kind = span(".mark" if name in UNPINNED_SIGNS else f".mark.{name}", aria_hidden="true")
     if name in LETTER_SIGNS:
         return kind[scene.say(f"ui.mark.{name}.short")]

@@ -1,4 +1,4 @@
-"""How strong the bots are, in short."""
+"""The strength of the bots, in short."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ui.wording.strength import figure_unit, format_strength
 
 
 def strength_section(scene: Scene) -> Element:
-    """Return what each level does and gains, with the way to the whole of it."""
+    """Render what each level does and gains, with the link to the full page."""
     page = f"bots.{scene.model.settings.language}.html"
     return section("#help-bots")[
         h3[scene.say("bots.help")],
         dl(".terms")[(level_entry(scene, name) for name in LEVEL_NAMES)],
-        # The page is made with the site, so there is none while the program is being developed.
+        # The build makes the page, so there is none during development.
         bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
     ]
 
 
 def level_entry(scene: Scene, name: str) -> Element:
-    """Return a level, and its first figure for the game on the table."""
+    """Render a level with its first measurement for the game on the table."""
     rows = (row for row in gains_of_level(name) if row.game == scene.view["game"])
     return div[
         dt[scene.say(f"bots.level.{name}")],
@@ -33,7 +33,7 @@ def level_entry(scene: Scene, name: str) -> Element:
 
 
 def gain_against(scene: Scene, row: MeasuredGain) -> str:
-    """Return what the level gains, and on whom."""
+    """Return what the level gains, and against which level."""
     other = scene.say(f"bots.level.{row.levels[1]}")
     figure = format_strength(scene, row)
     words = figure if row.figure is None else f"{figure} {figure_unit(scene, row)}"
