@@ -1,4 +1,4 @@
-"""What the button of an action says, and what choosing it means and costs (P15)."""
+"""The texts of actions: label, meaning, stake and question (P15)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.wording.stakes import points_at_stake
 
 
 def action_label(scene: Scene, action: str) -> str:
-    """Return what the button of this action says."""
+    """Return the label of an action's button."""
     verb, *words = action.split(" ")
     if verb == "play":
         return card_name(scene.say, words[0])
@@ -19,25 +19,25 @@ def action_label(scene: Scene, action: str) -> str:
 
 
 def confirm_prompt(scene: Scene, action: str) -> str:
-    """Return what is asked before a dear action is carried out, and how to answer."""
+    """Return the question before a costly action is carried out, and how to answer it."""
     return f"{confirm_question(scene, action)} {scene.say('ui.sure.more')}"
 
 
 def confirm_question(scene: Scene, action: str) -> str:
-    """Return whether a dear action is really meant, with what it may cost."""
+    """Return the question whether a costly action is meant, with its stake."""
     value = points_at_stake(scene.deal, action)
     return scene.say("ui.sure", action=action_label(scene, action), value=value)
 
 
 def action_explanation(scene: Scene, action: str) -> str:
-    """Return what an action is called, and what it means or why it is refused."""
+    """Return an action's label, with its meaning or why it is refused."""
     legal = action in scene.view["legal"]
     more = action_meaning(scene, action) if legal else refusal_sentence(scene, action)
     return f"{action_label(scene, action)}: {more}"
 
 
 def action_meaning(scene: Scene, action: str) -> str:
-    """Return what this action means and what is at stake, with what multiplies it now."""
+    """Return what an action means and what is at stake, with the multipliers in force."""
     verb, *words = action.split(" ")
     if verb == "play":
         return scene.say("action.play.more", card=card_in_sentence(scene.say, words[0]))

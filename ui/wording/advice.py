@@ -1,4 +1,4 @@
-"""What a bot advises or has done, and why, in words."""
+"""The advice and the reasons of bots, in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.wording.story import opening_actions
 
 
 def advised_action_name(scene: Scene, action: str) -> str:
-    """An action by its name, in a list; an exchange with its cards."""
+    """Return an action's name for a list; an exchange with its cards."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return action_label(scene, action)
@@ -28,13 +28,11 @@ def advised_action_name(scene: Scene, action: str) -> str:
 
 
 def advice_sentence(scene: Scene, action: str, *, for_speech: bool = False) -> str:
-    """What to do, as one says it to a player: "Play the eight of diamonds."."""
+    """Return what to do, as said to a player: "Play the eight of diamonds."."""
     verb, *words = action.split(" ")
     if verb == "play":
         name = card_in_speech if for_speech else card_in_sentence
-        card_key = (
-            f"hint.do.play.{words[0]}"  # where a language says it of this card in another way
-        )
+        card_key = f"hint.do.play.{words[0]}"  # for cards that need another sentence in a language
         key = card_key if has_text(card_key) else "hint.do.play"
         return scene.say(key, card=name(scene.say, words[0]))
     game_sentence = face_of_game(scene.view["game"]).hint_wordings.get(verb)
@@ -42,17 +40,17 @@ def advice_sentence(scene: Scene, action: str, *, for_speech: bool = False) -> s
 
 
 def reason_sentence(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
-    """Return why, as a sentence: to the one it advises (`.me`), or about one of the others.
+    """Return the reason of advice as a sentence: to the player (`.me`), or about a bot.
 
-    A reason that nobody has put into words yet has a general one. How much more it is worth than
-    the next best comes last.
+    A reason without a text of its own has a general one. The last part says by how much the action
+    is better than the next best.
     """
     about = f"reason.{advice.key}"
     key = f"{about}.me" if to_me and has_text(f"{about}.me") else about
     words = format_facts(scene, advice.facts)
     try:
         sentence = capitalize_sentence(scene.say(key if has_text(key) else "reason.other", **words))
-    except KeyError:  # a fact has gone out of use
+    except KeyError:  # the advice lacks a fact that the text needs
         return scene.say("reason.other")
     if "more" not in words:
         return sentence
@@ -61,7 +59,7 @@ def reason_sentence(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
 
 
 def spoken_hint(scene: Scene) -> str:
-    """The hint to be heard."""
+    """Return the hint as it is announced."""
     advice = scene.model.table.hint
     if advice is None:
         return ""
@@ -71,7 +69,7 @@ def spoken_hint(scene: Scene) -> str:
 
 
 def puzzle_answer_sentence(scene: Scene) -> str:
-    """What I have answered to a puzzle, and once the bots have said it, how good they find it."""
+    """Return my answer to a puzzle and, once the bots have evaluated it, how good it is."""
     answer, advice = scene.model.table.puzzle_answer, scene.model.table.hint
     words = {"action": advised_action_name(scene, answer)}
     if advice is None:
@@ -82,17 +80,17 @@ def puzzle_answer_sentence(scene: Scene) -> str:
 
 
 class ActionReason(NamedTuple):
-    """What one of the others did, in which trick (0 before the first), and why."""
+    """A bot's action with its trick (0 before the first) and its reason."""
 
     trick: int
     action_text: str
-    speech: str  # the same to be heard: cards by their names
+    speech: str  # the action as it is announced, with full card names
     reason: str
-    ply: int  # how many actions of the deal had been done with it
+    ply: int  # after the action
 
 
 def action_reasons(scene: Scene) -> list[ActionReason]:
-    """What the others had to decide in a finished deal, as far as the reasons are known."""
+    """Return the bots' decisions in a finished deal whose reasons are known."""
     if scene.view["to_act"] is not None:
         return []
     actions, advice_by_actions = scene.model.record.deals[-1].actions, reasons_of_deal(scene.model)
@@ -108,7 +106,7 @@ def action_reasons(scene: Scene) -> list[ActionReason]:
 
 
 def _actions_with_tricks(scene: Scene) -> Iterator[tuple[int, str, str]]:
-    """Yield every action of the deal with its trick, to be read and to be heard."""
+    """Yield every action of the deal: its trick, its text, and the text to announce."""
     yield from ((0, action.text, action.text) for action in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):
         for card in laid_cards(scene.view, trick):

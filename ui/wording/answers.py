@@ -1,4 +1,4 @@
-"""The answers to the questions of the keyboard and of the panel that lists them (Y11)."""
+"""The answers to the questions that keys and a panel ask (Y11)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.wording.story import cards_with_players, trick_winner_sentence
 
 
 def answer_for_letter(scene: Scene, key: str) -> str:
-    """The answer to a question by its letter: S L H I P V G W ?; empty for any other."""
+    """Return the answer to a question by its letter: S L H I P V G W ?; "" for any other."""
     compose = ANSWERS_BY_LETTER.get(key.upper())
     return compose(scene) if compose else ""
 
@@ -89,7 +89,7 @@ ANSWERS_BY_LETTER: Mapping[str, Callable[[Scene], str]] = {
     "W": _log_answer,
     "?": lambda scene: scene.say("say.key-help"),
 }
-"""The questions by their letters, those of my own cards first."""
+"""The questions by letter, those about my own cards first."""
 
 PANEL_QUESTIONS = tuple(letter for letter in ANSWERS_BY_LETTER if letter.isalpha())
 """The questions that the panel lists."""

@@ -1,4 +1,4 @@
-"""What everybody has last said, as it hangs over the table for as long as it matters."""
+"""Speech bubbles: each player's last words, shown at the table while they matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.wording.story import opening_actions
 
 
 def speech_bubbles(scene: Scene) -> Mapping[int, str]:
-    """Return by seat what was said last; what adds up, until the first trick is taken away."""
+    """Return each seat's last words until the first trick is taken away; some words add up."""
     away = len(scene.view["tricks"]) - scene.model.table.is_trick_held
     if away > 0 or scene.view["to_act"] is None:
         return {}
@@ -27,7 +27,7 @@ def speech_bubbles(scene: Scene) -> Mapping[int, str]:
 
 
 def _bubble_words(scene: Scene, words: Sequence[OpeningAction]) -> Iterator[str]:
-    """Yield all that adds up, or else the last word, unless it declined before this phase."""
+    """Yield all words that add up, or else the last one, unless it declined before this phase."""
     face, last = face_of_game(scene.view["game"]), words[-1]
     together = [word for word in words if _action_verb(word) in face.cumulative_verbs]
     phase = scene.view["phase"]

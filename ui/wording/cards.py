@@ -18,39 +18,39 @@ SUIT_SIGNS = {
 }
 GERMAN_LETTERS = {"Q": "D", "N": "C", "J": "B"}
 SUITED_LETTERS = {"german": {"Q": "O", "J": "U"}}
-"""Letters of ranks that differ with other suits."""
+"""Letters of ranks that differ with alternative suits."""
 
 MAX_NAMED_CARDS = 4
-"""So many cards are named in one sentence; the rest are counted."""
+"""The number of cards named in one sentence; the rest are counted."""
 
 
 def card_name(say: Say, card: str) -> str:
-    """A card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
+    """Return a card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
     return say(f"card.{card}")
 
 
 def card_in_sentence(say: Say, card: str) -> str:
-    """A card's name as a sentence wants it: "the king of hearts", "tarock XIX"."""
+    """Return a card's name for the middle of a sentence: "the king of hearts", "tarock XIX"."""
     return say(f"the.{card}")
 
 
 def card_in_speech(say: Say, card: str) -> str:
-    """A card's name to be heard: as in a sentence, but the tarocks by number."""
+    """Return a card's name to announce: as in a sentence, but with tarocks as plain numbers."""
     if card_suit(card) == "T" and card not in ("SKU", "T21", "T1"):
         return say("spoken.tarock", n=card[1:])
     return card_in_sentence(say, card)
 
 
 def spoken_card_name(say: Say, card: str) -> str:
-    """A card's name by itself, to be heard: "King of hearts", "Tarock 19"."""
+    """Return a card's name by itself, to announce: "King of hearts", "Tarock 19"."""
     name = card_name(say, card)
     if card_suit(card) != "T" or card == "SKU":
         return name
-    return name.replace(tarock_numeral(int(card[1:])), card[1:])  # many voices spell numerals out
+    return name.replace(tarock_numeral(int(card[1:])), card[1:])  # many voices spell numerals
 
 
 def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
-    """The cards of one suit to be heard: "spades: king, ten"."""
+    """Return the cards of one suit, to announce: "spades: king, ten"."""
     if suit == "T":
         names = [
             card_in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards
@@ -61,7 +61,7 @@ def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
 
 
 def short_card_name(card: str, *, german: bool = False) -> str:
-    """A card in two or three signs: "♥K", "XIX", "Sküs"."""
+    """Return a card in two or three characters: "♥K", "XIX", "Sküs"."""
     if card == "SKU":
         return "Sküs"
     if card[0] == "T":
@@ -71,16 +71,16 @@ def short_card_name(card: str, *, german: bool = False) -> str:
 
 
 def suit_letter(say: Say, suit: str) -> str:
-    """The first letters of a suit's name, as many as tell it from the others: "H", "Kr", "Ka"."""
+    """Return the shortest start of a suit's name that no other suit has: "H", "Kr", "Ka"."""
     name, others = say(f"suit.{suit}"), [say(f"suit.{one}") for one in SUIT_SIGNS if one != suit]
     starts = (name[:length] for length in range(1, len(name)))
     return next((one for one in starts if not any(map(str.startswith, others, [one] * 3))), name)
 
 
 def card_sign(scene: Scene, card: str) -> str:
-    """A card in short as the reader has it: "♥D", "Herz O", a Gstieß for a Sküs.
+    """Return a card in short, in the reader's suits and letters: "♥D", "Herz O", "Gstieß".
 
-    There are no signs for German suits in the letters of most devices.
+    German suits are named, because the fonts of most devices have no signs for them.
     """
     if card == "SKU":
         return scene.say("card.SKU")
@@ -90,7 +90,7 @@ def card_sign(scene: Scene, card: str) -> str:
 
 
 def rank_sign(scene: Scene, card: str) -> str:
-    """The rank of a suit card as it stands on it."""
+    """Return the rank of a suit card as printed on it."""
     settings = scene.model.settings
     letters = SUITED_LETTERS.get(
         alternative_suits(scene.view["game"], settings),
@@ -100,20 +100,20 @@ def rank_sign(scene: Scene, card: str) -> str:
 
 
 def tarock_numeral(number: int) -> str:
-    """A tarock's numeral as it stands on the card: four is IIII, nine is IX."""
+    """Return a tarock's numeral as printed on the card: four is IIII, nine is IX."""
     tens, ones = divmod(number, 10)
     ending = "IX" if ones == 9 else "V" * (ones // 5) + "I" * (ones % 5)
     return "X" * tens + ("IV" if number == 14 else ending)
 
 
 def word_list(say: Say, words: Sequence[str], joint: str = "and") -> str:
-    """Words as a list in a sentence: "one, two and three"."""
+    """Return words as a list in a sentence: "one, two and three"."""
     *most, last = words or ("",)
     return f"{', '.join(most)}{say(joint)}{last}" if most else last
 
 
 def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
-    """Cards as a list in a sentence; of many, the first few and how many more."""
+    """Return cards as a list in a sentence; of many, the first few and how many more."""
     names = [card_in_sentence(say, card) for card in cards]
     if len(names) > MAX_NAMED_CARDS + 1:
         return word_list(

@@ -1,4 +1,4 @@
-"""The proof of a claim in a line, to be heard or to be seen."""
+"""The proof of a claim in a line, for speech or for display."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ui.wording.cards import card_list, card_sign
 
 
 def claim_proof(scene: Scene, claim: Claim) -> str:
-    """Why it is true, in a sentence with the names of the cards."""
+    """Return why a claim is true, in a sentence with the names of the cards."""
     return _proof_text(scene, claim, lambda cards: card_list(scene.say, cards))
 
 
 def short_claim_proof(scene: Scene, claim: Claim) -> str:
-    """The same with cards in two or three signs."""
+    """Return the same with cards in two or three characters."""
     return _proof_text(
         scene, claim, lambda cards: ", ".join(card_sign(scene, card) for card in cards)
     )

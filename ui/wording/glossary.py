@@ -1,4 +1,4 @@
-"""The words of the table inside other texts: which of them a text has, and what they mean."""
+"""The glossary: which terms a text contains, and what they mean."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ui.languages import LANGUAGES, Say, make_translator
 from ui.model import Scene
 
 WORD_ENDINGS = r"(?:s|e|n|en|es)?"
-"""What a word may end with besides."""
+"""Endings that a term may have in a text."""
 
 ARTICLE_PATTERN = re.compile(r"^(?:the|der|die|das) ", re.IGNORECASE)
 
 
 class TextPiece(NamedTuple):
-    """A part of a text, and the term that it is, if any."""
+    """A part of a text, with the key of the term that it is, if any."""
 
     text: str
     term: str = ""
 
 
 def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
-    """Yield a text about a game in parts; a term is marked where it stands first."""
+    """Yield the parts of a text about a game; each term is marked at its first occurrence."""
     seen_keys, position = set[str](), 0
     settings = scene.model.settings
     pattern, keys = _terms_pattern(settings.language, settings.terms, game or scene.view["game"])
@@ -42,7 +42,7 @@ def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
 
 
 def list_terms(scene: Scene, texts: Iterable[str]) -> list[str]:
-    """Return the terms that these texts use, in the order in which they come."""
+    """Return the terms that these texts contain, in order."""
     return [
         *dict.fromkeys(
             piece.term for text in texts for piece in split_terms(scene, text) if piece.term
@@ -51,18 +51,18 @@ def list_terms(scene: Scene, texts: Iterable[str]) -> list[str]:
 
 
 def term_name(say: Say, term: str) -> str:
-    """The word itself, without its other names."""
+    """Return the term itself, without its other names."""
     return say(f"term.{term}").split(" (")[0]
 
 
 def term_speech(scene: Scene, term: str) -> str:
-    """A term with its meaning, to be heard."""
+    """Return a term with its meaning, to announce."""
     return f"{scene.say(f'term.{term}')}: {scene.say(f'term.{term}.more')}"
 
 
 @cache
 def _terms_pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """Find the terms of a game, the longest name first; the number of the group is the term."""
+    """Return a pattern for the terms of a game, the longest name first, and each group's term."""
     say, quotes = make_translator(language, terms), LANGUAGES[language].quotes
     names = [
         (name, key) for key in face_of_game(game).glossary_terms for name in _term_names(say, key)
@@ -79,7 +79,7 @@ def _term_names(say: Say, key: str) -> Iterator[str]:
 
 
 def _word_pattern(name: str, quotes: str) -> str:
-    """A word with its endings; one that is also an ordinary word only where it is quoted."""
+    """Return the pattern of a name; one in lower case is an ordinary word and must be quoted."""
     first, rest = re.escape(name[0]), re.escape(name[1:])
     if name[0].islower():
         return f"(?<=[{quotes}])({first}{rest})(?=[{quotes}])"

@@ -1,4 +1,4 @@
-"""What the table knows of the cards, in sentences that say why (P16)."""
+"""Sentences about the public knowledge of the cards, with reasons (P16)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ui.wording.cards import card_in_sentence, card_sign, word_list
 from ui.wording.players_and_numbers import format_count, sentence_about
 
 EITHER_OR_FACTS = ("not-held",)
-"""What is known of several cards: none of them, and not each."""
+"""Facts whose cards are joined with "or", because none of them is held."""
 
 
 def void_sentence(scene: Scene, void: Void) -> str:
-    """Who has run out of which suits, and the cards that showed it."""
+    """Return who is void in which suits, and the cards that showed it."""
     say = scene.say
     facts = {
         "suits": word_list(say, [say(f"in.suit.{suit}") for suit in void.suits], "or"),
@@ -25,7 +25,7 @@ def void_sentence(scene: Scene, void: Void) -> str:
 
 
 def fact_sentence(scene: Scene, fact: CardFact) -> str:
-    """Something else that is known of a player's cards."""
+    """Return another known fact about a player's cards."""
     names = [card_in_sentence(scene.say, card) for card in fact.cards]
     cards = word_list(scene.say, names, "or" if fact.key in EITHER_OR_FACTS else "and")
     count = format_count(scene.say, "card", fact.number)

@@ -1,4 +1,4 @@
-"""Who leads the running trick, where that is wanted: what the rim on a card tells the eye."""
+"""Who is winning the current trick, for screen readers: sighted players see a rim on the card."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from ui.wording.players_and_numbers import sentence_about
 
 
 def leading_sentence(scene: Scene) -> str:
-    """Return who would take the trick as it lies; empty where no card lies or no aid is wanted."""
+    """Return who would take the trick now; "" without cards or if the aid is off."""
     best = winning_seat(scene)
     return "" if best is None else sentence_about(scene, "say.leading", best)

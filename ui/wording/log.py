@@ -1,4 +1,4 @@
-"""The log: everything that happened in this deal, for the eye at a glance and for the ear whole."""
+"""The entries of the log: everything that happened in this deal, in short and in sentences."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ui.wording.story import opening_actions, short_action_text, trick_points_te
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: `text` is the whole of it as sentences; the rest is its short form."""
+    """A line of the log: `text` is all of it as sentences; the other fields are its short form."""
 
     kind: str  # deal, said, together, holds, trick, news, outcome
     text: str
-    title: str = ""  # of what is said together, the number of a trick, what holds as it is read
+    title: str = ""  # of a phase, of a contract in display form, or the number of a trick
     parts: tuple[tuple[str, str], ...] = ()  # who said what
     cards: tuple[LaidCard, ...] = ()
-    points: str = ""  # of a finished trick, where card points are counted
-    ply: int = 0  # how many actions of the deal had been done after it
+    points: str = ""  # of a finished trick, if the game counts card points
+    ply: int = 0  # after the entry
 
 
 def log_entries(scene: Scene) -> list[LogEntry]:
-    """The lines of this deal: who deals, what was said and played, what came of it."""
+    """Return the lines of this deal: who deals, what was said and played, and the result."""
     view = scene.view
     head = sentence_about(scene, "log.deal", view["dealer"], number=view["deal_number"])
     return [
@@ -62,9 +62,8 @@ def _phase_entry(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Lo
         (player_name(scene, action.seat), short_action_text(scene, action))
         for action in shown_actions
     )
-    empty_suffix = (
-        ".open" if scene.view["phase"] == phase else ".none"
-    )  # somebody may still say something
+    # Somebody may still say something in the current phase.
+    empty_suffix = ".open" if scene.view["phase"] == phase else ".none"
     return LogEntry(
         "together", text, scene.say(f"log.phase.{phase}{'' if parts else empty_suffix}"), parts
     )

@@ -1,4 +1,4 @@
-"""Moments in a sentence: what one would call out at a table."""
+"""Moments in a sentence, as players call them out at a table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ui.wording.players_and_numbers import sentence_about
 
 
 def list_moments(scene: Scene) -> list[Moment]:
-    """What the trick that lies there, or the deal that is over, has brought."""
+    """Return the moments of the held trick, or of the finished deal."""
     return [*face_of_game(scene.view["game"]).list_moments(scene)]
 
 
 def moment_text(scene: Scene, moment: Moment) -> str:
-    """What is called out."""
+    """Return the sentence of a moment."""
     key = f"moment.{moment.key}"
     return scene.say(key) if moment.seat is None else sentence_about(scene, key, moment.seat)

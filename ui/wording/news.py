@@ -1,4 +1,4 @@
-"""What has come out in this deal of who plays with whom, where that is wanted."""
+"""News: what has come out in this deal about who plays with whom, if the aid is on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.games import Revelation, face_of_game
 from ui.model import Scene
 
 FRESH_PLIES = 4
-"""So many actions later it is no news any more."""
+"""The number of actions for which something is news."""
 
 
 def list_news(scene: Scene) -> Sequence[Revelation]:
@@ -19,7 +19,7 @@ def list_news(scene: Scene) -> Sequence[Revelation]:
 
 
 def fresh_news(scene: Scene) -> dict[int, Revelation]:
-    """Return by seat what has just come out."""
+    """Return what has just come out, by seat."""
     action_count = len(scene.model.record.deals[-1].actions)
     return {
         item.seat: item

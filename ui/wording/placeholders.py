@@ -1,4 +1,4 @@
-"""What fills the sentence of a refusal or of a bot's reason: its facts in words."""
+"""The facts of refusals and of bots' reasons as words that fill the placeholders of sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
 def format_facts(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
-    """Return facts in words: by the kinds of this game, by those of all, else as numbers."""
+    """Return facts as words, with the formatters of this game and the shared ones."""
     formatters = {**SHARED_FACT_FORMATTERS, **face_of_game(scene.view["game"]).fact_words}
     return {name: formatters.get(name, _format_number)(scene, fact) for name, fact in facts.items()}
 
@@ -40,4 +40,4 @@ SHARED_FACT_FORMATTERS: Mapping[str, Callable[[Scene, Any], str]] = {
     ),
     "phase": lambda scene, phase: scene.say(f"phase.{phase}"),
 }
-"""How the kinds of facts that any game may have are put into words, by the name of the fact."""
+"""The formatters of facts that occur in any game, by the name of the fact."""

@@ -1,4 +1,4 @@
-"""The one line that says what to do now (P09)."""
+"""The prompt: one line that says what to do now (P09)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.wording.players_and_numbers import player_name, sentence_about
 
 
 def prompt_sentence(scene: Scene) -> str:
-    """Whose turn it is and what that player may do, in one line."""
+    """Return whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
     if scene.model.table.is_trick_held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
@@ -27,7 +27,7 @@ def prompt_sentence(scene: Scene) -> str:
 
 
 def _waiting_facts(scene: Scene) -> tuple[str, Facts]:
-    """What another may do: in a trick to lead or to follow suit, elsewhere what the phase says."""
+    """Return the key suffix and the facts for the prompt while another player has to act."""
     view = scene.view
     if view["phase"] != "play":
         return "", {}
@@ -52,9 +52,9 @@ def _over_prompt(scene: Scene) -> str:
 
 
 def _next_deal_prompt(scene: Scene) -> str:
-    """Which deal comes next, and who deals it: what this one brought is said elsewhere.
+    """Return which deal comes next, and who deals it.
 
-    None comes after the deal of a day, and none that could be gone to while one is looked at again.
+    The deal of the day has no next deal, and a replay cannot go on to one.
     """
     if day_of_record(scene.whole_match):
         return scene.say("prompt.over.day")
@@ -66,7 +66,7 @@ def _next_deal_prompt(scene: Scene) -> str:
 
 
 def _my_prompt(scene: Scene) -> str:
-    """How my own decision is put: where a game has no more to say, in a sentence."""
+    """Return the prompt for my decision: the game's own, or the sentence of the phase."""
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
         return _play_prompt(scene)
@@ -97,7 +97,7 @@ def _play_prompt(scene: Scene) -> str:
 
 
 def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
-    """What may be led: whole suits by their names, anything else as it stands out."""
+    """Return which cards may be led: by suits if whole suits are legal, else in general."""
     legal_cards = {action.removeprefix("play ") for action in scene.view["legal"]}
     suits = dict.fromkeys(card_suit(card) for card in hand_order(scene) if card in legal_cards)
     if {card for card in hand if card_suit(card) in suits} != legal_cards:
@@ -107,9 +107,9 @@ def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
 
 
 def _play_duty(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
-    """Which duty leaves these cards of the hand.
+    """Return the duty that leaves these legal cards of the hand.
 
-    One of follow, suits-first, trump, discard, any, and any.trump where the trump suit was led.
+    One of follow, suits-first, trump, discard and any; any.trump if the trump suit was led.
     """
     suits = {card_suit(card) for card in legal_cards}
     if led_suit in map(card_suit, hand):

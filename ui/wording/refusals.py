@@ -12,7 +12,7 @@ from ui.wording.placeholders import format_facts
 
 
 def refusal_sentence(scene: Scene, action: str) -> str:
-    """Why the rules refuse this action now; empty if they do not."""
+    """Return why the rules refuse this action now; "" if they do not."""
     refusal = scene.view["refused"].get(action)
     if refusal:
         return _format_refusal(scene, refusal["reason"], refusal["facts"])
@@ -21,7 +21,7 @@ def refusal_sentence(scene: Scene, action: str) -> str:
 
 
 def refusal_key(scene: Scene, action: str) -> str:
-    """The key of the engine's reason why an action is refused now; empty if it is not."""
+    """Return the key of the engine's reason why an action is refused now; "" if it is not."""
     reason = replay_record(scene.model.record).why_not(action)
     return reason.key if reason else ""
 
@@ -32,7 +32,7 @@ def _format_refusal(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
 
 
 def _choice_words(scene: Scene, cards: Sequence[str] | None) -> dict[str, str]:
-    """The cards of a reason as what to choose from, and the suit of the first."""
+    """Return the cards of a refusal as a choice, and the suit of the first."""
     if not cards:
         return {}
     led_suit = scene.say(f"in.suit.{card_suit(cards[0])}")

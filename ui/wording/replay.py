@@ -1,4 +1,4 @@
-"""What a moment of a deal that is looked at again is about."""
+"""The texts of a replay: prompt, position and viewpoint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.wording.story import deal_story
 
 
 def replay_prompt(scene: Scene) -> str:
-    """What has just been done at the moment, or who deals; at the end of the deal, its prompt."""
+    """Return the last action before the moment, or who deals; at the end, the usual prompt."""
     view, action_count = scene.view, len(scene.model.record.deals[-1].actions)
     if view["to_act"] is None:
         return prompt_sentence(scene)
@@ -19,7 +19,7 @@ def replay_prompt(scene: Scene) -> str:
 
 
 def replay_position_text(scene: Scene) -> str:
-    """Where the moment is: "12 of 44: …", as a slider says it."""
+    """Return the position of the replay as its slider announces it: "12 of 44: …"."""
     replay = scene.model.table.replay
     last = len(scene.whole_match.deals[replay.deal_index].actions) if replay else 0
     facts = {"ply": replay.ply if replay else 0, "last": last, "what": replay_prompt(scene)}
@@ -27,6 +27,6 @@ def replay_position_text(scene: Scene) -> str:
 
 
 def viewpoint_name(scene: Scene, viewpoint: str) -> str:
-    """Whose eyes are looked through, as a choice."""
+    """Return the name of a viewpoint, as a choice."""
     key = {"0": "replay.eyes.me", "all": "replay.eyes.all"}.get(viewpoint, "replay.eyes.other")
     return scene.say(key, who="" if viewpoint == "all" else player_name(scene, int(viewpoint)))

@@ -1,4 +1,4 @@
-"""The score in words: every line with its computation, the deal and the match in a sentence."""
+"""Results in words: each score line with its computation, the deal and the match in a sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.wording.story import opening_actions
 
 
 class ScoreLine(NamedTuple):
-    """One line of a score: what it is for, how it was computed, what each seat gets; its rule."""
+    """A line of a score: what it is for, its computation, what each seat gets, and its rule."""
 
     text: str
     computation: str
@@ -29,7 +29,7 @@ class ScoreLine(NamedTuple):
 
 
 def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
-    """The lines of a result (formats.md 4) with their computation (A07)."""
+    """Return the lines of a result (formats.md 4) with their computation (A07)."""
     return [
         ScoreLine(
             item_text(scene, item),
@@ -42,7 +42,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
 
 
 def format_gains(scene: Scene, deltas: Sequence[int]) -> str:
-    """What each player gets, in the order of the seats: "You −2, West +2, …"."""
+    """Return what each player gets, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
         say("say.gain", who=player_name(scene, seat), amount=format_signed(delta))
@@ -51,7 +51,7 @@ def format_gains(scene: Scene, deltas: Sequence[int]) -> str:
 
 
 def deal_summary(scene: Scene) -> str:
-    """What came of the finished deal and why, in one line; what I get is said beside it."""
+    """Return the result of the finished deal and its reason in one line, without my points."""
     result = scene.view["result"]
     if result is None:
         return _void_summary(scene)
@@ -59,14 +59,14 @@ def deal_summary(scene: Scene) -> str:
 
 
 def _void_summary(scene: Scene) -> str:
-    """Who had the cards thrown in, and on what grounds."""
+    """Return who had the cards thrown in, and on what grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
     return f"{last.text} {scene.say(grounds)}" if has_text(grounds) else last.text
 
 
 def match_result(scene: Scene) -> str:
-    """Who won the match and why, in two sentences."""
+    """Return who won the match and why, in two sentences."""
     view, match = scene.view, scene.view["match"]
     deals = format_count(scene.say, "deal", view["deal_number"])
     if match["winner"] is None:
@@ -82,7 +82,7 @@ def match_result(scene: Scene) -> str:
 
 
 def score_formula(scene: Scene, item: Mapping[str, Any]) -> str:
-    """How an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
+    """Return how an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
     value = item["facts"]["value"]
     return _factors_text(
         scene, item, format_signed(value) if "seat" in item["facts"] else str(value)
@@ -97,7 +97,7 @@ def _computation_text(scene: Scene, item: Mapping[str, Any]) -> str:
 
 
 def _factors_text(scene: Scene, item: Mapping[str, Any], value: str) -> str:
-    """Return "1 × 2 (declared) = 2", or the value alone where nothing is multiplied."""
+    """Return "1 × 2 (declared) = 2", or the value alone if nothing is multiplied."""
     facts, names = item["facts"], face_of_game(scene.view["game"]).factor_names(item["rule"])
     factors = [_factor_text(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
     if not factors or not facts["value"]:
@@ -106,5 +106,5 @@ def _factors_text(scene: Scene, item: Mapping[str, Any], value: str) -> str:
 
 
 def _factor_text(scene: Scene, name: str, number: int) -> str:
-    step = f"{name}.{number}"  # a factor that climbs a ladder is called by its step
+    step = f"{name}.{number}"  # a factor of the Kontra ladder is named by its step
     return f"{number} ({scene.say(step if has_text(step) else f'factor.{name}')})"

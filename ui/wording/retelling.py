@@ -1,5 +1,7 @@
-"""What has happened, as it is told aloud: who does the same is named together, and what I am dealt
-follows the action that brought it.
+"""The actions so far as sentences to announce.
+
+Players who do the same are named together, and the cards that I am dealt follow the action that
+brought them.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from ui.wording.story import action_sentence_key, opening_actions, trick_sentenc
 
 
 def retell_actions(scene: Scene, since: int) -> list[str]:
-    """What has happened from action number `since` of this deal on."""
+    """Return what has happened from action number `since` of this deal on."""
     talk = opening_actions(scene)
     new_actions = talk[since:]
     tricks = (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
@@ -28,7 +30,7 @@ def retell_actions(scene: Scene, since: int) -> list[str]:
 
 
 def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]:
-    """Yield a sentence for each action; others who do the same one after the other share theirs."""
+    """Yield a sentence per action; consecutive bots that do the same share one."""
     rest = [*talk]
     while rest:
         alike = _same_actions(rest)
@@ -37,7 +39,7 @@ def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]
 
 
 def _same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
-    """The first action with those right after it that differ from it in the player alone."""
+    """Return the first action with those right after it that differ only in the player."""
     actions: list[OpeningAction] = []
     for action in talk:
         same = (
@@ -63,7 +65,7 @@ def _shared_sentence(scene: Scene, alike: Sequence[OpeningAction]) -> str:
 
 
 def deal_start_speech(scene: Scene) -> str:
-    """Which deal begins, who deals it, and my hand as far as I may see it."""
+    """Return which deal begins, who deals it, and my hand as far as I may see it."""
     number, dealer = scene.view["deal_number"], scene.view["dealer"]
     head = sentence_about(scene, "log.deal", dealer, number=number)
     short = scene.model.settings.speech == "short"
@@ -71,7 +73,7 @@ def deal_start_speech(scene: Scene) -> str:
 
 
 def hand_speech(scene: Scene) -> str:
-    """My hand, suit by suit."""
+    """Return my hand, suit by suit."""
     cards = hand_order(scene)
     suits = dict.fromkeys(card_suit(card) for card in cards)
     parts = (
@@ -82,7 +84,7 @@ def hand_speech(scene: Scene) -> str:
 
 
 def new_cards_speech(scene: Scene, since: int) -> str:
-    """The cards that have come to my hand since action number `since`; "" for none."""
+    """Return the cards that have come into my hand since action number `since`; "" for none."""
     record = scene.model.record
     before = record_view(truncate_record(record, len(record.deals) - 1, since), ME)["hands"][ME]
     cards = [card for card in hand_order(scene) if card not in before]

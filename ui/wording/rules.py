@@ -1,4 +1,4 @@
-"""House rules in words: options, their values, rule sets, and why a mix is refused."""
+"""House rules in words: options, their values, rule sets, and why a combination is refused."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from ui.wording.players_and_numbers import format_count, format_integer
 
 
 def option_name(say: Say, name: str) -> str:
-    """What a house rule is called."""
+    """Return the name of a house rule."""
     return say(f"option.{name}")
 
 
 def value_name(say: Say, row: Option, value: OptionValue) -> str:
-    """A value of a house rule in words; plain numbers stay numbers."""
+    """Return a value of a house rule in words; plain numbers stay numbers."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
@@ -32,12 +32,12 @@ def value_name(say: Say, row: Option, value: OptionValue) -> str:
 
 
 def relevant_value_name(say: Say, row: Option, rules: Any) -> str:
-    """The value of an option in words, a dash where these house rules do not have the rule."""
+    """Return the value of an option in words, a dash if the option does not matter here."""
     return value_name(say, row, getattr(rules, row.name)) if row.is_relevant(rules) else NO_VALUE
 
 
 def change_name(say: Say, game: str, name: str, rules: Any) -> str:
-    """A house rule with the value that these rules give it; "on" goes without saying."""
+    """Return a house rule with its value under these rules; "on" is left out."""
     row = options_by_name(game)[name]
     label, is_switched_on = (
         option_name(say, name),
@@ -47,17 +47,17 @@ def change_name(say: Say, game: str, name: str, rules: Any) -> str:
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
-    """What a rule set is called."""
+    """Return the name of a rule set."""
     return say(f"preset.{game}.{preset}")
 
 
 def preset_source(say: Say, preset: Preset[Any]) -> str:
-    """Where a rule set comes from."""
+    """Return where a rule set comes from."""
     return _cited_sources(say, preset.source) or preset.source
 
 
 def option_source(say: Say, row: Option) -> str:
-    """Where a house rule comes from, or that the sources leave the point open."""
+    """Return where a house rule comes from, or that the sources leave the point open."""
     return _cited_sources(say, row.source) or say("rules.source.open")
 
 
@@ -68,9 +68,9 @@ def _cited_sources(say: Say, citation: str) -> str:
 
 
 def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
-    """What would have to hold for an option to matter; empty if it matters in the draft.
+    """Return what an option needs in order to matter; "" if it matters in the draft.
 
-    Of several ways to make it matter those are told that need the least.
+    Of several alternatives, those with the fewest needs are named.
     """
     rules = engine_rules(draft)
     if row.is_relevant(rules):
@@ -94,7 +94,7 @@ def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
 
 
 def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
-    """An option with the values that are needed, unless it is enough that it is on."""
+    """Return an option with the values that are needed; without them if it only has to be on."""
     name = option_name(say, row.name)
     if values == (True,) or len(values) > MAX_NAMED_VALUES:
         return name
@@ -102,47 +102,47 @@ def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
 
 
 def draft_refusal(scene: Scene, draft: HouseRules) -> str:
-    """Why a draft is refused, empty if it is not."""
+    """Return why a draft is refused, "" if it is not."""
     error = find_problem(draft)
     return scene.say(conflict_key(error) or BAD_VALUE_KEY) if error else ""
 
 
 def conflict_key(error: EngineError) -> str:
-    """The key of why options do not go together, empty for any other error."""
+    """Return the key of the sentence why options exclude each other, "" for any other error."""
     options = error.facts.get("options")
     return f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else ""
 
 
 def form_option_names(game: str) -> list[str]:
-    """The names of a game's options as its form has them."""
+    """Return the names of a game's options in the order of its form."""
     return [*chain.from_iterable(names for _, names in face_of_game(game).rule_groups)]
 
 
 def first_changed_option(game: str, options: Mapping[str, OptionValue]) -> str:
-    """The first of these options in the order of the form, empty if there is none."""
+    """Return the first of these options in the order of the form, "" if there is none."""
     return (
         next((name for name in form_option_names(game) if name in options), "") if options else ""
     )
 
 
 def aside_text(scene: Scene, draft: HouseRules) -> str:
-    """That the changes of a draft are put aside."""
+    """Return that the changes of a draft are put aside."""
     name = preset_name(scene.say, draft.game, draft.preset)
     count = format_count(scene.say, "change", len(draft.options))
     return scene.say("rules.aside", count=count, preset=name)
 
 
 def options_by_name(game: str) -> dict[str, Option]:
-    """The option rows of a game by name."""
+    """Return the option rows of a game by name."""
     return {row.name: row for row in list_options(find_game(game).rules)}
 
 
 SOURCE_PATTERN = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
 SHORT_SOURCE_NAMES = {"S000 Jäger": "Jäger"}
-"""The sources as rows cite them, and two ways of citing the same."""
+"""Sources in the citations of rows, with the short name where there are two."""
 
 NO_VALUE = "–"
 MAX_NAMED_VALUES = 3
-"""So many values of an option are told where it needs one of them."""
+"""The number of values of a needed option that are named; with more, only the option is."""
 
 BAD_VALUE_KEY = "rules.problem.bad-value"

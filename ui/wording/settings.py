@@ -9,12 +9,12 @@ from ui.storage.settings import setting_rows
 
 
 def sort_label(scene: Scene) -> str:
-    """How the hand is sorted."""
+    """Return how the hand is sorted."""
     return scene.say("ui.sort", order=scene.say(f"setting.sort.{scene.model.settings.sort}"))
 
 
 def setting_value_text(scene: Scene, name: str, value: Any) -> str:
-    """A value of a setting in words."""
+    """Return a value of a setting in words."""
     if setting_rows(scene.model.settings)[name].choices == YES_NO:
         return scene.say("yes" if value else "no")
     return scene.say(f"setting.{name}.{value}")

@@ -1,4 +1,4 @@
-"""What is spoken when the table comes to rest (Y14)."""
+"""What is announced to screen readers when the table comes to rest (Y14)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from ui.wording.results import deal_summary, format_gains
 from ui.wording.retelling import new_cards_speech, retell_actions
 
 MAX_MESSAGE_LENGTH = 160
-"""So many characters a message may have: more than that are told in several (Y14)."""
+"""The number of characters of a message; longer announcements become several messages (Y14)."""
 
 
 def announce_progress(scene: Scene, since: int) -> list[str]:
-    """What has happened from action number `since` of this deal on, and what is next."""
+    """Return what has happened from action number `since` of this deal on, and what is next."""
     if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
         return [announce_deal(scene)]
     moment_texts = (moment_text(scene, moment) for moment in list_moments(scene))
@@ -48,7 +48,7 @@ def announce_progress(scene: Scene, since: int) -> list[str]:
 
 
 def announce_deal(scene: Scene) -> str:
-    """The result of the deal: what came of it, what everybody gets, and how the match stands."""
+    """Return the result of the deal: why, what everybody gets, and how the match stands."""
     result = scene.view["result"]
     if result is None:
         return join_sentences([deal_summary(scene), prompt_sentence(scene)])
@@ -66,18 +66,18 @@ def announce_deal(scene: Scene) -> str:
 
 
 def side_item_texts(scene: Scene) -> list[str]:
-    """What else was won and lost in the deal: all but the game itself, and what each seat got."""
+    """Return what else was won and lost: the items besides the game and those of single seats."""
     items = require_value(scene.view["result"])["items"]
     return [item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
 
 
 def match_standings(scene: Scene) -> str:
-    """How the match stands after this deal."""
+    """Return how the match stands after this deal."""
     return scene.say("say.scores", sums=players_with_numbers(scene, scene.view["match"]["scores"]))
 
 
 def players_with_numbers(scene: Scene, numbers: Iterable[int]) -> str:
-    """Every player with a number."""
+    """Return every player with a number."""
     return ", ".join(
         scene.say("say.holds", who=player_name(scene, seat), amount=format_integer(number))
         for seat, number in enumerate(numbers)
@@ -85,15 +85,17 @@ def players_with_numbers(scene: Scene, numbers: Iterable[int]) -> str:
 
 
 def turn_text(scene: Scene) -> str:
-    """That it is my turn, in two words while cards are played."""
+    """Return that it is my turn, in two words during the tricks."""
     if scene.view["phase"] != "play":
         return prompt_sentence(scene)
     return scene.say("say.turn" if scene.view["trick"]["cards"] else "say.turn.lead")
 
 
 def _position_sentences(scene: Scene, task: str) -> list[str]:
-    """What is to be said of the position: how the deal stands after a trick, if everything is
-    told; who leads one, where that is wanted, and what I am to do, if it is my turn.
+    """Return what to announce of the position.
+
+    After a trick that is the standing, if the speech setting is "full". On my turn it is who leads
+    the trick, if that aid is on, and the task.
     """
     if scene.model.table.is_trick_held:
         return [deal_standing(scene)] if scene.model.settings.speech == "full" else []
@@ -101,7 +103,7 @@ def _position_sentences(scene: Scene, task: str) -> list[str]:
 
 
 def join_into_messages(parts: Iterable[str]) -> list[str]:
-    """Sentences as messages, none longer than may be unless a single sentence is."""
+    """Return sentences joined into messages of limited length; only a single one may be longer."""
     messages: list[str] = []
     for part in parts:
         message = join_sentences([*messages[-1:], part])
@@ -113,25 +115,25 @@ def join_into_messages(parts: Iterable[str]) -> list[str]:
 
 
 def join_sentences(parts: Iterable[str]) -> str:
-    """Sentences in a row, each with its full stop."""
+    """Return sentences in a row, each with its full stop."""
     complete_parts = (part if part[-1] in ".!?…" else f"{part}." for part in parts if part)
     return " ".join(complete_parts)
 
 
 def position_in_hand(scene: Scene, card: str) -> str:
-    """Which card of the hand one is: "Ace of hearts: 2 of 5"."""
+    """Return the position of a card in the hand: "Ace of hearts: 2 of 5"."""
     cards = hand_order(scene)
     place, name = cards.index(card) + 1, spoken_card_name(scene.say, card)
     return scene.say("say.place", card=name, place=place, count=len(cards))
 
 
 def card_worth(scene: Scene, card: str) -> str:
-    """What a card counts, and whether it is a trump, for those who want all of it said (Y7)."""
+    """Return a card's points, and whether it is a trump, if the speech setting is "full" (Y7)."""
     view, say = scene.view, scene.say
     if scene.model.settings.speech != "full":
         return ""
     points, suit = face_of_game(view["game"]).card_points, card_suit(card)
-    trump = suit == trump_suit(view) and suit != "T"  # a tarock is called one
+    trump = suit == trump_suit(view) and suit != "T"  # the name of a tarock says that it is one
     parts = [format_count(say, "point", points(view, [card]))] if points else []
     return ", ".join(
         [*parts, *([capitalize_sentence(say(f"trump.{view['game']}"))] if trump else [])]
@@ -139,17 +141,17 @@ def card_worth(scene: Scene, card: str) -> str:
 
 
 def deal_standing(scene: Scene) -> str:
-    """How the deal stands for me, where that is wanted and the game has more to say than tricks."""
+    """Return the standing of the deal for me; "" if the setting is off or the game has none."""
     game_standing = face_of_game(scene.view["game"]).standing_text
     return "" if scene.model.settings.standing == "off" else game_standing(scene)
 
 
 def contract_text(scene: Scene, name_card: CardNaming = card_in_speech) -> str:
-    """What the cards are played for: trump or contract, the called card, multipliers."""
+    """Return what the cards are played for: trump or contract, the called card, multipliers."""
     return join_sentences(face_of_game(scene.view["game"]).deal_sentences(scene, name_card))
 
 
 def multiplier_sentences(scene: Scene) -> list[str]:
-    """By how much the whole deal is multiplied, if it is."""
+    """Return the factor by which the whole deal is multiplied, if there is one."""
     factor = scene.view["multiplier"]
     return [scene.say("say.multiplier", factor=factor)] if factor > 1 else []

@@ -1,4 +1,4 @@
-"""What has happened in this deal, sentence by sentence: for the log and for what is spoken."""
+"""What has happened in this deal, sentence by sentence, for the log and for announcements."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def deal_story(scene: Scene, since: int = 0) -> Iterator[str]:
 
 
 def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
-    """What was done before the first card."""
+    """Return the actions before the first card."""
     return _opening_actions_of(
         _cut_before_play(scene.model.record), scene.model.settings, scene.say
     )
@@ -38,7 +38,7 @@ def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
 
 @lru_cache(maxsize=128)
 def _opening_actions_of(record: Record, settings: Settings, say: Say) -> tuple[OpeningAction, ...]:
-    # Every drawing of the table asks for it, and of an action nothing changes any more.
+    # Cached: every drawing of the table needs them, and a past action never changes.
     actions = record.deals[-1].actions
     if not actions:
         return ()
@@ -54,7 +54,7 @@ def _opening_actions_of(record: Record, settings: Settings, say: Say) -> tuple[O
 def trick_sentences(
     scene: Scene, since: int = 0
 ) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
-    """Yield each trick with cards from number `since` on: as a sentence, as laid, and whole."""
+    """Yield each trick with cards from number `since` on: its sentence, those cards, the trick."""
     for number, trick in enumerate(_list_tricks(scene), 1):
         new_cards = laid_cards(scene.view, trick)[max(0, since) :]
         since -= len(trick["cards"])
@@ -68,7 +68,7 @@ def trick_sentences(
 
 
 def short_action_text(scene: Scene, action: OpeningAction) -> str:
-    """What was said or done in a word or two, for the eye."""
+    """Return what was said or done in a word or two, for display."""
     verb, *words = action.action.split(" ")
     return scene.say(f"log.short.{verb}", n=len(words), **action.facts)
 
@@ -80,7 +80,7 @@ def _cut_before_play(record: Record) -> Record:
 
 
 def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Who takes a finished trick, with its card points where there are such."""
+    """Return who takes a finished trick, with its card points if the game counts them."""
     points = _trick_points(scene, trick)
     if points is None:
         return sentence_about(scene, "say.trick-to", trick["winner"])
@@ -89,13 +89,13 @@ def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
 
 
 def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """The card points of a finished trick; empty for any other, and without such points."""
+    """Return the card points of a finished trick; "" for any other, or if none are counted."""
     points = _trick_points(scene, trick) if "winner" in trick else None
     return "" if points is None else format_integer(points)
 
 
 def cards_with_players(scene: Scene, cards: Sequence[LaidCard]) -> str:
-    """Cards of a trick with who laid them: "West the king of hearts, North …"."""
+    """Return cards of a trick with their players: "West the king of hearts, North …"."""
     return ", ".join(
         f"{name_in_sentence(scene, card.seat)} {card_in_speech(scene.say, card.card)}"
         for card in cards
@@ -123,7 +123,7 @@ def _opening_action(scene: Scene, action: str, before: Deal) -> OpeningAction:
 
 
 def action_sentence_key(action: str) -> str:
-    """The key of the sentence about an action."""
+    """Return the key of the sentence about an action."""
     verb, *words = action.split(" ")
-    bare_key = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
+    bare_key = f"log.{verb}.0"  # for verbs that have another sentence without cards
     return bare_key if not words and has_text(bare_key) else f"log.{verb}"

@@ -1,4 +1,4 @@
-"""How strong the bots are, in words and figures."""
+"""The strength of the bots, in words and figures."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ui.wording.players_and_numbers import format_decimal
 
 
 def format_strength(scene: Scene, row: MeasuredGain) -> str:
-    """Return the figure of a row with its standard error."""
+    """Return the figure of a measurement with its standard error."""
     figure, error = (_format_size(scene, row, number) for number in (row.figure, row.error))
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
     return f"{sign}{figure} ± {error}"
 
 
 def bot_name(scene: Scene, text: str) -> str:
-    """Return what a bot of the arena is called: its level, and its style if it has one."""
+    """Return the name of a bot in the arena: its level, and its style if it has one."""
     name = scene.say(f"bots.level.{level_of(text)}")
     style = next((one for one in RISK_BY_STYLE if f"style={one}" in text.split(":")), EVEN_STYLE)
     if style == EVEN_STYLE:
@@ -25,13 +25,13 @@ def bot_name(scene: Scene, text: str) -> str:
 
 
 def format_share(scene: Scene, part: float) -> str:
-    """Return a share in per cent."""
+    """Return a share as a percentage."""
     number = format_decimal(scene.model.settings.language, 100 * part, 1)
     return scene.say("bots.share", number=number)
 
 
 def target_text(scene: Scene, row: MeasuredGain) -> str:
-    """Return what the figure should reach, if that is settled."""
+    """Return what the figure should reach, "" if there is no target."""
     has_target = row.target is not None
     return (
         scene.say("bots.aim", figure=_format_size(scene, row, row.target or 0))
@@ -41,13 +41,13 @@ def target_text(scene: Scene, row: MeasuredGain) -> str:
 
 
 def decision_times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
-    """Return what nearly all decisions take, what half of them take, and what is aimed at."""
+    """Return the time of nearly all decisions, the median, and the target."""
     most, half = _format_time(scene, "most", row.p95), _format_time(scene, "half", row.median)
     return most, half, "" if row.target is None else _format_time(scene, "aim", row.target)
 
 
 def figure_unit(scene: Scene, row: MeasuredGain) -> str:
-    """Return what the figure counts."""
+    """Return the unit of a figure."""
     return scene.say(f"bots.unit.{row.measure}")
 
 
@@ -57,7 +57,7 @@ def _format_time(scene: Scene, word: str, ms: float) -> str:
 
 
 def _format_size(scene: Scene, row: MeasuredGain, number: float) -> str:
-    share = row.measure == "won"  # of matches, which is read in per cent
+    share = row.measure == "won"  # a share of matches, shown as a percentage
     language = scene.model.settings.language
     return (
         format_decimal(language, 100 * number, 1) if share else format_decimal(language, number, 2)

@@ -1,4 +1,4 @@
-"""The table's terms for contracts, declared items and the steps of the Kontra ladder."""
+"""Names of contracts, declared items and the steps of the Kontra ladder."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ui.model import Scene
 
 
 def contract_name(scene: Scene, contract: str) -> str:
-    """Return what a contract is called, or the word for a pass."""
+    """Return the name of a contract, or the word for a pass."""
     return scene.say(f"contract.{contract}")
 
 
 def item_name(scene: Scene, item: str) -> str:
-    """Return what can be doubled by its name: "the game", "Pagat Ultimo dagegen"."""
+    """Return the name of an item that can be doubled: "the game", "Pagat Ultimo dagegen"."""
     bonus, _, side = item.partition("-")
     if not side:
         return scene.say("item.game")
@@ -21,5 +21,5 @@ def item_name(scene: Scene, item: str) -> str:
 
 
 def step_name(scene: Scene, factor: int) -> str:
-    """Return the step of the ladder that makes an item count so many times."""
+    """Return the name of the step of the Kontra ladder with this factor."""
     return scene.say(f"kontra.{factor}")

@@ -1,4 +1,4 @@
-"""Why something from elsewhere cannot be read."""
+"""Why a text from elsewhere cannot be read."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ WORDED_CODES = (
     "unknown-preset",
     "unknown-option",
 )
-"""Codes of what may befall anybody: a link that was cut off, or is of another release. Of all else
-the engine's own sentence is told, in English.
+"""Error codes with a translated text, since anybody can meet them: a truncated link, or one from
+another release. Any other error is shown with the engine's English sentence.
 """
 
 
 def unreadable_reason(say: Say, error: EngineError, key: str) -> str:
-    """Why it is refused; what is of a later release is not called damaged."""
+    """Return why a text is refused; one from a later release is not called damaged."""
     if error.code == "newer":
         return say("unread.newer")
     return say(

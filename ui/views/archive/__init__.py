@@ -1,1 +1,1 @@
-"""What is seen of the archive: the list, a deal of it, and what went on in that deal."""
+"""Views of the archive: the list, a deal, the statistics, and the same cards again."""

@@ -1,4 +1,4 @@
-"""The same cards once more: from which seat, by which rules; and all that was made of them."""
+"""The same cards again: from which seat, by which rules; and all earlier attempts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ui.wording.rules import preset_name
 
 
 def attempts_panel(scene: Scene) -> Node:
-    """What can be played with these cards, and what has been."""
+    """Render the ways to play these cards again, and the attempts so far."""
     day, archive_view = day_of_record(scene.whole_match), scene.model.table.archive_view
     if archive_view.open_record:
         return comparison_view(scene, archive_view.open_record)
@@ -55,13 +55,13 @@ def attempts_panel(scene: Scene) -> Node:
 
 
 def seat_button(scene: Scene, seat: int) -> Element:
-    """The button that plays these cards from a seat."""
+    """Render the button that plays these cards from a seat."""
     label = scene.say("again.mine") if seat == ME else render_player_name(scene, seat)
     return deal_again_button(f"again-{seat}", f"{seat}", label)
 
 
 def rule_set_buttons(scene: Scene) -> Node:
-    """The buttons that play these cards by the other rule sets that deal so."""
+    """Render the buttons for the other rule sets by which these cards can be dealt."""
     record = scene.whole_match
     own_preset = record.preset if not record.options else ""
     return [
@@ -76,12 +76,12 @@ def rule_set_buttons(scene: Scene) -> Node:
 
 
 def deal_again_button(name: str, arg: str, label: Node) -> Element:
-    """A button that deals the cards again."""
+    """Render a button that deals the cards again."""
     return button(f"#{name}.command", type="button", data_do="cards-again", data_arg=arg)[label]
 
 
 def attempts_table(scene: Scene) -> Node:
-    """All that was played to its end with these cards, the latest first."""
+    """Render all finished attempts at these cards, the latest first."""
     archive_view = scene.model.table.archive_view
     if archive_view.is_unavailable or archive_view.listing is None:
         return None
@@ -102,13 +102,13 @@ def attempts_table(scene: Scene) -> Node:
 
 
 def first_unaided_attempt(entries: list[Entry]) -> Entry | None:
-    """The attempt that counts for a day: the first one without help."""
+    """Return the attempt that counts for a deal of the day: the first one without help."""
     unaided = [entry for entry in entries if not entry.summary.get("help")]
     return min(unaided, key=lambda entry: entry.time, default=None)
 
 
 def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> Element:
-    """The row of an attempt, which leads to its sheet."""
+    """Render the row of an attempt, which opens its sheet."""
     setup, settings = deals.setup_of(entry), scene.model.settings
     notes = {"helped": entry.summary.get("help"), "counts": counts}
     return tr[

@@ -1,4 +1,4 @@
-"""Two tries at the same cards, trick by trick, side by side (S05)."""
+"""Two attempts at the same cards, trick by trick, side by side (S05)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.wording import deal_summary, deal_verdict, format_signed, gain_tone, sea
 
 
 def comparison_view(scene: Scene, mine: Record) -> Element:
-    """My try beside the one on the table, or why they cannot be compared."""
+    """Render my attempt beside the one on the table, or why they cannot be compared."""
     theirs = scene.whole_match
     return div(".compare")[
         command_button(scene, "deal-back", words=scene.say("compare.back"), place="compare"),
@@ -33,9 +33,9 @@ def comparison_view(scene: Scene, mine: Record) -> Element:
 
 
 def comparison_problem(mine: Record, theirs: Record) -> str:
-    """Why two tries cannot be compared: the key of a sentence, "" if they can.
+    """Return the key of the sentence why two attempts cannot be compared, "" if they can.
 
-    Bots of another build may play otherwise, and so nobody is to blame for another result.
+    Bots of another build may play otherwise, so a different result may not be the player's doing.
     """
     if replay_record(theirs).result is None:
         return "compare.unfinished"
@@ -44,12 +44,12 @@ def comparison_problem(mine: Record, theirs: Record) -> str:
 
 
 def record_build(record: Record) -> str:
-    """The build that a deal was played with, as far as it is noted."""
+    """Return the build that a deal was played with, "" if it is not recorded."""
     return str(last_deal_meta(record).get("build", ""))
 
 
 def comparison_table(mine: Scene, theirs: Scene) -> Element:
-    """The tricks of both in the rows of a table, and what came of each."""
+    """Render the tricks of both attempts in the rows of a table, and their results."""
     both = (mine, theirs)
     rows = zip_longest(*(one.view["tricks"] for one in both))
     return table(".sheet")[
@@ -79,7 +79,7 @@ def comparison_table(mine: Scene, theirs: Scene) -> Element:
 
 
 def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
-    """The cards of a trick in the order of play, with who laid and who took it."""
+    """Render the cards of a trick in order, with who played each; the winner is marked."""
     return [
         span(class_=["one", {"won": card.has_won}])[
             span(".who")[render_player_name(scene, card.seat)],
@@ -92,7 +92,7 @@ def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
 
 
 def my_outcome(scene: Scene) -> Node:
-    """What came of the deal for me."""
+    """Render my result of the deal."""
     result = scene.view["result"]
     if result is None:
         return (strong[deal_verdict(scene)], p[deal_summary(scene)])

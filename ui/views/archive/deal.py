@@ -1,4 +1,4 @@
-"""A deal of the archive: its sheet, a note, and what can be done with it."""
+"""A deal of the archive: its sheet, a note, and its commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.views.offer import command_button
 
 
 def archived_deal_view(scene: Scene) -> Node:
-    """The deal that is open."""
+    """Render the open deal."""
     archive_view = scene.model.table.archive_view
     return div(".deal-open")[
         command_button(scene, "deal-back", words=back_label(scene), place="archive"),
@@ -26,13 +26,13 @@ def archived_deal_view(scene: Scene) -> Node:
 
 
 def back_label(scene: Scene) -> str:
-    """Where the way back leads: to the list, or to the figures that led here."""
+    """Return the text of the back button: to the list, or to the statistics."""
     in_statistics = scene.model.table.panel == "statistics"
     return scene.say("ui.statistics-back" if in_statistics else "ui.deal-back")
 
 
 def deal_heading(scene: Scene, archive_view: ArchiveView) -> Node:
-    """When the deal ended."""
+    """Render when the deal ended."""
     entry = (
         deal_listing(archive_view).find_entry(archive_view.open_deal_id)
         if archive_view.listing
@@ -42,7 +42,7 @@ def deal_heading(scene: Scene, archive_view: ArchiveView) -> Node:
 
 
 def deal_content(scene: Scene, archive_view: ArchiveView, record: Record) -> Node:
-    """The deal, once it has been read."""
+    """Render the content of the deal once it is loaded."""
     return (
         sheet_view(scene, record),
         deal_action_buttons(scene, archive_view),
@@ -51,13 +51,13 @@ def deal_content(scene: Scene, archive_view: ArchiveView, record: Record) -> Nod
 
 
 def deal_listing(archive_view: ArchiveView) -> Listing:
-    """The list that the deal is of."""
+    """Return the listing that the deal is in."""
     listing: Listing = archive_view.listing
     return listing
 
 
 def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
-    """What can be done with the deal."""
+    """Render the commands for the deal."""
     is_pinned = (
         bool(archive_view.listing)
         and deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
@@ -85,7 +85,7 @@ def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
 
 
 def note_form(scene: Scene, archive_view: ArchiveView) -> Element:
-    """The note on the deal, as plain text."""
+    """Render the field for a note on the deal, as plain text."""
     text = (
         deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[1]
         if archive_view.listing

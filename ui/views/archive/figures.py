@@ -1,4 +1,4 @@
-"""Figures as a table: how many deals, how often I was better off, and what one of them brought."""
+"""Tables of figures: the number of deals, the share in which I gained, and the mean gain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
 class NamedFigure(NamedTuple):
-    """A figure of a game, and what it is of, in words."""
+    """A figure of a game, with the text that says what it is about."""
 
     label: str
     figure: Figure
@@ -23,7 +23,7 @@ class NamedFigure(NamedTuple):
 
 
 def figures_table(scene: Scene, name: str, figures: Iterable[NamedFigure]) -> Element:
-    """A row for each of the figures, under what it is of."""
+    """Render a row for each of the figures."""
     say = scene.say
     return table(".figures", aria_label=say(f"statistics.{name}"))[
         thead[
@@ -37,7 +37,7 @@ def figures_table(scene: Scene, name: str, figures: Iterable[NamedFigure]) -> El
 
 
 def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
-    """The row of a figure; of too few deals without shares and bands."""
+    """Render the row of a figure; too few deals have no share and no error band."""
     figure = named_figure.figure
     return tr[
         th(scope="row")[named_figure.label],
@@ -48,21 +48,21 @@ def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
 
 
 def won_share(scene: Scene, figure: Figure) -> str:
-    """In how many of the deals I was better off: of few as a number."""
+    """Return the share of deals in which I gained; for few deals, their number."""
     if figure.deals < MIN_DEALS_FOR_BAND:
         return scene.say("statistics.of", won=figure.deals_won, count=figure.deals)
     return scene.say("statistics.percent", share=round(100 * figure.deals_won / figure.deals))
 
 
 def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
-    """The points a deal, and whether they are good."""
+    """Render the points per deal, and whether they are good."""
     return span(class_=["mean", gain_tone(figure.mean)])[
         points_with_tone(scene.say, figure.mean, signed_mean(scene, game, figure.mean))
     ]
 
 
 def error_band(scene: Scene, figure: Figure) -> str:
-    """How far off that may be, or that there are too few deals to say it."""
+    """Return the error band of the mean, or that there are too few deals for one."""
     if figure.error_band is None:
         return scene.say("statistics.few")
     band = figure.error_band
@@ -79,17 +79,17 @@ def signed_mean(scene: Scene, game: str, gain: float, digits: int | None = None)
 
 
 def mean_decimals(number: float) -> int:
-    """How many decimals tell means apart."""
+    """Return how many decimals a mean needs."""
     return 1 if abs(number) >= 10 else 2
 
 
 def statistics_heading(scene: Scene, name: str) -> Element:
-    """A heading, and what stands under it explained."""
+    """Render a heading with an explanation of the figures below it."""
     return div(".explaining")[h3[scene.say(f"statistics.{name}")], explanation_details(scene, name)]
 
 
 def explanation_details(scene: Scene, name: str) -> Element:
-    """What a figure means, behind a question mark."""
+    """Render the explanation of a figure, behind a question mark."""
     return details(".what-is")[
         summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
         p[scene.say(f"statistics.{name}.more")],

@@ -1,4 +1,4 @@
-"""A match in the list: when it was played, by which rules, how many deals, and what came of it."""
+"""A match in the list: when it was played, by which rules, how many deals, and its result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.wording.players_and_numbers import format_count
 
 
 def match_switch(scene: Scene) -> Element:
-    """The switch from the deals to the matches, and back; from one match to all of them."""
+    """Render the switch between deals and matches, or from one match back to all of them."""
     archive_view = scene.model.table.archive_view
     name = "matches" if archive_view.filters.get("match") else "by-match"
     return button(
@@ -32,13 +32,13 @@ def match_switch(scene: Scene) -> Element:
 
 
 SearchResult = tuple[int, str, Element]
-"""How many there are, that in words, and those that are shown."""
+"""The number of matching entries, the text that says it, and the list of those shown."""
 
 
 def match_search_result(
     scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
 ) -> SearchResult:
-    """The matches of the deals found."""
+    """Return the matches that the matching deals belong to."""
     found_matches = group_by_match(entries)
     count_text = format_count(scene.say, "match", len(found_matches))
     return (
@@ -49,7 +49,7 @@ def match_search_result(
 
 
 def match_list(scene: Scene, deals: Listing, found_matches: list[ArchivedMatch]) -> Element:
-    """Matches, the newest first."""
+    """Render matches, the newest first."""
     settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("matches.list"))[
         (li[match_button(match, deals, settings)] for match in found_matches)
@@ -57,7 +57,7 @@ def match_list(scene: Scene, deals: Listing, found_matches: list[ArchivedMatch])
 
 
 def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> Element:
-    """A match, and the way to its deals."""
+    """Render a match as the button that opens its deals."""
     setup = deals.setup_of(match.deals[0])
     say = translator_for_game(settings, setup["game"])
     return button(
@@ -76,13 +76,13 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
 
 
 def match_length(say: Say, match: ArchivedMatch) -> str:
-    """How many deals a match had, and how it ended."""
+    """Return how many deals a match had, and how it ended."""
     deals = format_count(say, "deal-of-match", len(match.counted_deals))
     return f"{deals}, {say(f'matches.{match.match_outcome}')}" if match.match_outcome else deals
 
 
 def match_time(match: ArchivedMatch, settings: Settings) -> Element:
-    """When a match was played, from the end of its first deal to that of its last."""
+    """Render when a match was played, from the end of its first deal to that of its last."""
     first, last = match.deals[-1].time, match.deals[0].time
     day, until = wording.day_text(settings, first), wording.day_text(settings, last)
     start_text = f"{day}, {wording.clock_time(first)}" if day == until else day
@@ -92,7 +92,7 @@ def match_time(match: ArchivedMatch, settings: Settings) -> Element:
 
 
 def match_facts(match: ArchivedMatch) -> dict[str, Any]:
-    """Against whom a match was played, whether with help, and where it is from."""
+    """Return the levels of a match's opponents, whether it was played with help, and its origin."""
     each = [deal.summary for deal in match.deals]
     levels = dict.fromkeys(word for about in each for word in str(about.get("level", "")).split())
     return {

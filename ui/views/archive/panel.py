@@ -1,4 +1,4 @@
-"""The list of the deals that were played, or of the matches: search, choices, the newest first."""
+"""The list of archived deals or matches: search, filters, the newest first."""
 
 from __future__ import annotations
 
@@ -25,14 +25,12 @@ from ui.views.panels.search_field import search_field
 
 
 def archive_panel(scene: Scene) -> Node:
-    """The list, or the deal of it that is open."""
+    """Render the list, or the open deal."""
     return render_archive(scene, deals_view)
 
 
 def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
-    """What is shown of the deals that have been read; or the deal that is open, or why there are
-    none.
-    """
+    """Render the loaded deals with `render`, or the open deal, or why no deals can be shown."""
     archive_view = scene.model.table.archive_view
     if archive_view.is_unavailable:
         return p("#deals-nowhere")[scene.say("deals.nowhere")]
@@ -44,7 +42,7 @@ def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing],
 
 
 def deals_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
-    """The list with what can be done about it."""
+    """Render the list with its commands."""
     return div(".deals")[
         p[scene.say("deals.about")],
         command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
@@ -56,13 +54,13 @@ def deals_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
 
 
 def unread_rows_note(scene: Scene, deals: Listing) -> Node:
-    """How many rows could not be read, and that they are passed over."""
+    """Render how many rows could not be read and are left out."""
     note = scene.say("deals.unread", count=deals.unread_count)
     return bool(deals.unread_count) and p("#deals-unread", role="status")[note]
 
 
 def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
-    """Search, choices and deals; a word where there is none."""
+    """Render search, filters and list; a note if the archive is empty."""
     if not deals.entries:
         return empty_archive(scene)
     entries = filter_entries(
@@ -88,13 +86,13 @@ def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
 def deal_search_result(
     scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
 ) -> SearchResult:
-    """The deals found."""
+    """Return the matching deals."""
     count_text = scene.say("deals.found", found=len(entries), count=deals.total_count)
     return len(entries), count_text, deal_list(scene, deals, entries[: archive_view.shown_count])
 
 
 def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element:
-    """Deals, the newest first."""
+    """Render deals, the newest first."""
     settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("deals.list"))[
         (
@@ -105,7 +103,7 @@ def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element
 
 
 def empty_archive(scene: Scene) -> Node:
-    """That there is no deal yet; whoever has played elsewhere can have those here."""
+    """Render that there is no deal yet, with the import for players who have played elsewhere."""
     return (
         p("#deals-empty")[scene.say("deals.empty")],
         p[scene.say("backup.offer")],
@@ -114,7 +112,7 @@ def empty_archive(scene: Scene) -> Node:
 
 
 def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
-    """What has just been deleted, and the way back."""
+    """Render what has just been deleted, with its undo."""
     return (
         bool(archive_view.deleted_ids)
         and div("#deals-gone")[
@@ -125,7 +123,7 @@ def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
 
 
 def storage_warning(scene: Scene, deals: Listing) -> Node:
-    """Where room is short, what may go, after a question."""
+    """Render, if storage is short, the button that deletes the oldest deals after a question."""
     deletable = (
         oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
     )
@@ -140,7 +138,7 @@ def storage_warning(scene: Scene, deals: Listing) -> Node:
 
 
 def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Element:
-    """What the list can be narrowed to."""
+    """Render the filters of the list."""
     filter_count, say = len(archive_view.filters.keys() & set(FILTER_CHOICES)), scene.say
     return details("#deals-narrow")[
         summary(".command")[
@@ -153,7 +151,7 @@ def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> E
 
 
 def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name: str) -> Node:
-    """One thing to narrow the list by, where there is anything to choose."""
+    """Render one filter, if it has anything to choose from."""
     current, settings = archive_view.filters.get(name, ""), scene.model.settings
     choices = filter_values(deals, name, archive_view.filters.get("game", ""))
     if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:

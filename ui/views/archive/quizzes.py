@@ -1,4 +1,4 @@
-"""What was answered in the rulebook: where the rules are known, and where not yet."""
+"""The results of the rulebook's questions, by chapter."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ui.views.rule_link import chapter_link
 
 
 def quiz_statistics(scene: Scene, quizzes: Quizzes) -> Node:
-    """The chapters whose questions were answered, each a way to it."""
+    """Render the chapters whose questions were answered, each with a link to it."""
     return bool(quizzes) and (statistics_heading(scene, "quizzes"), quizzes_table(scene, quizzes))
 
 
 def quizzes_table(scene: Scene, quizzes: Quizzes) -> Element:
-    """A row for each chapter, game by game."""
+    """Render a row for each chapter, by game."""
     say = scene.say
     columns = ("of", "count", "first", "now")
     return table("#statistics-quizzes.figures", aria_label=say("statistics.quizzes"))[

@@ -1,4 +1,4 @@
-"""A deal in the list: when, what, by which rules, against whom, and what came of it for me."""
+"""A deal in the list: when, what, by which rules, against whom, and my result."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ PinAndNote = tuple[bool, str]
 def deal_row(
     entry: Entry, setup: Mapping[str, Any], pin_and_note: PinAndNote, settings: Settings
 ) -> Markup:
-    """A deal; drawn once, since every letter of a search shows most of them again."""
+    """Return the HTML of a deal, from a cache: each letter of a search shows most rows again."""
     return _render_deal_row(DealCacheKey(entry, setup), pin_and_note, settings)
 
 
 class DealCacheKey:
-    """A deal with what it was played by, told from others by its name alone."""
+    """A deal with its setup as a cache key, compared by the deal's id only."""
 
     __slots__ = ("entry", "setup")
 
@@ -67,7 +67,7 @@ def _render_deal_row(
 
 
 def deal_end_time(settings: Settings, entry: Entry) -> Element:
-    """When a deal ended."""
+    """Render when a deal ended."""
     at = f"{wording.day_text(settings, entry.time)}, {wording.clock_time(entry.time)}"
     return time(".when", datetime=wording.iso_time(entry.time))[at]
 
@@ -81,14 +81,14 @@ def deal_detail_parts(
 
 
 def gain_badge(say: Say, facts: Mapping[str, Any]) -> Element:
-    """What I got, and whether that was good."""
+    """Render what I got, and whether that was good."""
     return span(class_=["brought", gain_tone(facts["gain"])])[
         points_with_tone(say, facts["gain"], b[format_signed(facts["points"])])
     ]
 
 
 def pin_button(say: Say, entry: Entry, *, is_pinned: bool) -> Element:
-    """The switch that keeps a deal where room is short."""
+    """Render the switch that keeps a deal when storage is short."""
     return button(
         f"#pin-{entry.id}.deal-pin",
         type="button",

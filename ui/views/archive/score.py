@@ -1,4 +1,4 @@
-"""What a deal came to, and how its sheet is taken along: as text, as a picture, and on paper."""
+"""The score of a deal, and the exports of its sheet: as text, as a picture, and on paper."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording import format_gains, score_lines
 
 
 def score_summary(scene: Scene) -> Node:
-    """Every line of the score, and their sum."""
+    """Render every line of the score, and their sum."""
     result = scene.view["result"]
     if result is None:
         return p[scene.say("scores.void")]
@@ -27,7 +27,7 @@ def score_summary(scene: Scene) -> Node:
 
 
 def sheet_exports(scene: Scene) -> Element:
-    """The sheet as text, as a picture, and on paper."""
+    """Render the exports of the sheet: as text, as a picture, and on paper."""
     say, words = scene.say, sheet_text(scene)
     return div(".sheet-ways")[
         button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],

@@ -1,4 +1,4 @@
-"""The sheet of a deal that is over, to read, to print and as text."""
+"""The sheet of a finished deal, to read, to print and as text."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from ui.views.names import render_player_name
 
 
 def sheet_panel(scene: Scene) -> Node:
-    """The sheet of the deal that is looked at again, or of the latest one that is over."""
+    """Render the sheet of the deal in replay, or of the latest finished one."""
     record = deal.finished_record(scene.whole_match, scene.model.table.replay)
     return sheet_view(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
 def sheet_view(scene: Scene, record: Record) -> Element:
-    """The sheet of the deal that a record ends with, and how to take it along."""
+    """Render the sheet of the last deal of a record, with its exports."""
     deal_scene = deal.sheet_scene(record, scene.model.settings)
     return div(".sheet-of-deal")[
         p(".sheet-title")[strong[deal.sheet_title(deal_scene)], span[deal.rules_line(deal_scene)]],
@@ -58,7 +58,7 @@ def sheet_view(scene: Scene, record: Record) -> Element:
 
 
 def hands_table(scene: Scene) -> Element:
-    """What each player was dealt, laid away and drew; the last two where anybody did."""
+    """Render what each player was dealt, laid away and drew; the last two after an exchange."""
     lines = list(deal.hand_lines(scene))
     has_exchange = any(line.cards_laid_away for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))
@@ -69,7 +69,7 @@ def hands_table(scene: Scene) -> Element:
 
 
 def player_hand_row(scene: Scene, line: deal.HandLine, *, has_exchange: bool) -> Element:
-    """The row of a player."""
+    """Render the row of a player."""
     dealer = line.seat == scene.view["dealer"]
     parts = (
         (line.cards_dealt, line.cards_laid_away, line.cards_drawn)
@@ -90,5 +90,5 @@ def player_hand_row(scene: Scene, line: deal.HandLine, *, has_exchange: bool) ->
 
 
 def player_note(words: str) -> Element:
-    """What holds of a player, below the name."""
+    """Render a note on a player, below the name."""
     return span(".sheet-note")[words.rstrip(".")]

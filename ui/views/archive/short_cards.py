@@ -1,4 +1,4 @@
-"""Cards in two or three signs, with their names for whoever listens."""
+"""Cards in two or three characters, with their names for screen readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.cards import card_sign, rank_sign
 
 
 def short_card(scene: Scene, card: str) -> Node:
-    """A card."""
+    """Render a card."""
     return (
         hidden_card_name(scene, card),
         span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)],
@@ -23,7 +23,7 @@ def short_card(scene: Scene, card: str) -> Node:
 
 
 def short_cards(scene: Scene, cards: Sequence[str]) -> Element:
-    """Several cards in a row."""
+    """Render several cards in a row."""
     names = ", ".join(spoken_card_name(scene.say, card) for card in cards)
     return span(".short-cards")[
         span(".hidden", translate="no")[names],

@@ -1,4 +1,4 @@
-"""The statistics: what the deals of the archive come to, by rules, role, contract and level."""
+"""The statistics of the archived deals, by rules, role, contract and level."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ui.views.offer import command_button
 
 
 def statistics_panel(scene: Scene) -> Node:
-    """The figures, or a deal that they lead to."""
+    """Render the statistics, or the deal that was opened from them."""
     return render_archive(scene, statistics_view)
 
 
 def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
-    """The figures with the ways to the list and to the deals that are counted apart."""
+    """Render the statistics with the switch to the deals that are counted apart."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
         div(".counted-how")[
@@ -47,7 +47,7 @@ def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
 
 
 def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
-    """The switch to the deals that are counted apart, where there are those and own ones."""
+    """Render the switch to the deals that are counted apart, if there are both kinds."""
     groups = figures.count_deals(deals)
     number = sum(map(len, groups.other_deals.values()))
     return (
@@ -65,7 +65,7 @@ def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Nod
 
 
 def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
-    """All figures; a word where there are none, or none that count as the reader's own."""
+    """Render all figures, or a note if there are none or none of the reader's own deals."""
     sets, rules, apart = selected_deals(archive_view)
     if not rules:
         return p("#statistics-empty")[scene.say("deals.empty")]
@@ -95,7 +95,7 @@ def game_of_rules(rules: str) -> str:
 
 
 def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
-    """The choice of the rules whose deals are looked at more closely."""
+    """Render the choice of the rules whose deals are shown in detail."""
     settings = scene.model.settings
     return div(".only")[
         label(for_="statistics-rules")[scene.say("statistics.closer")],
@@ -113,7 +113,7 @@ def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) ->
 def rules_statistics(
     scene: Scene, deals: Listing, rules: str, rule_deals: figures.Deals, *, apart: bool
 ) -> Node:
-    """The figures of the deals by some rules."""
+    """Render the statistics of the deals by one set of rules."""
     archive_view, say = scene.model.table.archive_view, scene.say
     over, won = figures.count_matches(deals, rules, apart=apart)
     game = game_of_rules(rules)
@@ -134,12 +134,12 @@ def rules_statistics(
 
 
 def matches_won_text(scene: Scene, over: int, won: int) -> str:
-    """How many matches were won."""
+    """Return how many matches were won."""
     return scene.say("statistics.won", matches=over, won=won)
 
 
 def part_figures(scene: Scene, game: str, rule_deals: figures.Deals, name: str) -> Node:
-    """The figures for each value of a part, where it has several."""
+    """Render the figures for each value of a breakdown, if it has several."""
     by_value = figures.figures_by_part(rule_deals, name)
     if len(by_value) < 2:
         return None
@@ -151,7 +151,7 @@ def part_figures(scene: Scene, game: str, rule_deals: figures.Deals, name: str) 
 
 
 def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[Node]:
-    """Yield the ways to the best deals and to the worst."""
+    """Yield the best deals and the worst ones as buttons."""
     for name, entries in (
         ("best", figures.best_deals(rule_deals)),
         ("worst", figures.worst_deals(rule_deals)),
@@ -162,7 +162,7 @@ def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[No
 
 
 def deal_button(scene: Scene, entry: Entry) -> Element:
-    """The way to a deal: what was played, when, and what it brought."""
+    """Render a deal as a button: what was played, when, and the gain."""
     kind_text = wording.kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id

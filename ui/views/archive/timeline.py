@@ -1,4 +1,4 @@
-"""What a deal brought over time, as a line with the band that the true mean lies in."""
+"""The gain per deal over time, as a line with the error band of the means."""
 
 from __future__ import annotations
 
@@ -39,35 +39,35 @@ TIMELINE_LEFT, TIMELINE_RIGHT = 52, 12
 
 
 class TimelineScale(NamedTuple):
-    """How spans and means become places in the drawing."""
+    """The scale that turns spans and means into coordinates."""
 
     spans: int
     low: float
     high: float
 
     def x(self, number: int) -> float:
-        """Where a span stands from left to right."""
+        """Return the horizontal coordinate of a span."""
         return TIMELINE_LEFT + (WIDTH - TIMELINE_LEFT - TIMELINE_RIGHT) * number / (self.spans - 1)
 
     def y(self, points: float) -> float:
-        """Where a mean stands from top to bottom."""
+        """Return the vertical coordinate of a mean."""
         share = (self.high - points) / ((self.high - self.low) or 1)
         return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
 
 
 def timeline_scale(spans: Sequence[Span]) -> TimelineScale:
-    """The scale that all bands fit in, and zero."""
+    """Return the scale that has room for all bands, and zero."""
     ends = [span.figure.mean + sign * mean_error(span) for span in spans for sign in (-1, 1)]
     return TimelineScale(len(spans), min(0.0, *ends), max(0.0, *ends))
 
 
 def mean_error(span: Span) -> float:
-    """How far off the mean of a span may be."""
+    """Return the error of the mean of a span."""
     return span.figure.error_band or 0.0
 
 
 def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
-    """The drawing, what it shows in words, and its numbers as a table."""
+    """Render the chart, its description, and its numbers as a table."""
     if not spans:
         return None
     say, scale = scene.say, timeline_scale(spans)
@@ -106,19 +106,19 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
 
 
 def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[NamedFigure]:
-    """Yield each span with its number and the day on which it began."""
+    """Yield each span with its number and first day."""
     for number, span in enumerate(spans, 1):
         day = wording.day_text(scene.model.settings, span.first)
         yield NamedFigure(f"{number}. {day}", span.figure, game)
 
 
 def mean_point(scale: TimelineScale, number: int, span: Span) -> str:
-    """The place of a mean."""
+    """Return the coordinates of a mean."""
     return f"{format_coordinate(scale.x(number))},{format_coordinate(scale.y(span.figure.mean))}"
 
 
 def band_outline(scale: TimelineScale, spans: Sequence[Span]) -> str:
-    """The edge of the band: along its upper side and back along the lower one."""
+    """Return the outline of the band: along its upper side and back along the lower one."""
     pairs = list(enumerate(spans))
     upper = ((n, span.figure.mean + mean_error(span)) for n, span in pairs)
     lower = ((n, span.figure.mean - mean_error(span)) for n, span in reversed(pairs))
@@ -130,7 +130,7 @@ def band_outline(scale: TimelineScale, spans: Sequence[Span]) -> str:
 
 
 def level_line(scene: Scene, game: str, scale: TimelineScale, points: float) -> Node:
-    """A line across at a gain, with its points; zero is the stronger one."""
+    """Render a horizontal line at a gain, with its points; zero is the stronger one."""
     y = scale.y(points)
     if points and abs(y - scale.y(0)) < TOP_MARGIN:
         return None
@@ -148,6 +148,6 @@ def level_line(scene: Scene, game: str, scale: TimelineScale, points: float) -> 
 
 
 def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
-    """The drawing in words."""
+    """Return the chart in words."""
     means = ", ".join(signed_mean(scene, game, span.figure.mean) for span in spans)
     return scene.say("statistics.course.said", spans=len(spans), means=means)

@@ -1,4 +1,4 @@
-"""The tricks of a deal as a table: every card leads to the moment at which it was laid."""
+"""The tricks of a deal as a table; every card links to the moment when it was played."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ui.views.archive.short_cards import short_card
 from ui.views.names import render_player_name
 
 MomentLink = Callable[[int, str | None], Element]
-"""The way to the moment after so many actions of the deal, with its `tabindex`."""
+"""A function from a ply and a `tabindex` to the link to that moment of the deal."""
 
 
 def make_moment_link(scene: Scene, record: Record) -> MomentLink:
-    """The way to the deal at the table, or in the match; in a lesson there is none."""
+    """Return the function that links to the deal's moments; in a lesson it makes no links."""
     deal_id, number = scene.model.table.archive_view.open_deal_id, len(record.deals) - 1
 
     def archive_link(ply: int, tabindex: str | None) -> Element:
@@ -39,7 +39,7 @@ def make_moment_link(scene: Scene, record: Record) -> MomentLink:
 
 
 def tricks_table(scene: Scene, moment_link: MomentLink) -> Element:
-    """Every trick as a row: each card under its player; who led and who won are marked."""
+    """Render every trick as a row: each card under its player, leader and winner marked."""
     view, record = scene.view, scene.model.record
     end_plies = trick_counts(record, len(record.deals) - 1)
     return table(".sheet-tricks")[
@@ -70,7 +70,7 @@ def trick_row(
     last_ply: int,
     number: int,
 ) -> Element:
-    """The row of a trick that was complete after so many actions; each card leads to its moment."""
+    """Render the row of a trick that was complete at `last_ply`; each card links to its moment."""
     cards, first_ply = {card.seat: card for card in trick_cards}, last_ply - len(trick_cards) + 1
     return tr[
         th(scope="row")[
@@ -85,7 +85,7 @@ def trick_row(
 def card_cell(
     scene: Scene, card: LaidCard | None, moment_link: MomentLink, first_ply: int
 ) -> Element:
-    """A card with what it did."""
+    """Render a card, and whether it led or won."""
     if card is None:
         return td["–"]
     is_lead, is_winner = card.trick_index == 0, card.has_won

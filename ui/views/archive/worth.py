@@ -28,7 +28,7 @@ from ui.wording.players_and_numbers import format_decimal
 
 
 def deal_worth(scene: Scene, record: Record) -> Node:
-    """What came of the cards of the deal that a record ends with, and what of the play."""
+    """Render which part of a record's last result came from the cards, and which from the play."""
     name = archive.deal_identity(
         archive.short_hash(archive.dump_shared_setup(record)), record.deals[-1]
     )
@@ -49,12 +49,12 @@ def deal_worth(scene: Scene, record: Record) -> Node:
 
 
 def weigh_more_button(scene: Scene, name: str) -> Element:
-    """The way to have it weighed more exactly."""
+    """Render the button that computes the par more exactly."""
     return command_button(scene, "weigh-more", arg=name, place="worth")
 
 
 def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
-    """The result as a sum, each part with its error."""
+    """Render the result as a sum of cards and play, with its error."""
     gain, game = deal_gain(replay_record(record), ME), record.game
     error = format_decimal(scene.model.settings.language, worth.error, 1)
     facts = {
@@ -72,7 +72,7 @@ def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
 
 
 def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
-    """What cards and play brought a deal, in those that were weighed."""
+    """Render what cards and play brought per deal, over the deals whose par is known."""
     if skill is None:
         return wants_par(scene.model) and (
             statistics_heading(scene, "skill"),
@@ -94,7 +94,7 @@ def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
 
 
 def strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
-    """In which parts of the game my play brings more than a master's, and in which less (D01)."""
+    """Render by role and contract how my play compares with a master's (D01)."""
     parts = {
         name: play_figures_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
         for name in SKILL_PARTS
@@ -112,11 +112,11 @@ def strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
 
 
 SKILL_PARTS = ("role", "kind")
-"""Parts of the game that are each played in a way of its own."""
+"""Breakdowns that are compared: each of their parts needs its own skill."""
 
 
 def skill_row(scene: Scene, game: str, name: str, figure: Figure) -> Element:
-    """A part of the result, a deal."""
+    """Render one part of the result per deal."""
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
         td[mean_points(scene, game, figure), fine[error_band(scene, figure)]],
