@@ -12,13 +12,13 @@ from engine.zwanzig_ab.match import is_endgame
 from engine.zwanzig_ab.standing import points_so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import CardNaming, Facts, GameFace, ScoreRail, all_actions
-from ui.games.zwanzig_ab.actions import LABELS, MEANINGS, URGED
+from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
-from ui.games.zwanzig_ab.counted import counted
-from ui.games.zwanzig_ab.layouts import suits
+from ui.games.zwanzig_ab.counted import point_count_view
+from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.lesson import LESSON
-from ui.games.zwanzig_ab.moments import moments
-from ui.games.zwanzig_ab.rules import GROUPS
+from ui.games.zwanzig_ab.moments import list_moments
+from ui.games.zwanzig_ab.rules import RULE_GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
@@ -32,33 +32,33 @@ from ui.wording.players_and_numbers import (
 from ui.wording.speech import multiplier_sentences
 
 
-def own(scene: Scene) -> View:
+def zwanzig_ab_view(scene: Scene) -> View:
     """The view as that of this game, which is on the table."""
     return as_zwanzig_ab(scene.view)
 
 
-def facts(scene: Scene) -> Iterator[Node]:
+def deal_chips(scene: Scene) -> Iterator[Node]:
     """Yield deal number, trump and multiplier."""
-    view, say = own(scene), scene.say
+    view, say = zwanzig_ab_view(scene), scene.say
     yield deal_number_chip(scene)
     if is_endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
-        yield from turned(scene)
+        yield from turned_card_chips(scene)
     yield from multiplier_chips(scene)
 
 
-def turned(scene: Scene) -> Iterator[Node]:
+def turned_card_chips(scene: Scene) -> Iterator[Node]:
     """Yield the card turned up by "next"."""
-    card = own(scene)["turned"]
+    card = zwanzig_ab_view(scene)["turned"]
     if card:
         yield (span[scene.say("ui.turned")], mini_card(scene, card))
 
 
-def status(scene: Scene, seat: int) -> Node:
+def seat_status(scene: Scene, seat: int) -> Node:
     """Whether a player has dropped out, or how many cards they have exchanged."""
-    view, say = own(scene), scene.say
+    view, say = zwanzig_ab_view(scene), scene.say
     if seat in view["dropped"]:
         return say("ui.dropped")
     count = view["exchanged"][seat]
@@ -70,9 +70,9 @@ def status(scene: Scene, seat: int) -> Node:
     ]
 
 
-def holds(scene: Scene, named: CardNaming) -> list[str]:
+def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
     """Return trump, multiplier, and who is still in."""
-    view, say = own(scene), scene.say
+    view, say = zwanzig_ab_view(scene), scene.say
     if not view["trump"]:
         return [say("say.no-trump")]
     trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
@@ -80,14 +80,14 @@ def holds(scene: Scene, named: CardNaming) -> list[str]:
     return [trump, *multiplier_sentences(scene), say("say.in-play", names=names)]
 
 
-def brief(scene: Scene) -> Iterator[str]:
+def brief_facts(scene: Scene) -> Iterator[str]:
     """Yield the trumps."""
-    trump, say = own(scene)["trump"], scene.say
+    trump, say = zwanzig_ab_view(scene)["trump"], scene.say
     if trump:
         yield capitalize_sentence(f"{say('trump.zwanzig-ab')} {say('suit.' + trump)}")
 
 
-def summary(scene: Scene) -> str:
+def summary_text(scene: Scene) -> str:
     """What became of me in a deal that was counted."""
     result = require_value(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
@@ -95,66 +95,72 @@ def summary(scene: Scene) -> str:
     return scene.say(f"summary.{rule}", count=tricks)
 
 
-def played(scene: Scene) -> Node:
+def played_view(scene: Scene) -> Node:
     """The trump suit, with what multiplied the deal."""
-    trump = require_value(own(scene)["trump"])
+    trump = require_value(zwanzig_ab_view(scene)["trump"])
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
-def aim(scene: Scene) -> str:
+def aim_text(scene: Scene) -> str:
     """That the points count down."""
     return scene.say("scores.down", start=scene.view["rules"]["start_score"])
 
 
-EXCHANGE = {
+EXCHANGE_PROMPTS = {
     "up_to": "prompt.zwanzig-ab.exchange",
     "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
 }
 """How the exchange is put, by its mode."""
 
 
-def exchange(scene: Scene) -> str:
+def exchange_prompt(scene: Scene) -> str:
     """How many cards I may exchange, and that trumps are from the endgame if they are."""
-    mode, limit = exchangeable(scene)
-    words = scene.say(EXCHANGE[mode], limit=limit)
+    mode, limit = exchange_limit(scene)
+    words = scene.say(EXCHANGE_PROMPTS[mode], limit=limit)
     if is_endgame(scene.deal.match):
         return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
     return words
 
 
-def stay(scene: Scene) -> str:
+def stay_prompt(scene: Scene) -> str:
     """Whether I may drop out."""
-    forced = "drop" not in scene.view["legal"]
-    trump = scene.say(f"suit.{own(scene)['trump']}")
-    return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
+    must_stay = "drop" not in scene.view["legal"]
+    trump = scene.say(f"suit.{zwanzig_ab_view(scene)['trump']}")
+    return scene.say("prompt.zwanzig-ab.stay" + (".forced" if must_stay else ""), trump=trump)
 
 
-def other_exchange(scene: Scene) -> tuple[str, Facts]:
+def waiting_exchange_prompt(scene: Scene) -> tuple[str, Facts]:
     """How many cards another may exchange."""
-    mode, limit = exchangeable(scene)
+    mode, limit = exchange_limit(scene)
     return f".{mode}", {"limit": limit}
 
 
-def exchangeable(scene: Scene) -> tuple[str, str]:
+def exchange_limit(scene: Scene) -> tuple[str, str]:
     """Return whether fewer cards will do, too, and how many may be exchanged, in words."""
     rules = scene.view["rules"]
     return rules["exchange_mode"], format_count(scene.say, "card", rules["exchange_max"])
 
 
-def other_stay(scene: Scene) -> tuple[str, Facts]:
+def waiting_stay_prompt(scene: Scene) -> tuple[str, Facts]:
     """Whether another may drop out."""
-    view = own(scene)
+    view = zwanzig_ab_view(scene)
     return ("" if view["to_act"] in view["may_drop"] else ".forced"), {}
 
 
-def rail(scene: Scene) -> ScoreRail:
+def score_rail(scene: Scene) -> ScoreRail:
     """The way down to zero, and how far the tricks of this deal lead on it."""
-    view, wanted = own(scene), scene.model.settings.standing
-    now = view["match"]["scores"]
-    gains = points_so_far(view) if view["phase"] == "play" and wanted != "off" else [0] * len(now)
-    seen = (gain if wanted == "all" or seat == ME else 0 for seat, gain in enumerate(gains))
-    soon = [total + gain for total, gain in zip(now, seen, strict=True)]
-    return ScoreRail(view["rules"]["start_score"], 0, now, soon)
+    view, standing = zwanzig_ab_view(scene), scene.model.settings.standing
+    current_totals = view["match"]["scores"]
+    gains = (
+        points_so_far(view)
+        if view["phase"] == "play" and standing != "off"
+        else [0] * len(current_totals)
+    )
+    shown_gains = (
+        gain if standing == "all" or seat == ME else 0 for seat, gain in enumerate(gains)
+    )
+    coming_totals = [total + gain for total, gain in zip(current_totals, shown_gains, strict=True)]
+    return ScoreRail(view["rules"]["start_score"], 0, current_totals, coming_totals)
 
 
 def match_over(scene: Scene) -> str:
@@ -162,28 +168,28 @@ def match_over(scene: Scene) -> str:
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
 
 
-def _suit(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"suit": scene.say(f"in.suit.{words[0] if words else own(scene)['trump']}")}
+def _suit_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    return {"suit": scene.say(f"in.suit.{words[0] if words else zwanzig_ab_view(scene)['trump']}")}
 
 
-def _exchange(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+def _exchange_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     return {"count": format_count(scene.say, "card", len(words))}
 
 
-def _tricks(scene: Scene, tricks: float) -> str:
+def _format_tricks(scene: Scene, tricks: float) -> str:
     """How many tricks are to be expected: rarely a whole number."""
     return scene.say("count.trick", n=format_decimal(scene.model.settings.language, tricks))
 
 
-def _trumps(scene: Scene, number: int) -> str:
+def _format_trumps(scene: Scene, number: int) -> str:
     return format_count(scene.say, "trump", number) if number else scene.say("count.trump.0")
 
 
-def _aces(scene: Scene, number: int) -> str:
+def _format_aces(scene: Scene, number: int) -> str:
     return format_count(scene.say, "ace", number) if number else scene.say("count.ace.0")
 
 
-def _none(scene: Scene, percent: int) -> str:
+def _format_trickless_share(scene: Scene, percent: int) -> str:
     """In how many of a hundred deals there is no trick at all."""
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
 
@@ -193,45 +199,50 @@ FACE = GameFace(
     art_by_suits={"german": "assets/vendor/cards/german.svg"},
     portrait_cards=("DQ", "SK", "CJ"),
     hand_rows=1,
-    deal_chips=facts,
-    deal_sentences=holds,
-    seat_status=status,
+    deal_chips=deal_chips,
+    deal_sentences=deal_sentences,
+    seat_status=seat_status,
     trump_letter=lambda view: as_zwanzig_ab(view)["trump"] or "",
     trump_maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
     seats_in_play=lambda view: as_zwanzig_ab(view)["in_play"],
     laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
-    brief_facts=brief,
-    standing_view=lambda scene: short_rail(scene, rail(scene)),
-    score_rail=rail,
-    point_count_view=counted,
-    log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
+    brief_facts=brief_facts,
+    standing_view=lambda scene: short_rail(scene, score_rail(scene)),
+    score_rail=score_rail,
+    point_count_view=point_count_view,
+    log_facts={
+        "trump": _suit_facts,
+        "blind": _suit_facts,
+        "next": _suit_facts,
+        "exchange": _exchange_facts,
+    },
     joint_phases={"exchange": all_actions, "stay": all_actions},
     action_labels=LABELS,
     action_meanings=MEANINGS,
-    hint_wordings=URGED,
-    phase_layouts={"blind": suits, "trump": suits},
+    hint_wordings=HINT_WORDINGS,
+    phase_layouts={"blind": suit_choices, "trump": suit_choices},
     separate_verbs=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
-    decision_prompts={"exchange": exchange, "stay": stay},
-    waiting_prompts={"exchange": other_exchange, "stay": other_stay},
+    decision_prompts={"exchange": exchange_prompt, "stay": stay_prompt},
+    waiting_prompts={"exchange": waiting_exchange_prompt, "stay": waiting_stay_prompt},
     verdict_key="zero.",
-    summary_text=summary,
-    list_moments=moments,
+    summary_text=summary_text,
+    list_moments=list_moments,
     factor_names=lambda rule: ("hearts", "blind"),
-    played_view=played,
+    played_view=played_view,
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
-    aim_text=aim,
+    aim_text=aim_text,
     goal_total=lambda scene: 0,
     match_over_text=match_over,
     fact_words={
-        "tricks": _tricks,
-        "more": _tricks,
-        "none": _none,
-        "trumps": _trumps,
-        "aces": _aces,
+        "tricks": _format_tricks,
+        "more": _format_tricks,
+        "none": _format_trickless_share,
+        "trumps": _format_trumps,
+        "aces": _format_aces,
     },
-    rule_groups=GROUPS,
+    rule_groups=RULE_GROUPS,
     player_signs=("forehand", "maker", "exchange"),
     glossary_terms=TERMS,
     headings=HEADINGS,

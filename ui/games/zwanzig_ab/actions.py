@@ -12,11 +12,11 @@ from ui.wording.stakes import action_stake
 Words = Sequence[str]
 
 
-def _suit(scene: Scene, verb: str, words: Words) -> str:
+def _suit_label(scene: Scene, verb: str, words: Words) -> str:
     return scene.say(f"action.{verb}", suit=scene.say(f"suit.{words[0]}"))
 
 
-def _exchange(scene: Scene, verb: str, words: Words) -> str:
+def _exchange_label(scene: Scene, verb: str, words: Words) -> str:
     if len(words) < 2:
         return scene.say(f"action.exchange.{len(words)}")
     number = scene.say(f"number.{len(words)}")
@@ -54,17 +54,17 @@ def _drop_meaning(scene: Scene, verb: str, words: Words) -> str:
     return scene.say("action.drop.more", score=format_integer(scene.view["scores"][ME]))
 
 
-def _trump_urged(scene: Scene, verb: str, words: Words) -> str:
+def _trump_hint(scene: Scene, verb: str, words: Words) -> str:
     return scene.say(f"hint.do.{verb}", suit=scene.say(f"in.suit.{words[0]}"))
 
 
-def _exchange_urged(scene: Scene, verb: str, words: Words) -> str:
+def _exchange_hint(scene: Scene, verb: str, words: Words) -> str:
     if not words:
         return scene.say("hint.do.exchange.0")
     return scene.say("hint.do.exchange", cards=card_list(scene.say, words))
 
 
-LABELS = {"trump": _suit, "blind": _suit, "exchange": _exchange}
+LABELS = {"trump": _suit_label, "blind": _suit_label, "exchange": _exchange_label}
 
 MEANINGS = {
     "trump": _trump_meaning,
@@ -75,4 +75,4 @@ MEANINGS = {
     "drop": _drop_meaning,
 }
 
-URGED = {"trump": _trump_urged, "blind": _trump_urged, "exchange": _exchange_urged}
+HINT_WORDINGS = {"trump": _trump_hint, "blind": _trump_hint, "exchange": _exchange_hint}

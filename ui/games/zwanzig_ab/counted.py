@@ -16,42 +16,42 @@ from ui.wording.results import score_lines
 COLUMNS = ("player", "tricks", "before", "deal", "then")
 
 
-def counted(scene: Scene) -> Node:
+def point_count_view(scene: Scene) -> Node:
     """Return tricks and totals of everybody, or mine alone, and how they are computed."""
     view = as_zwanzig_ab(scene.view)
-    found = result_if_ended(view) if view["phase"] in ("play", "over") else None
-    if found is None:
+    result = result_if_ended(view) if view["phase"] in ("play", "over") else None
+    if result is None:
         return None
-    own = scene.model.settings.standing == "own" and view["phase"] != "over"
-    seats = (ME,) if own else range(4)
-    lines = score_lines(scene, result_json(found))
+    only_mine = scene.model.settings.standing == "own" and view["phase"] != "over"
+    seats = (ME,) if only_mine else range(4)
+    lines = score_lines(scene, result_json(result))
     return [
         p[scene.say("counted.over" if view["phase"] == "over" else "counted.if")],
-        totals(scene, found, seats),
+        totals_table(scene, result, seats),
         ul(".lines")[
             (
                 li[span[line.text], small[line.computation, " ", score_rule_link(scene, line.rule)]]
-                for item, line in zip(found.lines, lines, strict=True)
+                for item, line in zip(result.lines, lines, strict=True)
                 if item.facts["seat"] in seats
             )
         ],
     ]
 
 
-def totals(scene: Scene, found: Result, seats: tuple[int, ...] | range) -> Element:
+def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -> Element:
     """Return each total before the deal, what the deal does to it, and after."""
     view, say = scene.view, scene.say
     return table(".sheet.counted")[
         caption(".hidden")[say("ui.counted")],
-        thead[tr[(th(scope="col")[say(f"counted.{one}")] for one in COLUMNS)]],
+        thead[tr[(th(scope="col")[say(f"counted.{column}")] for column in COLUMNS)]],
         tbody[
             (
                 tr(class_={"me": seat == ME})[
                     th(scope="row")[player_name(scene, seat)],
                     td[str(view["tricks_won"][seat])],
                     td[format_integer(view["scores"][seat])],
-                    td[format_signed(found.deltas[seat])],
-                    td[b[format_integer(view["scores"][seat] + found.deltas[seat])]],
+                    td[format_signed(result.deltas[seat])],
+                    td[b[format_integer(view["scores"][seat] + result.deltas[seat])]],
                 ]
                 for seat in seats
             )

@@ -11,14 +11,16 @@ from ui.views.card import suit_icon
 from ui.views.offer import action_verb, explain_switch, offer_button
 
 
-def suits(scene: Scene, actions: Sequence[str]) -> Node:
+def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:
     """The four suits side by side under large signs, other ways to choose below."""
-    named = [action for action in actions if action_verb(action) in ("trump", "blind")]
-    rest = [action for action in actions if action not in named]
+    suit_actions = [action for action in actions if action_verb(action) in ("trump", "blind")]
+    other_actions = [action for action in actions if action not in suit_actions]
     return (
-        div(class_=["suits", {"many": bool(rest)}])[
-            (offer_button(scene, action, suit_icon(scene, action[-1])) for action in named)
+        div(class_=["suits", {"many": bool(other_actions)}])[
+            (offer_button(scene, action, suit_icon(scene, action[-1])) for action in suit_actions)
         ],
-        bool(rest)
-        and div(".apart")[explain_switch(scene), (offer_button(scene, action) for action in rest)],
+        bool(other_actions)
+        and div(".apart")[
+            explain_switch(scene), (offer_button(scene, action) for action in other_actions)
+        ],
     )

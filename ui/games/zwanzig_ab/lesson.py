@@ -11,12 +11,12 @@ from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
 
-def facts(scene: Scene, whole: Record) -> dict[str, str]:
+def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzig_ab(scene.view)
     rules = view["rules"]
     end = as_zwanzig_ab(record_view(whole, ME))
-    zero = [
+    seats_without_trick = [
         item["facts"]["seat"]
         for item in require_value(end["result"])["items"]
         if item["rule"] == "no-trick"
@@ -26,7 +26,7 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
         "limit": scene.say(f"number.{rules['exchange_max']}"),
         "penalty": format_count(scene.say, "point", rules["zero_trick_penalty"]),
         "out": " ".join(player_name(scene, seat) for seat in view["dropped"]),
-        "none": player_name(scene, zero[0]),
+        "none": player_name(scene, seats_without_trick[0]),
         "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
         "double": scene.say(f"in.suit.{rules['double_suit']}"),
         "deals": format_integer(rules["endgame_after"]),
@@ -80,5 +80,5 @@ LESSON = Lesson(
         Note(23, "hearts"),
         Note(23, "end"),
     ),
-    facts,
+    lesson_facts,
 )

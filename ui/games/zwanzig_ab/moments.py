@@ -9,18 +9,18 @@ from engine.view import require_value
 from ui.games import Moment
 from ui.model import ME, Scene
 
-SCORED = ("maker-no-trick", "walkover")
+SCORE_MOMENTS = ("maker-no-trick", "walkover")
 """The rules of score lines that are a moment by themselves, unless my own result is just that."""
 
 
-def moments(scene: Scene) -> Iterator[Moment]:
+def list_moments(scene: Scene) -> Iterator[Moment]:
     """Yield, at the end of a deal, what its score says of one player."""
     if scene.model.table.is_trick_held or not scene.view["result"]:
         return
-    held = find_game(scene.view["game"]).hand_size
+    hand_size = find_game(scene.view["game"]).hand_size
     for item in require_value(scene.view["result"])["items"]:
         rule, facts = item["rule"], item["facts"]
-        if rule in SCORED and (rule, facts["seat"]) != ("maker-no-trick", ME):
+        if rule in SCORE_MOMENTS and (rule, facts["seat"]) != ("maker-no-trick", ME):
             yield Moment(rule, facts["seat"])
-        elif rule == "tricks" and facts["tricks"] == held:
+        elif rule == "tricks" and facts["tricks"] == hand_size:
             yield Moment("sweep", facts["seat"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-GROUPS = (
+RULE_GROUPS = (
     ("cards", ("rank_order", "trump_rank", "direction", "first_dealer")),
     (
         "trump",

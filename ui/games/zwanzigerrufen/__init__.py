@@ -12,21 +12,21 @@ from engine.make_view import make_view
 from engine.view import View as AnyView
 from engine.view import require_value
 from engine.zwanzigerrufen.kontra_ladder import raised_factor
-from engine.zwanzigerrufen.law import card_points as points_of
+from engine.zwanzigerrufen.law import card_points as count_card_points
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import CardNaming, Facts, GameFace, all_actions
-from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS, URGED
+from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
-from ui.games.zwanzigerrufen.counted import counted
+from ui.games.zwanzigerrufen.counted import point_count_view
 from ui.games.zwanzigerrufen.items import ITEMS
-from ui.games.zwanzigerrufen.layouts import stacks
+from ui.games.zwanzigerrufen.layouts import stack_choices
 from ui.games.zwanzigerrufen.lesson import LESSON
-from ui.games.zwanzigerrufen.log import declarations
-from ui.games.zwanzigerrufen.moments import moments
-from ui.games.zwanzigerrufen.own import own
-from ui.games.zwanzigerrufen.partner import news, telling
-from ui.games.zwanzigerrufen.rules import GROUPS
-from ui.games.zwanzigerrufen.stand import rail, stand, stand_said
+from ui.games.zwanzigerrufen.log import spoken_declarations
+from ui.games.zwanzigerrufen.moments import list_moments
+from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
+from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
+from ui.games.zwanzigerrufen.rules import RULE_GROUPS
+from ui.games.zwanzigerrufen.stand import score_rail, standing_text, standing_view
 from ui.model import ME, Scene
 from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
 from ui.views.term import link_terms, term_button
@@ -43,9 +43,9 @@ from ui.wording.stakes import running_stake_sum
 from ui.wording.terms import contract_name, item_name, step_name
 
 
-def facts(scene: Scene) -> Iterator[Node]:
+def deal_chips(scene: Scene) -> Iterator[Node]:
     """Yield deal number, contract, called card, declarations, Kontra and the double round."""
-    view, say = own(scene), scene.say
+    view, say = zwanzigerrufen_view(scene), scene.say
     yield deal_number_chip(scene)
     if view["contract"]:
         yield b[link_terms(scene, contract_name(scene, view["contract"]))]
@@ -54,27 +54,27 @@ def facts(scene: Scene) -> Iterator[Node]:
             span[term_button(scene, "zwanziger", say("ui.called"))],
             mini_card(scene, view["called"]),
         )
-    yield from declared(scene)
-    yield from staked(scene)
+    yield from declaration_chips(scene)
+    yield from stake_chips(scene)
     yield from multiplier_chips(scene)
     if view["double_left"]:
         yield span[link_terms(scene, say("ui.double", count=max(view["double_left"])))]
 
 
-def declared(scene: Scene) -> Iterator[Node]:
+def declaration_chips(scene: Scene) -> Iterator[Node]:
     """Yield every declaration with who made it, and every item that has been doubled."""
-    view = own(scene)
+    view = zwanzigerrufen_view(scene)
     for item, seat in view["declared"].items():
         yield (
             b[link_terms(scene, item_name(scene, item))],
             span[player_name(scene, seat)],
-            *factor(scene, item),
+            *factor_chips(scene, item),
         )
     if "game" in view["kontra"]:
-        yield (span[item_name(scene, "game")], *factor(scene, "game"))
+        yield (span[item_name(scene, "game")], *factor_chips(scene, "game"))
 
 
-def staked(scene: Scene) -> Iterator[Node]:
+def stake_chips(scene: Scene) -> Iterator[Node]:
     """Yield how much a player may win or lose in all, from the contract to the last trick."""
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
@@ -82,27 +82,27 @@ def staked(scene: Scene) -> Iterator[Node]:
         yield (span[scene.say("ui.at-stake")], b(".staked")[str(running_stake_sum(scene))], each)
 
 
-def factor(scene: Scene, item: str) -> Iterator[Node]:
+def factor_chips(scene: Scene, item: str) -> Iterator[Node]:
     """Yield by how much Kontra multiplies an item."""
-    level = own(scene)["kontra"].get(item, 1)
-    if level > 1:
-        yield b(".times")[f"×{level}"]
+    factor = zwanzigerrufen_view(scene)["kontra"].get(item, 1)
+    if factor > 1:
+        yield b(".times")[f"×{factor}"]
 
 
-def party(view: AnyView, seat: int) -> str:
+def side_of_seat(view: AnyView, seat: int) -> str:
     """Return "declarer", "partner" or "defender" once everybody knows it, else nothing."""
-    known = as_zwanzigerrufen(view)
-    if known["phase"] not in ("declare", "play", "over"):
+    own_view = as_zwanzigerrufen(view)
+    if own_view["phase"] not in ("declare", "play", "over"):
         return ""
-    if seat == known["declarer"]:
+    if seat == own_view["declarer"]:
         return "declarer"
-    side = known["public_party"][seat]
+    side = own_view["public_party"][seat]
     return "partner" if side == "declarer" else side or ""
 
 
-def holds(scene: Scene, named: CardNaming) -> list[str]:
+def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
     """The contract, the called card, what was declared and doubled, and the multiplier."""
-    view, say = own(scene), scene.say
+    view, say = zwanzigerrufen_view(scene), scene.say
     if not view["contract"]:
         return [say("say.no-contract")]
     contract, declarer = contract_name(scene, view["contract"]), view["declarer"]
@@ -112,76 +112,76 @@ def holds(scene: Scene, named: CardNaming) -> list[str]:
         else sentence_about(scene, "say.contract", declarer, contract=contract)
     ]
     if view["called"]:
-        parts.append(capitalize_sentence(say("say.called", card=named(say, view["called"]))))
-    return [*parts, *_said_of_items(scene), *multiplier_sentences(scene)]
+        parts.append(capitalize_sentence(say("say.called", card=name_card(say, view["called"]))))
+    return [*parts, *_item_sentences(scene), *multiplier_sentences(scene)]
 
 
-def _said_of_items(scene: Scene) -> list[str]:
-    view = own(scene)
-    declared = [
+def _item_sentences(scene: Scene) -> list[str]:
+    view = zwanzigerrufen_view(scene)
+    declarations = [
         sentence_about(scene, "say.declared", seat, item=item_name(scene, item))
         for item, seat in view["declared"].items()
     ]
-    doubled = [
+    doublings = [
         capitalize_sentence(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
         for item, factor in view["kontra"].items()
         if factor > 1
     ]
-    return [*declared, *doubled]
+    return [*declarations, *doublings]
 
 
 def card_points(view: AnyView, cards: Sequence[str]) -> int:
     """The card points of these cards by the rules of the match."""
-    return points_of(TAROCK.parse_hand(cards), view["rules"]["glatze_points"])
+    return count_card_points(TAROCK.parse_hand(cards), view["rules"]["glatze_points"])
 
 
-def brief(scene: Scene) -> Iterator[str]:
+def brief_facts(scene: Scene) -> Iterator[str]:
     """Yield the contract and the called card."""
-    view, say = own(scene), scene.say
+    view, say = zwanzigerrufen_view(scene), scene.say
     if view["contract"]:
         yield contract_name(scene, view["contract"])
         if view["called"]:
             yield f"{say('ui.called')} {card_name(say, view['called'])}"
 
 
-def summary(scene: Scene) -> str:
+def summary_text(scene: Scene) -> str:
     """What became of the contract."""
     return item_text(scene, require_value(scene.view["result"])["items"][0])
 
 
-def played(scene: Scene) -> Node:
+def played_view(scene: Scene) -> Node:
     """The contract."""
-    return (contract_name(scene, require_value(own(scene)["contract"])), " ")
+    return (contract_name(scene, require_value(zwanzigerrufen_view(scene)["contract"])), " ")
 
 
-def aim(scene: Scene) -> str:
+def aim_text(scene: Scene) -> str:
     """That the points count up."""
     return scene.say("scores.up")
 
 
-def goal(scene: Scene) -> int | None:
+def goal_total(scene: Scene) -> int | None:
     """The points that end a match, if points do."""
     rules = scene.view["rules"]
     points: int = rules["match_n"]
     return points if rules["match_end"] == "target" else None
 
 
-def throw_in(scene: Scene) -> str:
+def throw_in_prompt(scene: Scene) -> str:
     """Whether I may or must throw my cards in."""
-    forced = "keep" not in scene.view["legal"]
-    return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if forced else ""))
+    must_throw_in = "keep" not in scene.view["legal"]
+    return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if must_throw_in else ""))
 
 
-def bid(scene: Scene) -> str:
+def bid_prompt(scene: Scene) -> str:
     """Whether I may pass."""
-    opening = "pass" not in scene.view["legal"]
-    return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
+    must_bid = "pass" not in scene.view["legal"]
+    return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if must_bid else ""))
 
 
-def declare(scene: Scene) -> str:
+def declare_prompt(scene: Scene) -> str:
     """Return what I may declare or double: only what is on offer."""
     legal = [action.split() for action in scene.view["legal"]]
-    factors = own(scene)["kontra"]
+    factors = zwanzigerrufen_view(scene)["kontra"]
     steps = dict.fromkeys(
         step_name(scene, raised_factor(factors, words[1]))
         for words in legal
@@ -189,14 +189,14 @@ def declare(scene: Scene) -> str:
     )
     declares = any(words[0] == "declare" for words in legal)
     kind = ".both" if steps and declares else ".kontra" if steps else ".item" if declares else ""
-    said = word_list(scene.say, [*steps], "or")
-    return scene.say(f"prompt.zwanzigerrufen.declare{kind}", steps=said)
+    step_names = word_list(scene.say, [*steps], "or")
+    return scene.say(f"prompt.zwanzigerrufen.declare{kind}", steps=step_names)
 
 
-def other_bid(scene: Scene) -> tuple[str, Facts]:
+def waiting_bid_prompt(scene: Scene) -> tuple[str, Facts]:
     """Whether another is to open the auction, or may pass."""
-    opening = scene.deal.why_not("pass") is not None
-    return (".forehand" if opening else ""), {}
+    must_bid = scene.deal.why_not("pass") is not None
+    return (".forehand" if must_bid else ""), {}
 
 
 def match_over(scene: Scene) -> str:
@@ -206,42 +206,42 @@ def match_over(scene: Scene) -> str:
     return scene.say(f"match.why.{rules['match_end']}", deals=deals, points=points)
 
 
-def _stack(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+def _stack_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     return {"stack": words[0]}
 
 
-def _bid(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+def _bid_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     return {"contract": contract_name(scene, words[0])}
 
 
-def _declared(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    said = f"{words[0]}-"
+def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    prefix = f"{words[0]}-"
     item = next(
         item
-        for item, seat in own(scene)["declared"].items()
-        if item.startswith(said) and seat == before.to_act
+        for item, seat in zwanzigerrufen_view(scene)["declared"].items()
+        if item.startswith(prefix) and seat == before.to_act
     )
-    raised = _factors(before.play(f"declare {words[0]}"))
-    if raised == _factors(before):
+    factors_after = _kontra_factors(before.play(f"declare {words[0]}"))
+    if factors_after == _kontra_factors(before):
         return {"item": item_name(scene, item)}
-    return {"item": f"{step_name(scene, raised['game'])}, {item_name(scene, item)}"}
+    return {"item": f"{step_name(scene, factors_after['game'])}, {item_name(scene, item)}"}
 
 
-def _factors(deal: Deal) -> Mapping[str, int]:
+def _kontra_factors(deal: Deal) -> Mapping[str, int]:
     return as_zwanzigerrufen(make_view(deal, ME))["kontra"]
 
 
-def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    step = step_name(scene, raised_factor(_factors(before), words[0]))
+def _kontra_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    step = step_name(scene, raised_factor(_kontra_factors(before), words[0]))
     return {"step": step, "item": item_name(scene, words[0])}
 
 
-def _tarocks(scene: Scene, number: int) -> str:
+def _format_tarocks(scene: Scene, number: int) -> str:
     return format_count(scene.say, "tarock", number) if number else scene.say("count.tarock.0")
 
 
-FACTORS = ("game", "declared", "solo", "kontra", "round")
-FACTORS_OF = {"trischaken": ("limit", "forehand", "round")}
+FACTOR_NAMES = ("game", "declared", "solo", "kontra", "round")
+FACTOR_NAMES_BY_RULE = {"trischaken": ("limit", "forehand", "round")}
 """Elsewhere a limit is a number of card points."""
 
 FACT_WORDS = {
@@ -250,7 +250,7 @@ FACT_WORDS = {
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
     "points": lambda scene, points: format_count(scene.say, "point", points),
     "more": lambda scene, more: format_count(scene.say, "card-point", more),
-    "tarocks": _tarocks,
+    "tarocks": _format_tarocks,
     "item": item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
@@ -259,44 +259,49 @@ FACE = GameFace(
     art="assets/vendor/cards/tarock.svg",
     portrait_cards=("CQ", "HK", "HN"),
     hand_rows=2,
-    deal_chips=facts,
-    deal_sentences=holds,
-    side_of_seat=party,
-    brief_facts=brief,
-    revelations=news,
-    revealing_card=telling,
-    standing_view=stand,
-    standing_text=stand_said,
-    score_rail=rail,
-    point_count_view=counted,
+    deal_chips=deal_chips,
+    deal_sentences=deal_sentences,
+    side_of_seat=side_of_seat,
+    brief_facts=brief_facts,
+    revelations=list_revelations,
+    revealing_card=revealing_card,
+    standing_view=standing_view,
+    standing_text=standing_text,
+    score_rail=score_rail,
+    point_count_view=point_count_view,
     trump_letter=lambda view: "T",
-    log_facts={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
-    joint_phases={"stack": all_actions, "bid": all_actions, "declare": declarations},
+    log_facts={
+        "stack": _stack_facts,
+        "bid": _bid_facts,
+        "declare": _declaration_facts,
+        "kontra": _kontra_facts,
+    },
+    joint_phases={"stack": all_actions, "bid": all_actions, "declare": spoken_declarations},
     action_labels=LABELS,
     action_meanings=MEANINGS,
-    hint_wordings=URGED,
-    phase_layouts={"stack": stacks},
+    hint_wordings=HINT_WORDINGS,
+    phase_layouts={"stack": stack_choices},
     legal_only_phases=("bid", "declare"),
     usual_verbs=("pass",),
     separate_verbs=("keep",),
     quick_verbs=("pass", "keep"),
     cumulative_verbs=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
-    decision_prompts={"throw-in": throw_in, "bid": bid, "declare": declare},
-    waiting_prompts={"bid": other_bid},
+    decision_prompts={"throw-in": throw_in_prompt, "bid": bid_prompt, "declare": declare_prompt},
+    waiting_prompts={"bid": waiting_bid_prompt},
     seat_points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
-    summary_text=summary,
-    list_moments=moments,
+    summary_text=summary_text,
+    list_moments=list_moments,
     score_item_texts=ITEMS,
-    factor_names=lambda rule: FACTORS_OF.get(rule, FACTORS),
+    factor_names=lambda rule: FACTOR_NAMES_BY_RULE.get(rule, FACTOR_NAMES),
     fact_words=FACT_WORDS,
-    played_view=played,
+    played_view=played_view,
     kind_key=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
-    aim_text=aim,
-    goal_total=goal,
+    aim_text=aim_text,
+    goal_total=goal_total,
     match_over_text=match_over,
-    rule_groups=GROUPS,
+    rule_groups=RULE_GROUPS,
     player_signs=("forehand", "declarer", "partner", "defender"),
     glossary_terms=TERMS,
     headings=HEADINGS,

@@ -6,28 +6,28 @@ from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th
 
 from engine.zwanzigerrufen.piles import Pile, TakenTrick, side_piles
 from engine.zwanzigerrufen.standing import point_standing
-from ui.games.zwanzigerrufen.own import own
+from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, card_sign
 from ui.wording.players_and_numbers import format_integer, player_name
 
 
-def counted(scene: Scene) -> Node:
+def point_count_view(scene: Scene) -> Node:
     """Return a table for each side; only for mine where no other is to be shown."""
-    view = own(scene)
-    found = side_piles(view, ME)
+    view = zwanzigerrufen_view(scene)
+    piles = side_piles(view, ME)
     if scene.model.settings.standing == "own" and view["phase"] != "over":
-        found = found[:1]
-    stands = point_standing(view, ME)
-    return bool(found) and [
+        piles = piles[:1]
+    standing = point_standing(view, ME)
+    return bool(piles) and [
         p[scene.say("counted.about")],
-        stands is not None
-        and p[scene.say("counted.needed", needed=stands.points_needed, total=stands.total)],
-        *(side(scene, pile) for pile in found),
+        standing is not None
+        and p[scene.say("counted.needed", needed=standing.points_needed, total=standing.total)],
+        *(pile_table(scene, pile) for pile in piles),
     ]
 
 
-def side(scene: Scene, pile: Pile) -> Element:
+def pile_table(scene: Scene, pile: Pile) -> Element:
     """Return the tricks of a side with every card, and their sum."""
     say = scene.say
     names = ", ".join(player_name(scene, seat) for seat in pile.seats)
@@ -41,28 +41,28 @@ def side(scene: Scene, pile: Pile) -> Element:
                 th(scope="col")[say("counted.points")],
             ]
         ],
-        tbody[(row(scene, trick) for trick in pile.tricks)],
+        tbody[(trick_row(scene, trick) for trick in pile.tricks)],
         tbody(".now")[
             tr[th(scope="row")[say("counted.sum")], td, td[b[format_integer(pile.points)]]],
         ],
     ]
 
 
-def row(scene: Scene, trick: TakenTrick) -> Element:
+def trick_row(scene: Scene, trick: TakenTrick) -> Element:
     """Return a trick: its number, who took it, its cards with their points."""
-    heard = (
+    spoken_cards = (
         f"{card_name(scene.say, card)} {format_integer(points)}" for card, points in trick.cards
     )
     return tr[
         th(scope="row")[f"{trick.number} ", small[player_name(scene, trick.winner)]],
         td(".counted-cards")[
-            span(".hidden")[", ".join(heard)],
-            span(aria_hidden="true")[(each(scene, *one) for one in trick.cards)],
+            span(".hidden")[", ".join(spoken_cards)],
+            span(aria_hidden="true")[(card_with_points(scene, *card) for card in trick.cards)],
         ],
         td[format_integer(trick.points)],
     ]
 
 
-def each(scene: Scene, card: str, points: int) -> Node:
+def card_with_points(scene: Scene, card: str, points: int) -> Node:
     """Return a card and its points for the eye."""
     return (span(".each")[card_sign(scene, card), small[format_integer(points)]], " ")

@@ -11,7 +11,7 @@ from ui.views.card import card_back
 from ui.views.offer import offer_button
 
 
-def stacks(scene: Scene, actions: Sequence[str]) -> Node:
+def stack_choices(scene: Scene, actions: Sequence[str]) -> Node:
     """The stacks of cards lying face down; those taken are empty places."""
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]

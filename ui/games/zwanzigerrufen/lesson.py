@@ -15,15 +15,17 @@ from ui.wording.players_and_numbers import format_count, player_name
 TAROCKS = 20
 
 
-def facts(scene: Scene, whole: Record) -> dict[str, str]:
+def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzigerrufen(scene.view)
     end = as_zwanzigerrufen(record_view(whole, ME))
     items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}
     with_me, others = require_value(end["parties"])
     partner = next(seat for seat in with_me if seat != ME)
-    held = sum(card_suit(card) == "T" for card in view["hands"][ME] if card)
-    fallen = sum(card_suit(card) == "T" for trick in view["tricks"] for card in trick["cards"])
+    held_count = sum(card_suit(card) == "T" for card in view["hands"][ME] if card)
+    played_count = sum(
+        card_suit(card) == "T" for trick in view["tricks"] for card in trick["cards"]
+    )
     return {
         "called": card_in_sentence(scene.say, require_value(end["called"])),
         "partner": player_name(scene, partner),
@@ -33,8 +35,8 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),
         "gain": format_count(scene.say, "point", require_value(end["result"])["deltas"][ME]),
-        "held": str(held),
-        "left": str(TAROCKS - held - fallen),
+        "held": str(held_count),
+        "left": str(TAROCKS - held_count - played_count),
         "diamonds": scene.say("in.suit.D"),
         "spades": scene.say("in.suit.S"),
     }
@@ -94,5 +96,5 @@ LESSON = Lesson(
         Note(49, "score"),
         Note(49, "end"),
     ),
-    facts,
+    lesson_facts,
 )

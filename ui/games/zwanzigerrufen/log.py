@@ -9,14 +9,16 @@ from ui.games import OpeningAction
 
 def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
     """Yield all but the passes that only end what a player has declared."""
-    speaking = None
-    for one in actions:
-        ends = (one.phase, one.action) == ("declare", "pass") and one.seat == speaking
-        speaking = None if ends or one.phase != "declare" or one.action == "pass" else one.seat
+    speaker = None
+    for action in actions:
+        ends = (action.phase, action.action) == ("declare", "pass") and action.seat == speaker
+        speaker = (
+            None if ends or action.phase != "declare" or action.action == "pass" else action.seat
+        )
         if not ends:
-            yield one
+            yield action
 
 
-def declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
+def spoken_declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     """What was said while declarations were made; nothing if everybody passed."""
-    return [*spoken(group)] if any(one.action != "pass" for one in group) else []
+    return [*spoken(group)] if any(action.action != "pass" for action in group) else []

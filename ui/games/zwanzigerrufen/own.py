@@ -6,6 +6,6 @@ from engine.zwanzigerrufen.view import View, as_zwanzigerrufen
 from ui.model import Scene
 
 
-def own(scene: Scene) -> View:
+def zwanzigerrufen_view(scene: Scene) -> View:
     """Return the view as that of this game, which is on the table."""
     return as_zwanzigerrufen(scene.view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-GROUPS = (
+RULE_GROUPS = (
     ("match", ("match_end", "match_n")),
     ("deal", ("deck", "glatze_points", "direction", "deal_packet", "cut")),
     (

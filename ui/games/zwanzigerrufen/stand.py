@@ -7,100 +7,107 @@ from htpy import Element, Node, b, fragment, rect, span, svg
 from engine.game import SEATS
 from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_standing, trick_standing
 from ui.games import ScoreRail
-from ui.games.zwanzigerrufen.own import own
+from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about
 
-HEIGHT = 4
+BAR_HEIGHT = 4
 """Of the bar, on whatever scale it is drawn."""
 
 
-def stand(scene: Scene) -> Node:
+def standing_view(scene: Scene) -> Node:
     """The points of both sides as a bar and in numbers; else what the contract goes by."""
-    found = point_standing(own(scene), ME)
-    if found is None or _early(scene):
-        return stand_said(scene) or None
+    standing = point_standing(zwanzigerrufen_view(scene), ME)
+    if standing is None or _is_before_play(scene):
+        return standing_text(scene) or None
     return fragment[
-        span(".hidden")[stand_said(scene)],
-        span(".sides", aria_hidden="true")[numbers(scene, found), bar(scene, found)],
+        span(".hidden")[standing_text(scene)],
+        span(".sides", aria_hidden="true")[
+            side_numbers(scene, standing), points_bar(scene, standing)
+        ],
     ]
 
 
-def numbers(scene: Scene, found: PointStanding) -> Element:
+def side_numbers(scene: Scene, standing: PointStanding) -> Element:
     """The points of my side, what it takes to win, those of the other side and of nobody known."""
     return span(".numbers")[
-        span(class_={"made": found.mine >= found.points_needed})[
-            scene.say(_mine(scene)), " ", b[format_integer(found.mine)]
+        span(class_={"made": standing.mine >= standing.points_needed})[
+            scene.say(_my_side_key(scene)), " ", b[format_integer(standing.mine)]
         ],
-        span[scene.say("stand.needed", n=found.points_needed)],
-        _all(scene) and span[scene.say("stand.theirs"), " ", b[format_integer(found.theirs)]],
-        bool(found.open) and span[scene.say("stand.open"), " ", b[format_integer(found.open)]],
+        span[scene.say("stand.needed", n=standing.points_needed)],
+        _shows_both_sides(scene)
+        and span[scene.say("stand.theirs"), " ", b[format_integer(standing.theirs)]],
+        bool(standing.open)
+        and span[scene.say("stand.open"), " ", b[format_integer(standing.open)]],
     ]
 
 
-def bar(scene: Scene, found: PointStanding) -> Element:
+def points_bar(scene: Scene, standing: PointStanding) -> Element:
     """The points of my side from the left, those of the other from the right, and what it takes."""
-    return svg(".bar", viewBox=f"0 0 {found.total} {HEIGHT}", preserveAspectRatio="none")[
-        rect(".mine", width=max(0, found.mine), height=HEIGHT),
-        _all(scene)
+    return svg(".bar", viewBox=f"0 0 {standing.total} {BAR_HEIGHT}", preserveAspectRatio="none")[
+        rect(".mine", width=max(0, standing.mine), height=BAR_HEIGHT),
+        _shows_both_sides(scene)
         and rect(
             ".theirs",
-            x=found.total - max(0, found.theirs),
-            width=max(0, found.theirs),
-            height=HEIGHT,
+            x=standing.total - max(0, standing.theirs),
+            width=max(0, standing.theirs),
+            height=BAR_HEIGHT,
         ),
-        rect(".needed", x=found.points_needed - 1, width=1, height=HEIGHT),
+        rect(".needed", x=standing.points_needed - 1, width=1, height=BAR_HEIGHT),
     ]
 
 
-def stand_said(scene: Scene) -> str:
+def standing_text(scene: Scene) -> str:
     """How the deal stands in a sentence; empty before the first card."""
-    view, say = own(scene), scene.say
-    if _early(scene):
+    view, say = zwanzigerrufen_view(scene), scene.say
+    if _is_before_play(scene):
         return ""
-    if found := point_standing(view, ME):
-        said = say(
+    if standing := point_standing(view, ME):
+        sentence = say(
             "stand.said",
-            side=say(_mine(scene)),
-            mine=format_integer(found.mine),
-            needed=found.points_needed,
+            side=say(_my_side_key(scene)),
+            mine=format_integer(standing.mine),
+            needed=standing.points_needed,
         )
-        more = _all(scene) and f" {say('stand.said.theirs', n=found.theirs)}"
-        return f"{said}{more or ''}"
-    if goes_by := trick_standing(view):
+        more = _shows_both_sides(scene) and f" {say('stand.said.theirs', n=standing.theirs)}"
+        return f"{sentence}{more or ''}"
+    if tricks := trick_standing(view):
         who = name_in_sentence(scene, view["declarer"] or 0)
-        return say(f"stand.tricks.{goes_by.tricks_needed}", who=who, n=goes_by.tricks_taken)
-    return _fewest(scene)
+        return say(f"stand.tricks.{tricks.tricks_needed}", who=who, n=tricks.tricks_taken)
+    return _fewest_points_text(scene)
 
 
-def _fewest(scene: Scene) -> str:
+def _fewest_points_text(scene: Scene) -> str:
     """My points where the fewest win, and who has the most."""
-    points = own(scene)["points"]
+    points = zwanzigerrufen_view(scene)["points"]
     mine = scene.say("stand.fewest", n=points[ME])
-    if not _all(scene) or not any(points):
+    if not _shows_both_sides(scene) or not any(points):
         return mine
     most = max(SEATS, key=lambda seat: points[seat])
     return f"{mine} {sentence_about(scene, 'stand.most', most, n=points[most])}"
 
 
-def _early(scene: Scene) -> bool:
+def _is_before_play(scene: Scene) -> bool:
     """Tell whether no card has been played yet."""
-    return own(scene)["phase"] not in ("play", "over") or own(scene)["contract"] is None
+    return (
+        zwanzigerrufen_view(scene)["phase"] not in ("play", "over")
+        or zwanzigerrufen_view(scene)["contract"] is None
+    )
 
 
-def _all(scene: Scene) -> bool:
+def _shows_both_sides(scene: Scene) -> bool:
     return scene.model.settings.standing == "all"
 
 
-def _mine(scene: Scene) -> str:
+def _my_side_key(scene: Scene) -> str:
     """What my side is called: I alone, or not alone for all that I know."""
-    parties = own(scene)["public_party"]
+    parties = zwanzigerrufen_view(scene)["public_party"]
     alone = parties.count("defender") == len(SEATS) - 1 and parties[ME] == "declarer"
     return "stand.alone" if alone else "stand.mine"
 
 
-def rail(scene: Scene) -> ScoreRail | None:
+def score_rail(scene: Scene) -> ScoreRail | None:
     """The way to the points that end a match, by rules that end it so."""
-    view = own(scene)
+    view = zwanzigerrufen_view(scene)
     target, scores = match_goal(view), view["match"]["scores"]
     return None if target is None else ScoreRail(0, target, scores, scores)
