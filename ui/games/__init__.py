@@ -1,7 +1,7 @@
-"""The face of each game: all that the page shows and says of one game and not of another.
+"""The faces of the games: everything that the page shows and says of one game only.
 
 A game `a-b` of `engine.games` has its face in `ui/games/a_b`, as `FACE`. Nothing else in `ui/`
-asks which game it is; what a face leaves out, its game does without.
+depends on which game it is. Fields that a face leaves out have defaults that show nothing.
 """
 
 from __future__ import annotations
@@ -25,33 +25,36 @@ RuleGroup = tuple[str, tuple[str, ...]]
 """A heading (`options.GAME.HEADING`) and the house rules under it."""
 
 CardNaming = Callable[[Say, str], str]
-"""How a card is called: to be heard, or to be read."""
+"""A function that names a card, for speech or for display."""
 
 ActionWording = Callable[[Scene, str, Sequence[str]], str]
-"""How an action is put, which is given as its verb and the words after it."""
+"""A function that words an action, given its verb and the words after it."""
 
 LogFacts = Callable[[Scene, Sequence[str], Deal], dict[str, str]]
-"""What a sentence about an action is filled with, given its words and the state before it."""
+"""A function that fills the placeholders of a sentence about an action.
+
+It takes the words after the verb and the state before the action.
+"""
 
 ChoiceLayout = Callable[[Scene, Sequence[str]], Node]
-"""The choices of a phase, given the actions that are offered."""
+"""A function that lays out the choices of a phase, given the offered actions."""
 
 Facts = Mapping[str, Any]
 """The facts of a score line."""
 
 
 class OpeningAction(NamedTuple):
-    """Something done before the first card: in which phase, by whom, and as a sentence."""
+    """An action before the first card: its phase, its seat, and a sentence about it."""
 
     phase: str
     seat: int
     action: str
-    facts: Mapping[str, str]  # what sentences about it are filled with
+    facts: Mapping[str, str]  # for the placeholders of sentences about it
     text: str
 
 
 class Moment(NamedTuple):
-    """Something to call out (`moment.KEY`): who did it, if it was one, and the card it is about."""
+    """A remarkable event (`moment.KEY`) with the seat and the card it is about, if any."""
 
     key: str
     seat: Seat | None = None
@@ -59,25 +62,25 @@ class Moment(NamedTuple):
 
 
 class GlossaryTerm(NamedTuple):
-    """A word of the table: the heading of the book that tells of it, if any; the card it means."""
+    """A glossary term: the heading of the book that explains it, and the card it means, if any."""
 
     heading: str
     card: str = ""
 
 
 ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
-"""Which actions of a phase are worth a word to the eye; none of them if nothing came of it."""
+"""A function that selects the actions of a phase to show; none if nothing came of the phase."""
 
 
 def all_actions(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """All actions of a phase."""
+    """Return all actions of a phase."""
     return group
 
 
 class Revelation(NamedTuple):
-    """Something that has come out in a deal: after how many actions, at whose seat, in words.
+    """Something that has come out in a deal: after how many actions, about which seat, in words.
 
-    What is `is_secret` is for me alone.
+    If it `is_secret`, only I know it.
     """
 
     ply: int
@@ -87,10 +90,9 @@ class Revelation(NamedTuple):
 
 
 class ScoreRail(NamedTuple):
-    """The way of the totals to where a match is won: where they start, where the goal is.
+    """The totals on their way to the goal of a match.
 
-    `current_totals` are the totals, `coming_totals` what they come to if nothing more is won in
-    this deal.
+    `coming_totals` are the totals if nothing more is won in this deal.
     """
 
     start: int
@@ -100,7 +102,7 @@ class ScoreRail(NamedTuple):
 
 
 def no_score_rail(scene: Scene) -> ScoreRail | None:
-    """Return no way where there is no goal."""
+    """Return None: the match has no goal."""
     return None
 
 
@@ -115,163 +117,158 @@ def no_moments(scene: Scene) -> Iterator[Moment]:
 
 
 def no_side(view: View, seat: int) -> str:
-    """The side of a player where there are no sides."""
+    """Return "": the game has no sides."""
     return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameFace:
-    """What a game looks and sounds like."""
+    """The look and the words of a game."""
 
-    # the drawings of its cards, by the setting the same with other suits, where its pack is made
-    # with such; the court cards that lend the others their heads, and in how many rows a full hand
-    # lies where there is little room
+    # The card images, also by alternative suits if the pack has them; the court cards whose heads
+    # are the portraits of the bots; the rows of a full hand on small screens.
     art: str
     art_by_suits: Mapping[str, str] = field(default_factory=dict)
     portrait_cards: tuple[str, str, str]
     hand_rows: int
 
-    # what holds for a deal, as chips and as sentences; what holds of a seat, and its side:
-    # "declarer", "partner" or "defender" once everybody knows it
+    # The facts of a deal, as chips and as sentences; the status of a seat, and its side once
+    # everybody knows it: "declarer", "partner" or "defender".
     deal_chips: Callable[[Scene], Iterator[Node]]
     deal_sentences: Callable[[Scene, CardNaming], list[str]]
     seat_status: Callable[[Scene, int], Node] = lambda scene, seat: None
     side_of_seat: Callable[[View, int], str] = no_side
 
-    # how the deal stands as far as I can know it, for the eye and as a sentence, where a setting
-    # wants it; the way of the totals to the goal, in a match that has one
-    # before that: what has come out of who plays with whom, and my card that tells me so
+    # What has come out about who plays with whom, and my card that tells me so.
     revelations: Callable[[Scene], Sequence[Revelation]] = lambda scene: ()
     revealing_card: Callable[[View], str] = lambda view: ""
+
+    # The standing of the deal as far as I can know it, for the eye and as a sentence; the totals
+    # on their way to the goal of the match; the points counted out (P17).
     standing_view: Callable[[Scene], Node] = lambda scene: None
     standing_text: Callable[[Scene], str] = lambda scene: ""
     score_rail: Callable[[Scene], ScoreRail | None] = no_score_rail
-    point_count_view: Callable[[Scene], Node] = lambda scene: None  # the same, counted out (P17)
+    point_count_view: Callable[[Scene], Node] = lambda scene: None
 
-    # by verb: what the sentence about an action is filled with; the others need nothing
+    # By verb: the facts in the sentence about an action.
     log_facts: Mapping[str, LogFacts] = field(default_factory=dict)
 
-    # the phases in which what everybody says makes one line of the log (`log.phase.PHASE`, or
-    # `log.phase.PHASE.none` where nothing is worth a word, `.open` as long as something may still
-    # be), in short forms (`log.short.VERB`)
+    # The phases that have one line in the log: `log.phase.PHASE` with the short forms
+    # `log.short.VERB`. Without shown actions it is `log.phase.PHASE.none`, and
+    # `log.phase.PHASE.open` while the phase goes on.
     joint_phases: Mapping[str, ActionSelection] = field(default_factory=dict)
 
-    # the letter of the trump suit, empty where there are no trumps or none yet, and who named it
+    # The letter of the trump suit, "" if there is none yet, and the seat that named it.
     trump_letter: Callable[[View], str] = lambda view: ""
     trump_maker: Callable[[View], Seat | None] = lambda view: None
 
-    # in a view of everything: what each seat has laid away, and how much of the stock is left
+    # In a view of all cards: what each seat has laid away, and the size of the remaining stock.
     laid_away: Callable[[View], Sequence[Sequence[str]]] = lambda view: ((),) * 4
     stock_left: Callable[[View], int] = lambda view: 0
 
-    # who plays on in this deal; what holds for it, a few words each, between its number and what
-    # multiplies it
+    # The seats that play on in this deal; short facts between the deal's number and multiplier.
     seats_in_play: Callable[[View], Sequence[Seat]] = lambda view: SEATS
     brief_facts: Callable[[Scene], Iterator[str]] = no_brief_facts
 
-    # by verb: what the button of an action says, and what choosing it means and costs; the others
-    # have one text each
+    # By verb: the label of an action, and its meaning and stake; other verbs have one text each.
     action_labels: Mapping[str, ActionWording] = field(default_factory=dict)
     action_meanings: Mapping[str, ActionWording] = field(default_factory=dict)
 
-    # by verb: how a hint says what to do, where `hint.do.VERB` has something to fill in
+    # By verb: the sentence of a hint, where `hint.do.VERB` has placeholders.
     hint_wordings: Mapping[str, ActionWording] = field(default_factory=dict)
 
-    # by phase: how the choices are laid out, where they are more than a list; the phases of which
-    # only what is legal is offered, for much more could be said (P15); the verbs of the usual
-    # answer, which comes first; those that stand apart, for they decline, or undo work
+    # By phase: the layout of the choices, if it is more than a list. The phases that offer only
+    # legal actions, because too many others are conceivable (P15). The verbs of the usual answer,
+    # which comes first, and those that stand apart because they decline or undo work.
     phase_layouts: Mapping[str, ChoiceLayout] = field(default_factory=dict)
     legal_only_phases: tuple[str, ...] = ()
     usual_verbs: tuple[str, ...] = ()
     separate_verbs: tuple[str, ...] = ()
 
-    # the verbs that nobody waits to see: several in a row go by quickly
+    # The verbs without interest to spectators: several in a row are played fast.
     quick_verbs: tuple[str, ...] = ()
 
-    # the verbs of which all that a player has said stays in force, where a bid takes the place of
-    # the one before it
+    # The verbs that stay in force beside a player's earlier ones; a bid replaces the one before.
     cumulative_verbs: tuple[str, ...] = ()
 
-    # the phases in which it matters who is forehand; later it is who leads, or made trump
+    # The phases in which it matters who is forehand.
     forehand_phases: tuple[str, ...] = ()
 
-    # by phase: how my own decision is put, where one sentence is not enough
+    # By phase: the prompt for my decision, if one sentence is not enough.
     decision_prompts: Mapping[str, Callable[[Scene], str]] = field(default_factory=dict)
 
-    # by phase: what stands behind `prompt.wait.PHASE` where what another may do there depends on
-    # more than the phase, and the facts that it is filled with
+    # By phase: the suffix of `prompt.wait.PHASE` and its facts, if it depends on more than the
+    # phase.
     waiting_prompts: Mapping[str, Callable[[Scene], tuple[str, Facts]]] = field(
         default_factory=dict
     )
 
-    # the card points of each seat, and of these cards, where there are such
+    # The card points of each seat, and of the given cards, if the game counts them.
     seat_points: Callable[[View], Sequence[int]] | None = None
     card_points: Callable[[View, Sequence[str]], int] | None = None
 
-    # what came of a deal in one line; what stands between `verdict_key.` and `gain`, `loss`, `even`
-    # in
-    # the texts that say what it was for me; what the line of each rule is for: without an entry it
-    # is about one seat and its tricks
+    # The result of a deal: the infix of `verdict.` keys before `gain`, `loss` or `even`; the
+    # summary in one line; by rule, the text of a score line. A line without an entry is about one
+    # seat and its tricks.
     verdict_key: str = ""
     summary_text: Callable[[Scene], str]
     score_item_texts: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
 
-    # what the trick that lies there, or the deal that is over, has brought to be called out
+    # The moments of the held trick, or of the finished deal.
     list_moments: Callable[[Scene], Iterator[Moment]] = no_moments
 
-    # by rule of a score line: which of its facts multiply the base, in the order in which they are
-    # said (`factor.NAME`, or `NAME.NUMBER` where a number has a name of its own)
+    # By rule of a score line: the facts that multiply the base, in the order of their names
+    # (`factor.NAME`, or `NAME.NUMBER` if the number has a name).
     factor_names: Callable[[str], Sequence[str]] = lambda rule: ()
 
-    # by name: how a fact of a refusal or of a player's reason is put into words, if it is neither
-    # a number nor one of the kinds that any game has (`ui/wording/placeholders.py`)
+    # By name: the formatters of facts in refusals and in reasons of bots, besides numbers and the
+    # shared ones of `ui/wording/placeholders.py`.
     fact_words: Mapping[str, Callable[[Scene, Any], str]] = field(default_factory=dict)
 
-    # on the score sheet and in a list: what was played in a deal, which way the points count, and
-    # the total that ends a match, if one does; and by which rule a match that has a winner is over
+    # For the score sheet and lists: what was played in a deal, also as a text key; which way the
+    # points count; the total that ends a match, if one does; why a match with a winner is over.
     played_view: Callable[[Scene], Node]
-    kind_key: Callable[[View], str] = lambda view: ""  # the same as the key of a text
+    kind_key: Callable[[View], str] = lambda view: ""
     aim_text: Callable[[Scene], str]
     goal_total: Callable[[Scene], int | None] = lambda scene: None
     match_over_text: Callable[[Scene], str]
 
-    # the house rules in the order in which a table would talk about them; the words of the table
-    # that the help explains
+    # The house rules in the order in which players would discuss them; the glossary of the help.
     rule_groups: tuple[RuleGroup, ...]
     glossary_terms: Mapping[str, GlossaryTerm] = field(default_factory=dict)
 
-    # what is pinned to a player in this game alone, in the order of the legend: `sign.NAME`
+    # The marks of players in this game only, in the order of the legend: `sign.NAME`.
     player_signs: tuple[str, ...] = ()
 
-    # the headings of its book, and which of them says why an action is refused (by the key of the
-    # engine's reason), how a line is scored (by its rule), why something is advised (by the key of
-    # a player's reason, where a rule is behind it; else it is a matter of skill)
+    # The headings of the game's book, and those that explain refusals (by the engine's key), score
+    # lines (by rule), hints (by the key of a bot's reason, if it follows from a rule) and house
+    # rules (by name).
     headings: tuple[str, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     scores: Mapping[str, str] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
-    options: Mapping[str, str] = field(default_factory=dict)  # of a house rule, by its name
+    options: Mapping[str, str] = field(default_factory=dict)
 
     lesson: Lesson | None = None
 
 
 @cache
 def face_of_game(game: str) -> GameFace:
-    """The face of a game of the engine."""
+    """Return the face of a game of the engine."""
     loaded_face: GameFace = import_module(f"ui.games.{find_game(game).package_name}").FACE
     return loaded_face
 
 
 def rule_anchor(option: str) -> str:
-    """The anchor in a game's book of the place that explains a house rule."""
+    """Return the anchor in a game's book where a house rule is explained."""
     return f"rule-{option.replace('_', '-')}"
 
 
 def alternative_suits(game: str, settings: Settings) -> str:
-    """Which other suits the cards of a game wear with these settings; "" for its usual ones."""
+    """Return the alternative suits of a game under these settings; "" for its usual ones."""
     return settings.suits if settings.suits in face_of_game(game).art_by_suits else ""
 
 
 def suited_text_key(suits: str, key: str = "") -> str:
-    """The key of a text as it reads where the cards have these suits."""
+    """Return the key of a text for cards with these suits."""
     return f"suited.{suits}.{key}"

@@ -1,7 +1,7 @@
-"""The languages, each listed once, and their texts: `text(language, key, **facts)`.
+"""The languages and their texts: `translate(language, key, **facts)`.
 
-A language is a folder: texts by their keys, and in `book/` the words, the examples and the chapters
-of the rulebook, which no table loads.
+Each language has a folder with texts by keys. Its `book/` holds the words, examples and chapters
+of the rulebook, which the table does not load.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from ui.languages import de, en
 from ui.languages.de import terms
 
 Say = Callable[..., str]
-"""`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
+"""`say(key, **facts)` returns a text in the reader's language; facts are JSON, cards by name."""
 
 
 class RegionalTerms(NamedTuple):
-    """What a country says differently: words wherever they stand, and whole texts by their keys."""
+    """Regional differences of a language: single words in any text, and whole texts by key."""
 
     words: Mapping[str, str]
     texts: Mapping[str, str]
-    locales: tuple[str, ...]  # where, as browsers name a language in a country
-    pattern: re.Pattern[str]  # finds the words
+    locales: tuple[str, ...]  # the locales of browsers that use them, such as de-AT
+    pattern: re.Pattern[str]  # matches the words
 
 
 def _make_terms(words: Mapping[str, str], texts: Mapping[str, str], *locales: str) -> RegionalTerms:
@@ -39,11 +39,11 @@ AUSTRIAN_TERMS = _make_terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS, "de-AT")
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What a language calls itself, its texts, and how it is written.
+    """A language: its own name, its texts, and its conventions of writing.
 
-    `quotes` are the outer and the inner pair of quotation marks, `decimal_point` stands before
-    decimals, and `date_format` is a date with its numbers in braces. `terms` are further sets of
-    its words; its cards may have German letters.
+    `quotes` are the outer and the inner pair of quotation marks. `date_format` has the placeholders
+    year, month and day. `terms` are sets of regional terms. With `german_letters` the ranks of the
+    cards have German letters by default.
     """
 
     name: str
@@ -70,32 +70,32 @@ LANGUAGES: Mapping[str, Language] = {
 """The languages by their codes, in the order in which they are offered."""
 
 FALLBACK_LANGUAGE = "en"
-"""The language of those whose own is not here."""
+"""The language of readers whose own is not supported."""
 
 TEXTS = {code: language.texts for code, language in LANGUAGES.items()}
 LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": one.name for code, one in LANGUAGES.items()}
-"""What languages call themselves, which is the same in all of them."""
+"""The languages' own names, which are the same in every language."""
 
 
 def translate(language: str, key: str, **facts: object) -> str:
-    """The sentence of this key, its `{placeholders}` filled with the facts.
+    """Return the text of a key, its `{placeholders}` filled with the facts.
 
-    A key that nobody has written yet shows itself instead of stopping the page.
+    A missing key is returned itself, so that the page still works.
     """
     template = TEXTS[language].get(key) or LANGUAGE_NAME_TEXTS.get(key)
     return key if template is None else template.format(**facts)
 
 
 def has_text(key: str) -> bool:
-    """Tell whether there are words for this key."""
+    """Tell whether there is a text for this key."""
     return key in TEXTS[FALLBACK_LANGUAGE]
 
 
 @cache
 def make_translator(language: str, terms: str = "", key_prefix: str = "") -> Say:
-    """The `say` of a `Scene` for this language, with one of its sets of terms if it has that.
+    """Return the `say` of a `Scene` for this language, with regional terms if it has this set.
 
-    Texts whose keys begin with `key_prefix` are said in place of those that their keys go on with.
+    A text whose key is `key_prefix` + key replaces the one of the key.
     """
     term_set = terms if terms in LANGUAGES[language].terms else ""
     if not term_set and not key_prefix:
@@ -112,9 +112,9 @@ def _translate_variant(
 
 @cache
 def _variant_text(language: str, terms: str, key_prefix: str, key: str) -> str | None:
-    """The text of this key if it reads differently with these terms, or has another in its place.
+    """Return the text of this key if the terms or the prefix change it.
 
-    Asked for each text as it is said: a start says few of them.
+    Computed for each text on first use, because a start uses few of them.
     """
     texts = TEXTS[language]
     if key_prefix and key_prefix + key in texts:
@@ -126,7 +126,7 @@ def _variant_text(language: str, terms: str, key_prefix: str, key: str) -> str |
 
 
 def supported_language(code: str) -> str:
-    """Return the language of a code such as de or de-AT if it is here, else the usual one."""
+    """Return the language of a code such as de or de-AT if supported, else the fallback."""
     language = code.partition("-")[0]
     return language if language in LANGUAGES else FALLBACK_LANGUAGE
 
@@ -137,4 +137,4 @@ TERMS_BY_LOCALE: Mapping[str, str] = {
     for name, own in language.terms.items()
     for code in own.locales
 }
-"""The set of terms that is usual in a country, by codes such as de-AT."""
+"""The set of terms that is usual in a locale, by codes such as de-AT."""

@@ -1,4 +1,4 @@
-"""The texts of the games: each language has a module for each of them."""
+"""The texts of the games: each language has a module for every game."""
 
 from __future__ import annotations
 

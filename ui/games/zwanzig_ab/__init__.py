@@ -33,12 +33,12 @@ from ui.wording.speech import multiplier_sentences
 
 
 def zwanzig_ab_view(scene: Scene) -> View:
-    """The view as that of this game, which is on the table."""
+    """Return the view of the deal on the table with the type of this game."""
     return as_zwanzig_ab(scene.view)
 
 
 def deal_chips(scene: Scene) -> Iterator[Node]:
-    """Yield deal number, trump and multiplier."""
+    """Yield the deal number, the endgame, trump and multiplier."""
     view, say = zwanzig_ab_view(scene), scene.say
     yield deal_number_chip(scene)
     if is_endgame(scene.deal.match):
@@ -57,7 +57,7 @@ def turned_card_chips(scene: Scene) -> Iterator[Node]:
 
 
 def seat_status(scene: Scene, seat: int) -> Node:
-    """Whether a player has dropped out, or how many cards they have exchanged."""
+    """Render that a player has dropped out, or how many cards they have exchanged."""
     view, say = zwanzig_ab_view(scene), scene.say
     if seat in view["dropped"]:
         return say("ui.dropped")
@@ -81,14 +81,14 @@ def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
 
 
 def brief_facts(scene: Scene) -> Iterator[str]:
-    """Yield the trumps."""
+    """Yield the trump suit."""
     trump, say = zwanzig_ab_view(scene)["trump"], scene.say
     if trump:
         yield capitalize_sentence(f"{say('trump.zwanzig-ab')} {say('suit.' + trump)}")
 
 
 def summary_text(scene: Scene) -> str:
-    """What became of me in a deal that was counted."""
+    """Return my result in a scored deal."""
     result = require_value(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = format_count(scene.say, "trick", scene.view["tricks_won"][ME])
@@ -96,13 +96,13 @@ def summary_text(scene: Scene) -> str:
 
 
 def played_view(scene: Scene) -> Node:
-    """The trump suit, with what multiplied the deal."""
+    """Render the trump suit."""
     trump = require_value(zwanzig_ab_view(scene)["trump"])
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
 def aim_text(scene: Scene) -> str:
-    """That the points count down."""
+    """Return that the points count down."""
     return scene.say("scores.down", start=scene.view["rules"]["start_score"])
 
 
@@ -110,11 +110,11 @@ EXCHANGE_PROMPTS = {
     "up_to": "prompt.zwanzig-ab.exchange",
     "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
 }
-"""How the exchange is put, by its mode."""
+"""The keys of the exchange prompts, by mode."""
 
 
 def exchange_prompt(scene: Scene) -> str:
-    """How many cards I may exchange, and that trumps are from the endgame if they are."""
+    """Return how many cards I may exchange, and whether the endgame has decided the trumps."""
     mode, limit = exchange_limit(scene)
     words = scene.say(EXCHANGE_PROMPTS[mode], limit=limit)
     if is_endgame(scene.deal.match):
@@ -123,32 +123,32 @@ def exchange_prompt(scene: Scene) -> str:
 
 
 def stay_prompt(scene: Scene) -> str:
-    """Whether I may drop out."""
+    """Return whether I may drop out."""
     must_stay = "drop" not in scene.view["legal"]
     trump = scene.say(f"suit.{zwanzig_ab_view(scene)['trump']}")
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if must_stay else ""), trump=trump)
 
 
 def waiting_exchange_prompt(scene: Scene) -> tuple[str, Facts]:
-    """How many cards another may exchange."""
+    """Return how many cards another player may exchange."""
     mode, limit = exchange_limit(scene)
     return f".{mode}", {"limit": limit}
 
 
 def exchange_limit(scene: Scene) -> tuple[str, str]:
-    """Return whether fewer cards will do, too, and how many may be exchanged, in words."""
+    """Return the mode of exchange, and the maximum of cards in words."""
     rules = scene.view["rules"]
     return rules["exchange_mode"], format_count(scene.say, "card", rules["exchange_max"])
 
 
 def waiting_stay_prompt(scene: Scene) -> tuple[str, Facts]:
-    """Whether another may drop out."""
+    """Return whether another player may drop out."""
     view = zwanzig_ab_view(scene)
     return ("" if view["to_act"] in view["may_drop"] else ".forced"), {}
 
 
 def score_rail(scene: Scene) -> ScoreRail:
-    """The way down to zero, and how far the tricks of this deal lead on it."""
+    """Return the totals on their way down to zero, with what the tricks of this deal bring."""
     view, standing = zwanzig_ab_view(scene), scene.model.settings.standing
     current_totals = view["match"]["scores"]
     gains = (
@@ -164,7 +164,7 @@ def score_rail(scene: Scene) -> ScoreRail:
 
 
 def match_over(scene: Scene) -> str:
-    """At which totals a match is won."""
+    """Return at which totals a match is won."""
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
 
 
@@ -177,7 +177,7 @@ def _exchange_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[st
 
 
 def _format_tricks(scene: Scene, tricks: float) -> str:
-    """How many tricks are to be expected: rarely a whole number."""
+    """Return the number of tricks to expect, rarely a whole one."""
     return scene.say("count.trick", n=format_decimal(scene.model.settings.language, tricks))
 
 
@@ -190,7 +190,7 @@ def _format_aces(scene: Scene, number: int) -> str:
 
 
 def _format_trickless_share(scene: Scene, percent: int) -> str:
-    """In how many of a hundred deals there is no trick at all."""
+    """Return in how many of a hundred deals there is no trick at all."""
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
 
 

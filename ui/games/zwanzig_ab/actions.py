@@ -1,4 +1,4 @@
-"""The actions of Zwanzig ab: what their buttons say, and what choosing them means and costs."""
+"""The labels, meanings and hints for the actions of Zwanzig ab."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a deal of Zwanzig ab would do to the way from 20 to 0 if it ended now (P17)."""
+"""What a deal of Zwanzig ab would do to the totals if it ended now (P17)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLUMNS = ("player", "tricks", "before", "deal", "then")
 
 
 def point_count_view(scene: Scene) -> Node:
-    """Return tricks and totals of everybody, or mine alone, and how they are computed."""
+    """Render the tricks and totals of all players, or only mine, and their computation."""
     view = as_zwanzig_ab(scene.view)
     result = result_if_ended(view) if view["phase"] in ("play", "over") else None
     if result is None:
@@ -39,7 +39,7 @@ def point_count_view(scene: Scene) -> Node:
 
 
 def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -> Element:
-    """Return each total before the deal, what the deal does to it, and after."""
+    """Render each total before the deal, the deal's change, and the total after it."""
     view, say = scene.view, scene.say
     return table(".sheet.counted")[
         caption(".hidden")[say("ui.counted")],

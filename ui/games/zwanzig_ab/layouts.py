@@ -1,4 +1,4 @@
-"""How the choices of Zwanzig ab are laid out."""
+"""The layouts of the choices of Zwanzig ab."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.views.offer import action_verb, explain_switch, offer_button
 
 
 def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:
-    """The four suits side by side under large signs, other ways to choose below."""
+    """Render the four suits side by side under large signs, other choices below."""
     suit_actions = [action for action in actions if action_verb(action) in ("trump", "blind")]
     other_actions = [action for action in actions if action not in suit_actions]
     return (

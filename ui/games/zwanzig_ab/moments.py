@@ -1,4 +1,4 @@
-"""The moments of Zwanzig ab: a deal that one player swept, or that went wrong for its maker."""
+"""The moments of Zwanzig ab: one player takes every trick, or the trump maker takes none."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.games import Moment
 from ui.model import ME, Scene
 
 SCORE_MOMENTS = ("maker-no-trick", "walkover")
-"""The rules of score lines that are a moment by themselves, unless my own result is just that."""
+"""The rules of score lines that are moments, except for my own result without a trick."""
 
 
 def list_moments(scene: Scene) -> Iterator[Moment]:
-    """Yield, at the end of a deal, what its score says of one player."""
+    """Yield the moments of a finished deal, by its score."""
     if scene.model.table.is_trick_held or not scene.view["result"]:
         return
     hand_size = find_game(scene.view["game"]).hand_size

@@ -62,7 +62,7 @@ def deal_chips(scene: Scene) -> Iterator[Node]:
 
 
 def declaration_chips(scene: Scene) -> Iterator[Node]:
-    """Yield every declaration with who made it, and every item that has been doubled."""
+    """Yield every declaration with its player, and every item that has been doubled."""
     view = zwanzigerrufen_view(scene)
     for item, seat in view["declared"].items():
         yield (
@@ -75,7 +75,7 @@ def declaration_chips(scene: Scene) -> Iterator[Node]:
 
 
 def stake_chips(scene: Scene) -> Iterator[Node]:
-    """Yield how much a player may win or lose in all, from the contract to the last trick."""
+    """Yield the points per player at stake in all, from the declarations to the last trick."""
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
         each = span(".hidden")[scene.say("ui.at-stake.each")]
@@ -83,14 +83,14 @@ def stake_chips(scene: Scene) -> Iterator[Node]:
 
 
 def factor_chips(scene: Scene, item: str) -> Iterator[Node]:
-    """Yield by how much Kontra multiplies an item."""
+    """Yield the factor by which Kontra multiplies an item."""
     factor = zwanzigerrufen_view(scene)["kontra"].get(item, 1)
     if factor > 1:
         yield b(".times")[f"×{factor}"]
 
 
 def side_of_seat(view: AnyView, seat: int) -> str:
-    """Return "declarer", "partner" or "defender" once everybody knows it, else nothing."""
+    """Return "declarer", "partner" or "defender" once everybody knows it, else ""."""
     own_view = as_zwanzigerrufen(view)
     if own_view["phase"] not in ("declare", "play", "over"):
         return ""
@@ -101,7 +101,7 @@ def side_of_seat(view: AnyView, seat: int) -> str:
 
 
 def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
-    """The contract, the called card, what was declared and doubled, and the multiplier."""
+    """Return the contract, the called card, declarations and doublings, and the multiplier."""
     view, say = zwanzigerrufen_view(scene), scene.say
     if not view["contract"]:
         return [say("say.no-contract")]
@@ -131,7 +131,7 @@ def _item_sentences(scene: Scene) -> list[str]:
 
 
 def card_points(view: AnyView, cards: Sequence[str]) -> int:
-    """The card points of these cards by the rules of the match."""
+    """Return the card points of these cards by the rules of the match."""
     return count_card_points(TAROCK.parse_hand(cards), view["rules"]["glatze_points"])
 
 
@@ -145,41 +145,41 @@ def brief_facts(scene: Scene) -> Iterator[str]:
 
 
 def summary_text(scene: Scene) -> str:
-    """What became of the contract."""
+    """Return the result of the contract."""
     return item_text(scene, require_value(scene.view["result"])["items"][0])
 
 
 def played_view(scene: Scene) -> Node:
-    """The contract."""
+    """Render the contract."""
     return (contract_name(scene, require_value(zwanzigerrufen_view(scene)["contract"])), " ")
 
 
 def aim_text(scene: Scene) -> str:
-    """That the points count up."""
+    """Return that the points count up."""
     return scene.say("scores.up")
 
 
 def goal_total(scene: Scene) -> int | None:
-    """The points that end a match, if points do."""
+    """Return the points that end a match, if points do."""
     rules = scene.view["rules"]
     points: int = rules["match_n"]
     return points if rules["match_end"] == "target" else None
 
 
 def throw_in_prompt(scene: Scene) -> str:
-    """Whether I may or must throw my cards in."""
+    """Return whether I may or must throw my cards in."""
     must_throw_in = "keep" not in scene.view["legal"]
     return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if must_throw_in else ""))
 
 
 def bid_prompt(scene: Scene) -> str:
-    """Whether I may pass."""
+    """Return whether I may pass."""
     must_bid = "pass" not in scene.view["legal"]
     return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if must_bid else ""))
 
 
 def declare_prompt(scene: Scene) -> str:
-    """Return what I may declare or double: only what is on offer."""
+    """Return what I may declare or double now."""
     legal = [action.split() for action in scene.view["legal"]]
     factors = zwanzigerrufen_view(scene)["kontra"]
     steps = dict.fromkeys(
@@ -194,7 +194,7 @@ def declare_prompt(scene: Scene) -> str:
 
 
 def waiting_bid_prompt(scene: Scene) -> tuple[str, Facts]:
-    """Whether another is to open the auction, or may pass."""
+    """Return whether another player has to open the auction, or may pass."""
     must_bid = scene.deal.why_not("pass") is not None
     return (".forehand" if must_bid else ""), {}
 
@@ -242,7 +242,7 @@ def _format_tarocks(scene: Scene, number: int) -> str:
 
 FACTOR_NAMES = ("game", "declared", "solo", "kontra", "round")
 FACTOR_NAMES_BY_RULE = {"trischaken": ("limit", "forehand", "round")}
-"""Elsewhere a limit is a number of card points."""
+"""Rules that name a limit as a factor; for other rules it is a number of card points."""
 
 FACT_WORDS = {
     "contract": contract_name,

@@ -1,4 +1,4 @@
-"""The actions of Zwanzigerrufen: what their buttons say, and what choosing them means."""
+"""The labels, meanings and hints for the actions of Zwanzigerrufen."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def _kontra_label(scene: Scene, verb: str, words: Words) -> str:
 
 
 def side_name(scene: Scene, side: str) -> str:
-    """Return with whom or against whom I play, or nothing if I am the declarer."""
+    """Return with whom or against whom I play, "" if I am the declarer."""
     declarer = require_value(zwanzigerrufen_view(scene)["declarer"])
     return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
 
 
 def my_side(scene: Scene) -> str:
-    """Return whether I play with the declarer or against."""
+    """Return the word for playing with the declarer or against."""
     return "dazu" if zwanzigerrufen_view(scene)["public_party"][ME] == "declarer" else "dagegen"
 
 
@@ -58,7 +58,7 @@ def _bid_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _settlement_text(scene: Scene, contract: str, value: int) -> str:
-    """Return who pays how much to whom, and whether a double round is counted in."""
+    """Return who pays how much to whom, and the factor of a double round."""
     kind = SETTLED[CONTRACTS[contract].parties]
     settlement, factor = scene.say(kind, value=value, all=3 * value), scene.view["multiplier"]
     return f"{settlement} {scene.say('stake.round', factor=factor)}" if factor > 1 else settlement
@@ -109,7 +109,7 @@ def _stack_hint(scene: Scene, verb: str, words: Words) -> str:
 
 
 SETTLED = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
-"""How the stake of a contract is put, by who plays with whom."""
+"""The keys of sentences about who pays whom, by the parties of a contract."""
 
 LABELS = {
     "stack": _stack_label,

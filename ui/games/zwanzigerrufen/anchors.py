@@ -1,4 +1,4 @@
-"""The headings of the book, and what leads there: refusals, hints, scores, rules and terms."""
+"""The headings of the book, and those that explain refusals, scores, hints, rules and terms."""
 
 from __future__ import annotations
 

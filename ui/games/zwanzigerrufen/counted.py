@@ -13,7 +13,7 @@ from ui.wording.players_and_numbers import format_integer, player_name
 
 
 def point_count_view(scene: Scene) -> Node:
-    """Return a table for each side; only for mine where no other is to be shown."""
+    """Render a table for each side, or only for mine if the setting says so."""
     view = zwanzigerrufen_view(scene)
     piles = side_piles(view, ME)
     if scene.model.settings.standing == "own" and view["phase"] != "over":
@@ -28,7 +28,7 @@ def point_count_view(scene: Scene) -> Node:
 
 
 def pile_table(scene: Scene, pile: Pile) -> Element:
-    """Return the tricks of a side with every card, and their sum."""
+    """Render the tricks of a side with every card, and their sum."""
     say = scene.say
     names = ", ".join(player_name(scene, seat) for seat in pile.seats)
     name = names if pile.key == "seat" else say(f"counted.{pile.key}", names=names)
@@ -49,7 +49,7 @@ def pile_table(scene: Scene, pile: Pile) -> Element:
 
 
 def trick_row(scene: Scene, trick: TakenTrick) -> Element:
-    """Return a trick: its number, who took it, its cards with their points."""
+    """Render a trick: its number, its winner, its cards with their points."""
     spoken_cards = (
         f"{card_name(scene.say, card)} {format_integer(points)}" for card, points in trick.cards
     )
@@ -64,5 +64,5 @@ def trick_row(scene: Scene, trick: TakenTrick) -> Element:
 
 
 def card_with_points(scene: Scene, card: str, points: int) -> Node:
-    """Return a card and its points for the eye."""
+    """Render a card and its points for the eye."""
     return (span(".each")[card_sign(scene, card), small[format_integer(points)]], " ")

@@ -1,4 +1,4 @@
-"""What a score line of Zwanzigerrufen is for."""
+"""The texts of the score lines of Zwanzigerrufen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _game_text(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _contract_with_players(scene: Scene, contract: str) -> str:
-    """The contract with the names of those who played it: "Solo (West)"."""
+    """Return the contract with the names of those who played it: "Solo (West)"."""
     names = [
         player_name(scene, seat) for seat in require_value(zwanzigerrufen_view(scene)["parties"])[0]
     ]
@@ -40,7 +40,7 @@ def _contract_with_players(scene: Scene, contract: str) -> str:
 
 
 def _bonus_text(scene: Scene, rule: str, facts: Facts, outcome: str = "") -> str:
-    """Return "Absolut dazu, declared: made – …": what, by whom, and what came of it."""
+    """Return the name, how it was declared, and the result: "Absolut dazu, declared: made – …"."""
     kind = "declared" if facts["declarer"] is not None else "silent"
     name = item_name(scene, f"{rule}-{facts['by']}")
     head = scene.say(f"score.bonus.{kind}", item=name)
@@ -74,7 +74,7 @@ def _trischaken_text(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _facts_in_words(scene: Scene, facts: Facts) -> dict[str, Any]:
-    """The facts with seats as names and numbers of tricks as words."""
+    """Return the facts with seats as names and points in words."""
     words = dict(facts)
     if isinstance(facts.get("points"), int):
         words["taken"] = format_count(scene.say, "point", facts["points"])
@@ -97,4 +97,4 @@ ITEMS = {
     "mondfang": _plain_text,
     "trischaken": _trischaken_text,
 }
-"""How the line of each rule is put."""
+"""The functions for the text of a score line, by its rule."""

@@ -1,4 +1,4 @@
-"""How the choices of Zwanzigerrufen are laid out."""
+"""The layouts of the choices of Zwanzigerrufen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.views.offer import offer_button
 
 
 def stack_choices(scene: Scene, actions: Sequence[str]) -> Node:
-    """The stacks of cards lying face down; those taken are empty places."""
+    """Render the stacks of cards lying face down; those already taken are empty."""
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]
     return div(".stacks")[

@@ -1,4 +1,4 @@
-"""What the log of Zwanzigerrufen says of the declarations."""
+"""The log of the declarations of Zwanzigerrufen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.games import OpeningAction
 
 
 def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
-    """Yield all but the passes that only end what a player has declared."""
+    """Yield all actions except the passes that only end a player's declarations."""
     speaker = None
     for action in actions:
         ends = (action.phase, action.action) == ("declare", "pass") and action.seat == speaker
@@ -20,5 +20,5 @@ def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
 
 
 def spoken_declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """What was said while declarations were made; nothing if everybody passed."""
+    """Return what was said in the phase of declarations; nothing if everybody passed."""
     return [*spoken(group)] if any(action.action != "pass" for action in group) else []

@@ -1,4 +1,4 @@
-"""The moments of Zwanzigerrufen: what its table would not let pass like any other trick."""
+"""The moments of Zwanzigerrufen: remarkable tricks, and bonuses that were made."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ui.games import Moment
 from ui.model import Scene
 
 MOMENT_CARDS = {"mondfang": "T21", "maerchenstich": "T1", "pagat": "T1"}
-"""By what has come about in a trick: the card that it is about."""
+"""The card of each event in a trick."""
 
 SCORE_MOMENTS = {"mondfang": "catcher", "pagat": "player", "valat": ""}
-"""By the rule of a score line that was made: which of its facts is the player it is about."""
+"""The rules of score lines that are moments, each with the fact that holds its seat."""
 
 
 def list_moments(scene: Scene) -> Iterator[Moment]:
-    """Yield what the trick that lies there has brought or, at the end, what the score says."""
+    """Yield the events of the held trick or, after the deal, the moments of its score."""
     if scene.model.table.is_trick_held:
         for key, seat in scene.deal.trick_events().items():
             yield Moment(key, seat, MOMENT_CARDS[key])

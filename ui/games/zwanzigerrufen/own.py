@@ -7,5 +7,5 @@ from ui.model import Scene
 
 
 def zwanzigerrufen_view(scene: Scene) -> View:
-    """Return the view as that of this game, which is on the table."""
+    """Return the view of the deal on the table with the type of this game."""
     return as_zwanzigerrufen(scene.view)

@@ -1,4 +1,4 @@
-"""Who is the partner: what I alone know, and what has come out."""
+"""The partner: what only I know, and what has come out."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.story import opening_actions
 
 CONTRACT_PHASES = ("declare", "play", "over")
-"""In which the contract stands."""
+"""The phases in which the contract is settled."""
 
 
 def revealing_card(view: AnyView) -> str:
-    """My card that has been called, as long as I hold it."""
+    """Return my card that has been called, as long as I hold it; "" if there is none."""
     own_view = as_zwanzigerrufen(view)
     is_hidden = own_view["phase"] in CONTRACT_PHASES and is_secret_partner(own_view, ME)
     return (
@@ -31,7 +31,7 @@ def revealing_card(view: AnyView) -> str:
 
 
 def list_revelations(scene: Scene) -> Sequence[Revelation]:
-    """That I am the secret partner, and later who the partner is."""
+    """Return that I am the secret partner, and later who the partner is."""
     return (
         [*_revelations(scene)]
         if zwanzigerrufen_view(scene)["phase"] in CONTRACT_PHASES

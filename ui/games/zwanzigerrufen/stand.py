@@ -1,4 +1,4 @@
-"""How a deal of Zwanzigerrufen stands, as far as I can know who plays with whom."""
+"""The standing of a deal of Zwanzigerrufen, as far as I can know who plays with whom."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about
 
 BAR_HEIGHT = 4
-"""Of the bar, on whatever scale it is drawn."""
+"""The height of the bar, in units of its viewBox."""
 
 
 def standing_view(scene: Scene) -> Node:
-    """The points of both sides as a bar and in numbers; else what the contract goes by."""
+    """Render the points of both sides as a bar and in numbers; for other contracts a sentence."""
     standing = point_standing(zwanzigerrufen_view(scene), ME)
     if standing is None or _is_before_play(scene):
         return standing_text(scene) or None
@@ -29,7 +29,7 @@ def standing_view(scene: Scene) -> Node:
 
 
 def side_numbers(scene: Scene, standing: PointStanding) -> Element:
-    """The points of my side, what it takes to win, those of the other side and of nobody known."""
+    """Render my side's points, those needed to win, the other side's, and the undecided ones."""
     return span(".numbers")[
         span(class_={"made": standing.mine >= standing.points_needed})[
             scene.say(_my_side_key(scene)), " ", b[format_integer(standing.mine)]
@@ -43,7 +43,7 @@ def side_numbers(scene: Scene, standing: PointStanding) -> Element:
 
 
 def points_bar(scene: Scene, standing: PointStanding) -> Element:
-    """The points of my side from the left, those of the other from the right, and what it takes."""
+    """Render my side's points from the left, the other's from the right, and those needed."""
     return svg(".bar", viewBox=f"0 0 {standing.total} {BAR_HEIGHT}", preserveAspectRatio="none")[
         rect(".mine", width=max(0, standing.mine), height=BAR_HEIGHT),
         _shows_both_sides(scene)
@@ -58,7 +58,7 @@ def points_bar(scene: Scene, standing: PointStanding) -> Element:
 
 
 def standing_text(scene: Scene) -> str:
-    """How the deal stands in a sentence; empty before the first card."""
+    """Return the standing of the deal in a sentence, "" before the first card."""
     view, say = zwanzigerrufen_view(scene), scene.say
     if _is_before_play(scene):
         return ""
@@ -78,7 +78,7 @@ def standing_text(scene: Scene) -> str:
 
 
 def _fewest_points_text(scene: Scene) -> str:
-    """My points where the fewest win, and who has the most."""
+    """Return my points in a contract that the fewest points win, and who has the most."""
     points = zwanzigerrufen_view(scene)["points"]
     mine = scene.say("stand.fewest", n=points[ME])
     if not _shows_both_sides(scene) or not any(points):
@@ -100,14 +100,14 @@ def _shows_both_sides(scene: Scene) -> bool:
 
 
 def _my_side_key(scene: Scene) -> str:
-    """What my side is called: I alone, or not alone for all that I know."""
+    """Return the key for my side: alone, or not alone for all I know."""
     parties = zwanzigerrufen_view(scene)["public_party"]
     alone = parties.count("defender") == len(SEATS) - 1 and parties[ME] == "declarer"
     return "stand.alone" if alone else "stand.mine"
 
 
 def score_rail(scene: Scene) -> ScoreRail | None:
-    """The way to the points that end a match, by rules that end it so."""
+    """Return the totals on their way to the goal, if points end the match."""
     view = zwanzigerrufen_view(scene)
     target, scores = match_goal(view), view["match"]["scores"]
     return None if target is None else ScoreRail(0, target, scores, scores)
