@@ -73,7 +73,7 @@ FALLBACK_LANGUAGE = "en"
 """The language of readers whose own is not supported."""
 
 TEXTS = {code: language.texts for code, language in LANGUAGES.items()}
-LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": one.name for code, one in LANGUAGES.items()}
+LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": row.name for code, row in LANGUAGES.items()}
 """The languages' own names, which are the same in every language."""
 
 
@@ -134,7 +134,7 @@ def supported_language(code: str) -> str:
 TERMS_BY_LOCALE: Mapping[str, str] = {
     code: name
     for language in LANGUAGES.values()
-    for name, own in language.terms.items()
-    for code in own.locales
+    for name, term_set in language.terms.items()
+    for code in term_set.locales
 }
 """The set of terms that is usual in a locale, by codes such as de-AT."""

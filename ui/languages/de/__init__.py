@@ -1,4 +1,4 @@
-"""German texts, gathered from one module per family of keys."""
+"""German texts, collected from one module per group of keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts of the aids: what the table shows of how a deal stands."""
+"""German texts of the aids that show the standing of a deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts about the bots: hints, reasons, and how strong they are."""
+"""German texts about the bots: hints, reasons and strength."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TEXTS = {
     "hint.value": "Die Zahl sagt, was sich der Bot davon verspricht; mehr ist besser.",
     "hint.close": "Tipp weglegen",
     "say.hint": "Tipp: {action} {reason}",
-    # what a hint tells one to do
+    # hints: what to do
     "hint.do.play": "Spiel {card}.",
     "hint.do.play.SKU": "Spiel den {card}.",
     "hint.do.play.T21": "Spiel den {card}.",
@@ -42,7 +42,7 @@ TEXTS = {
     "reasons.trick": "{number}. Stich",
     "reasons.played": "{who} spielt {card}",
     "reasons.played.me": "Du spielst {card}",
-    # why a bot does what it does; to whom a hint is given, with `.me`
+    # the reasons of bots; with `.me` as said to the player who gets the hint
     "reason.other": "Von allem, was in Frage kommt, hat das die besten Aussichten.",
     "reason.only-one": "Etwas anderes geht hier nicht.",
     "reason.random": "Unter allem Erlaubten ausgelost.",
@@ -111,7 +111,7 @@ TEXTS = {
     "reason.leaves-trick": "Damit macht ein anderer den Stich.",
     "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
     "reason.lead-under": "Diese Karte kann noch jemand schlagen.",
-    # by simulation
+    # reasons from simulations
     "reason.none": "gar keiner in {percent} von 100 Fällen",
     "reason.none.never": "fast immer mindestens einer",
     "reason.sim-trump": "Der beste Trumpf für dieses Blatt: etwa {tricks}, {none}.",
@@ -135,7 +135,7 @@ TEXTS = {
     ),
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
-    # what holds for certain
+    # reasons that are certain
     "reason.win-sure": "Das macht den Stich: Wer noch kommt, kann diese Karte nicht schlagen.",
     "reason.win-so-far": "Das ist bisher die höchste Karte im Stich.",
     "reason.ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte.",
@@ -149,7 +149,7 @@ TEXTS = {
     "reason.fact-mond-waits": "In diesem Stich könnte der Sküs den Mond fangen, darum wartet er.",
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
-    # the difference to the next best card
+    # the difference from the next best card
     "reason.more": "In den erdachten Spielen war das etwa {more} mehr wert.",
     "reason.more.than": "In den erdachten Spielen war das etwa {more} mehr wert als {than}.",
     "reason.vs-beats": "Diese Karte schlägt, was daliegt; {rival} nicht.",
@@ -207,7 +207,7 @@ TEXTS = {
     "reason.sim-never": (
         "In den erdachten Spielen blieb das seltener ganz ohne Stich als {rival}."
     ),
-    # how strong they are
+    # the strength of the bots
     "setting.level": "Mitspieler",
     "setting.level.beginner": "Anfänger",
     "setting.level.casual": "Hobbyspieler",
@@ -249,7 +249,7 @@ TEXTS = {
     "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",
 }
 
-# a level of one seat is called like that of all
+# the levels of single seats have the names of the common level
 for _seat in (1, 2, 3):
     TEXTS |= {
         f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]

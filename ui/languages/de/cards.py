@@ -1,6 +1,6 @@
 """German names of suits, ranks and cards, as heading (`card.`) and inside a sentence (`the.`).
 
-What stands under `suited.german` is said instead where the cards have German suits.
+Texts under `suited.german` replace the others if the cards have German suits.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ TAROCKS |= {f"T{n}": f"Tarock {numeral}" for n, numeral in enumerate(ROMAN, 4)}
 SPOKEN = {"T21": "Mond", "T1": "Pagat"}
 
 
-def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
-    """The texts for the cards of these suits and ranks."""
+def card_texts(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts for the cards of these suits and ranks."""
     pairs = {f"{s}{r}": (rank, suit) for s, suit in suits.items() for r, rank in ranks.items()}
     return {
         **{f"{kind}.{suit}": name for suit, name in suits.items() for kind in KINDS},
@@ -37,16 +37,16 @@ def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-TEXTS = named(SUITS, RANKS)
+TEXTS = card_texts(SUITS, RANKS)
 TEXTS |= {"suit.T": "Tarock", "in.suit.T": "Tarock"}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {f"the.{card}": SPOKEN.get(card, name) for card, name in TAROCKS.items()}
 TEXTS["spoken.tarock"] = "Tarock {n}"
 
-SUITED = {"C": "Eichel", "S": "Laub", "H": "Herz", "D": "Schellen"}
-SUITED_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
-SUITED_RANKS |= {"Q": "Ober", "J": "Unter"}
-OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
+GERMAN_SUITS = {"C": "Eichel", "S": "Laub", "H": "Herz", "D": "Schellen"}
+GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
+GERMAN_SUIT_RANKS |= {"Q": "Ober", "J": "Unter"}
+GERMAN_SUIT_TEXTS = card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS) | {
     "lesson.zwanzig-ab.pack": (
         "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
         "kommt die Zehn: Ass, Zehn, König, Ober, Unter, Neun, Acht, Sieben."
@@ -60,4 +60,4 @@ OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
     "option.forced_stay_suit.D": "Schellen als Trumpf",
     "option.forced_stay_suit.C": "Eichel als Trumpf",
 }
-TEXTS |= {f"suited.german.{key}": words for key, words in OF_GERMAN_SUITS.items()}
+TEXTS |= {f"suited.german.{key}": words for key, words in GERMAN_SUIT_TEXTS.items()}

@@ -1,4 +1,4 @@
-"""German texts of the deal of the day, and of cards that are played again."""
+"""German texts of the deal of the day, and of playing the same cards again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts of the tables on other pages, and of the page that makes them."""
+"""German texts of embedded tables, and of the page that builds them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts of the lessons: one idea at a time, and why the lesson plays as it does."""
+"""German texts of the lessons: ideas, tasks, and reasons for the lesson's moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts of a deal that is looked at again."""
+"""German texts of replays."""
 
 from __future__ import annotations
 

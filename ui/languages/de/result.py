@@ -1,4 +1,4 @@
-"""German texts of what is risked and what comes of it: dear offers, results, moments, sounds."""
+"""German texts of stakes, results, moments, sounds and hand sorting."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ TEXTS = {
     "ui.at-stake": "Einsatz",
     "ui.at-stake.each": "je Spieler",
     "say.withdrawn": "Zurückgenommen.",
-    # the result of a deal for me, and what it means: in the big figure, and beside each number
+    # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
     "prompt.over.day": "Das war das Spiel des Tages.",
     "prompt.over.replay": "Das Spiel ist zu Ende.",
@@ -23,11 +23,11 @@ TEXTS = {
     "tone.loss": "schlechter",
     "tone.best": "am besten",
     "scores.leads": "vorn",
-    # all cards, once a deal is over
+    # the open hands after a deal
     "ui.open-hands": "Alle vier Blätter",
     "ui.laid-away": "getauscht",
     "ui.stock": "Stapel",
-    # what one would call out at a table
+    # moments
     "moment.mondfang": "{who} fängt den Mond!",
     "moment.mondfang.me": "Du fängst den Mond!",
     "moment.maerchenstich": "Märchenstich: {who} holt mit dem Pagat die ganze Trull!",
@@ -50,7 +50,7 @@ TEXTS = {
         "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
         "dich ausgeht. Was man hört, ist auch zu lesen."
     ),
-    # how the hand lies
+    # the order of the hand
     "setting.sort.rank": "Nach Rang, Trumpf zuerst",
     "setting.sort.hand": "Von Hand",
     "setting.sort.more": (

@@ -1,4 +1,4 @@
-"""German texts of what is given to others: positions, puzzles, house rules, reports."""
+"""German texts of sharing: positions, puzzles, house rules, reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German texts of the statistics: what the deals of the archive come to."""
+"""German texts of the statistics of archived deals."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""German texts of the table: prompts, actions, the log and what is spoken.
+"""German texts of the table: prompts, actions, the log and announcements.
 
-A key that ends in `.me` is the same sentence said to the player at the screen.
+A key that ends in `.me` addresses the player at the screen.
 """
 
 from __future__ import annotations
 
 TEXTS = {
-    # people and small words
+    # players and small words
     "name.0": "Du",
     "name.me": "du",
     "seat.0": "Süd",
@@ -46,7 +46,7 @@ TEXTS = {
     "phase.exchange": "der Tausch",
     "phase.stay": "dabeibleiben oder aussteigen",
     "phase.play": "das Spiel der Karten",
-    # the prompt line
+    # prompts
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
     ),
@@ -160,7 +160,7 @@ TEXTS = {
     "side.dagegen": "Dagegen: Du spielst gegen {who}.",
     "side.dazu.short": "dazu",
     "side.dagegen.short": "dagegen",
-    # the log: one line for each thing that happened
+    # the log: one line per event
     "log.deal": "Spiel {number}: {who} gibt.",
     "log.deal.me": "Spiel {number}: Du gibst.",
     "log.blind": "{who} sagt {suit} blind an.",
@@ -204,7 +204,7 @@ TEXTS = {
     "log.declare.me": "Du: {item}.",
     "log.kontra": "{who}: {step} auf {item}.",
     "log.kontra.me": "Du: {step} auf {item}.",
-    # the same in short, for the eye
+    # short forms of the log
     "log.phase.stack": "Stapel",
     "log.phase.exchange": "Getauscht",
     "log.phase.stay": "Dabei",
@@ -220,7 +220,7 @@ TEXTS = {
     "log.short.pass": "weiter",
     "log.short.declare": "{item}",
     "log.short.kontra": "{step} auf {item}",
-    # what hangs in the air beside a player
+    # speech bubbles
     "said.blind": "{suit}, blind!",
     "said.trump": "{suit}!",
     "said.next": "Weiterdrehen: {suit}",
@@ -247,7 +247,7 @@ TEXTS = {
     "match.why.open": "Der höchste Stand gewinnt.",
     "match.why.rounds": "Nach {deals} gewinnt der höchste Stand.",
     "match.why.target": "Das Ziel: {points}; der höchste Stand gewinnt.",
-    # what is spoken
+    # announcements
     "say.played": "Stich {number}: {cards}.",
     "say.leading": "{who} führt.",
     "say.turn": "Du bist dran.",

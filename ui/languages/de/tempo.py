@@ -1,4 +1,4 @@
-"""German texts of how fast it goes at the table, and of what goes by itself."""
+"""German texts of the tempo and of autoplay."""
 
 from __future__ import annotations
 

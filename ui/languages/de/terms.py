@@ -1,4 +1,4 @@
-"""What an Austrian table calls things, where German texts have the German word."""
+"""Austrian terms that replace the German ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AUSTRIAN = {
     "den Zwanziger": "den Oiden",
     "vom Zwanziger": "vom Oiden",
 }
-"""By the German word: the Austrian one, wherever it stands by itself."""
+"""Austrian words by the German words that they replace, as whole words in any text."""
 
 AUSTRIAN_TEXTS = {
     "term.skues": "Gstieß (Sküs)",
@@ -26,4 +26,4 @@ AUSTRIAN_TEXTS = {
     ),
     "option.farberl_value.meaning": "So viel zählt ein Farberl.",
 }
-"""Texts that have both words already."""
+"""Texts by key in which replacing single words is not enough."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    # who plays, from the left round the table
+    # the names of the players, clockwise from the left
     "person.zwanzig-ab.1": "Greta",
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
@@ -178,7 +178,7 @@ TEXTS = {
     "refused.stay-dealer": (
         "Alle außer der Vorhand sind ausgestiegen, also musst du als Geber dabeibleiben."
     ),
-    # score lines: what, and how it was computed
+    # score lines: what they are for, and their computation
     "score.tricks": "{who}: {count}",
     "score.tricks.me": "Du: {count}",
     "score.all-tricks": "{who}: Bonus für alle fünf Stiche",
@@ -193,7 +193,7 @@ TEXTS = {
     "score.dropped.me": "Du: ausgestiegen",
     "factor.hearts": "Herz",
     "factor.blind": "blind",
-    # what the table knows
+    # public knowledge
     "knows.turned": "{who} hat die aufgedeckte Karte: {cards}.",
     "knows.turned.me": "Du hast die aufgedeckte Karte: {cards}.",
     "knows.turned-perhaps": "{who} bekam {cards} aufgedeckt; vielleicht ist sie abgelegt.",

@@ -6,7 +6,7 @@ from ui.languages.de import zwanzigerrufen_rules as rules
 
 TEXTS = {
     **rules.TEXTS,
-    # who plays, from the left round the table
+    # the names of the players, clockwise from the left
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
@@ -25,7 +25,7 @@ TEXTS = {
     "preset.zwanzigerrufen.rulebook.more": (
         "Mehr Spiele, keine Ansagen: Picolo, Trischaken, Solodreier und Valat, bis 20 Punkte."
     ),
-    # contracts: name, meaning and what it takes
+    # contracts: name, meaning and requirement
     "contract.normal": "Normalspiel",
     "contract.trischaken": "Trischaken",
     "contract.picolo": "Picolo",
@@ -120,7 +120,7 @@ TEXTS = {
     ),
     "refused.skues-kept": "Beim Picolo behältst du den Sküs, solange etwas anderes erlaubt ist.",
     "refused.pagat-kept": "Du hast Pagat Ultimo angesagt, also behalte den Pagat: Spiel {choice}.",
-    # score lines: what, and how it was computed
+    # score lines: what they are for, and their computation
     "score.game.won": "{contract} gewonnen: {taken}, nötig waren {needed}.",
     "score.game.lost": "{contract} verloren: {taken}, nötig waren {needed}.",
     "score.game.push": "{contract} unentschieden: {points} zu {others}, niemand zahlt.",
@@ -152,7 +152,7 @@ TEXTS = {
     "factor.round": "Doppelrunde",
     "party.dazu": "Spielerpartei",
     "party.dagegen": "Gegner",
-    # what the table knows
+    # public knowledge
     "knows.called-hidden": "{who} hat gerufen: {cards}. Die Karte ist noch nicht gefallen.",
     "knows.called-hidden.me": "Du hast gerufen: {cards}. Die Karte ist noch nicht gefallen.",
     "knows.called-shown": "{who} hat im {n}. Stich die gerufene Karte gespielt: {cards}.",

@@ -1,4 +1,4 @@
-"""English texts, gathered from one module per family of keys."""
+"""English texts, collected from one module per group of keys."""
 
 from __future__ import annotations
 

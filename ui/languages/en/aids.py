@@ -1,4 +1,4 @@
-"""English texts of the aids: what the table shows of how a deal stands."""
+"""English texts of the aids that show the standing of a deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English texts of the archive: the list of the deals that were played, and a deal of it."""
+"""English texts of the archive: the list of played deals, and a single deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English texts about the bots: hints, reasons, and how strong they are."""
+"""English texts about the bots: hints, reasons and strength."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TEXTS = {
     "hint.value": "The number is what the bot expects from it; higher is better.",
     "hint.close": "Close the hint",
     "say.hint": "Hint: {action} {reason}",
-    # what a hint says to do
+    # hints: what to do
     "hint.do.play": "Play {card}.",
     "hint.do.play.SKU": "Play {card}.",
     "hint.do.play.T21": "Play {card}.",
@@ -42,7 +42,7 @@ TEXTS = {
     "reasons.trick": "Trick {number}",
     "reasons.played": "{who} played {card}",
     "reasons.played.me": "You played {card}",
-    # why a bot does what it does; to whom a hint is given, with `.me`
+    # the reasons of bots; with `.me` as said to the player who gets the hint
     "reason.other": "Of everything considered, this has the best prospects.",
     "reason.only-one": "There is no other choice.",
     "reason.random": "Picked at random from what the rules allow.",
@@ -109,7 +109,7 @@ TEXTS = {
     "reason.leaves-trick": "With it, somebody else takes the trick.",
     "reason.first-trick": "Just one trick is needed, and this may be the one.",
     "reason.lead-under": "Somebody may still beat it.",
-    # by simulation
+    # reasons from simulations
     "reason.none": "none at all in {percent} of 100 deals",
     "reason.none.never": "nearly always at least one",
     "reason.sim-trump": "The best trumps for this hand: about {tricks}, {none}.",
@@ -133,7 +133,7 @@ TEXTS = {
     ),
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
-    # what holds for certain
+    # reasons that are certain
     "reason.win-sure": "It wins the trick: nobody still to play can beat it.",
     "reason.win-so-far": "It is the best card of the trick so far.",
     "reason.ruff": "No {suit} left in the hand, so this trumps the trick.",
@@ -149,7 +149,7 @@ TEXTS = {
     "reason.fact-mond-waits": "The Sküs could catch the Mond in this trick, so the Mond waits.",
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
-    # the difference to the next best card
+    # the difference from the next best card
     "reason.more": "In the imagined deals it was worth about {more} more.",
     "reason.more.than": "In the imagined deals it was worth about {more} more than {than}.",
     "reason.vs-beats": "It beats what lies there; {rival} doesn’t.",
@@ -198,7 +198,7 @@ TEXTS = {
     "reason.sim-never": (
         "In the imagined deals it was left without any trick less often than {rival}."
     ),
-    # how strong they are
+    # the strength of the bots
     "setting.level": "Opponents",
     "setting.level.beginner": "Beginner",
     "setting.level.casual": "Casual player",
@@ -239,7 +239,7 @@ TEXTS = {
     "bots.unit.won": "% of matches won by one among three; 25 would be chance",
 }
 
-# a level of one seat is called like that of all
+# the levels of single seats have the names of the common level
 for _seat in (1, 2, 3):
     TEXTS |= {
         f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]

@@ -1,6 +1,6 @@
 """English names of suits, ranks and cards, as heading (`card.`) and inside a sentence (`the.`).
 
-What stands under `suited.german` is said instead where the cards have German suits.
+Texts under `suited.german` replace the others if the cards have German suits.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ TAROCKS |= {f"T{n}": f"Tarock {numeral}" for n, numeral in enumerate(ROMAN, 4)}
 SPOKEN = {"SKU": "the Sküs", "T21": "the Mond", "T1": "the Pagat"}
 
 
-def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
-    """The texts for the cards of these suits and ranks."""
+def card_texts(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts for the cards of these suits and ranks."""
     pairs = {f"{s}{r}": (rank, suit) for s, suit in suits.items() for r, rank in ranks.items()}
     return {
         **{f"suit.{suit}": name.capitalize() for suit, name in suits.items()},
@@ -39,7 +39,7 @@ def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-TEXTS = named(SUITS, RANKS)
+TEXTS = card_texts(SUITS, RANKS)
 TEXTS |= {"suit.T": "Tarock", "in.suit.T": cards.SUIT_NAMES["T"]}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {
@@ -48,10 +48,10 @@ TEXTS |= {
 }
 TEXTS["spoken.tarock"] = "tarock {n}"
 
-SUITED = {"C": "acorns", "S": "leaves", "H": "hearts", "D": "bells"}
-SUITED_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
-SUITED_RANKS |= {"Q": "Ober", "J": "Unter"}
-OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
+GERMAN_SUITS = {"C": "acorns", "S": "leaves", "H": "hearts", "D": "bells"}
+GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
+GERMAN_SUIT_RANKS |= {"Q": "Ober", "J": "Unter"}
+GERMAN_SUIT_TEXTS = card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS) | {
     "lesson.zwanzig-ab.pack": (
         "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
         "right after it: ace, ten, king, Ober, Unter, nine, eight, seven."
@@ -68,4 +68,4 @@ OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
     "option.forced_stay_suit.D": "bells as trumps",
     "option.forced_stay_suit.C": "acorns as trumps",
 }
-TEXTS |= {f"suited.german.{key}": words for key, words in OF_GERMAN_SUITS.items()}
+TEXTS |= {f"suited.german.{key}": words for key, words in GERMAN_SUIT_TEXTS.items()}

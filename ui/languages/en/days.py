@@ -1,4 +1,4 @@
-"""English texts of the deal of the day, and of cards that are played again."""
+"""English texts of the deal of the day, and of playing the same cards again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English texts of tables in the pages of others, and of the page that makes them."""
+"""English texts of embedded tables, and of the page that builds them."""
 
 from __future__ import annotations
 

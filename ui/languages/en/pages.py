@@ -1,4 +1,4 @@
-"""English texts of the plain pages that the table says too, and the ways to them."""
+"""English texts that the plain pages share with the table, and of links to those pages."""
 
 TEXTS = {
     "accessibility.title": "Accessibility",

@@ -1,4 +1,4 @@
-"""English texts of a deal that is looked at again."""
+"""English texts of replays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English texts of what is risked and what comes of it: dear offers, results, moments, sounds."""
+"""English texts of stakes, results, moments, sounds and hand sorting."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ TEXTS = {
     "ui.at-stake": "at stake",
     "ui.at-stake.each": "a player",
     "say.withdrawn": "Taken back.",
-    # the result of a deal for me, and what it means: in the big figure, and beside each number
+    # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Deal {number} comes next. {who} deals.",
     "prompt.over.day": "That was the deal of the day.",
     "prompt.over.replay": "The deal is over.",
@@ -23,11 +23,11 @@ TEXTS = {
     "tone.loss": "worse off",
     "tone.best": "does best",
     "scores.leads": "in the lead",
-    # all cards, once a deal is over
+    # the open hands after a deal
     "ui.open-hands": "All four hands",
     "ui.laid-away": "exchanged",
     "ui.stock": "Stock",
-    # what one would call out at a table
+    # moments
     "moment.mondfang": "{who} catches the Mond!",
     "moment.mondfang.me": "You catch the Mond!",
     "moment.maerchenstich": "Märchenstich: {who} takes the whole Trull with the Pagat!",
@@ -50,7 +50,7 @@ TEXTS = {
         "Cards on wood, a knock for a pass, a trick taken, your turn, how a deal ends for you. "
         "Every sound also shows in the log or the prompt."
     ),
-    # how the hand lies
+    # the order of the hand
     "setting.sort.rank": "By rank, trumps first",
     "setting.sort.hand": "By hand",
     "setting.sort.more": (

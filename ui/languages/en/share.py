@@ -1,4 +1,4 @@
-"""English texts of what is given to others: positions, puzzles, house rules, reports."""
+"""English texts of sharing: positions, puzzles, house rules, reports."""
 
 from __future__ import annotations
 

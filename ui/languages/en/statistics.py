@@ -1,4 +1,4 @@
-"""English texts of the statistics: what the deals of the archive come to."""
+"""English texts of the statistics of archived deals."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""English texts of the table: prompts, actions, the log and what is spoken.
+"""English texts of the table: prompts, actions, the log and announcements.
 
-A key that ends in `.me` is the same sentence said to the player at the screen.
+A key that ends in `.me` addresses the player at the screen.
 """
 
 from __future__ import annotations
 
 TEXTS = {
-    # people and small words
+    # players and small words
     "name.0": "You",
     "name.me": "you",
     "seat.0": "South",
@@ -36,7 +36,7 @@ TEXTS = {
     "trump.zwanzig-ab": "trump",
     "trump.zwanzigerrufen": "tarock",
     # phases
-    # the prompt line
+    # prompts
     "prompt.zwanzig-ab.blind": "You are forehand: name trumps blind, or look at your cards first?",
     "prompt.zwanzig-ab.trump": "You are forehand: choose the trump suit.",
     "prompt.zwanzig-ab.exchange": "Exchange up to {limit}: tap them, then confirm.",
@@ -140,7 +140,7 @@ TEXTS = {
     "side.dagegen": "You play against {who}.",
     "side.dazu.short": "(declarer’s side)",
     "side.dagegen.short": "(defenders)",
-    # the log: one line for each thing that happened
+    # the log: one line per event
     "log.deal": "Deal {number}: {who} deals.",
     "log.deal.me": "Deal {number}: you deal.",
     "log.blind": "{who} names {suit} as trumps blind.",
@@ -184,7 +184,7 @@ TEXTS = {
     "log.declare.me": "You: {item}.",
     "log.kontra": "{who}: {step} on {item}.",
     "log.kontra.me": "You: {step} on {item}.",
-    # the same in short, for the eye
+    # short forms of the log
     "log.phase.stack": "Stacks",
     "log.phase.exchange": "Exchanged",
     "log.phase.stay": "In or out",
@@ -200,7 +200,7 @@ TEXTS = {
     "log.short.pass": "pass",
     "log.short.declare": "{item}",
     "log.short.kontra": "{step} on {item}",
-    # what hangs in the air beside a player
+    # speech bubbles
     "said.blind": "{suit}, blind!",
     "said.trump": "{suit}!",
     "said.next": "Next card: {suit}",
@@ -227,7 +227,7 @@ TEXTS = {
     "match.why.open": "The highest score wins.",
     "match.why.rounds": "After {deals} the highest score wins.",
     "match.why.target": "The target was {points}; the highest score wins.",
-    # what is spoken
+    # announcements
     "say.played": "Trick {number}: {cards}.",
     "say.leading": "{who} is ahead.",
     "say.turn": "Your turn.",

@@ -1,4 +1,4 @@
-"""English texts of how fast it goes at the table, and of what goes by itself."""
+"""English texts of the tempo and of autoplay."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    # who plays, from the left round the table
+    # the names of the players, clockwise from the left
     "person.zwanzig-ab.1": "Greta",
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
@@ -87,7 +87,7 @@ TEXTS = {
     "option.first_dealer.random": "by lot",
     "option.first_dealer.seat": "agreed at the table",
     # refusals
-    # score lines: what, and how it was computed
+    # score lines: what they are for, and their computation
     "score.tricks": "{who}: {count}",
     "score.tricks.me": "You: {count}",
     "score.all-tricks": "{who}: bonus for all five tricks",
@@ -102,7 +102,7 @@ TEXTS = {
     "score.dropped.me": "You: dropped out",
     "factor.hearts": "hearts",
     "factor.blind": "blind",
-    # what the table knows
+    # public knowledge
     "knows.turned": "{who} holds {cards}: it was turned up.",
     "knows.turned.me": "You hold {cards}: it was turned up.",
     "knows.turned-perhaps": "{who} was dealt {cards}, turned up, and may have put it away.",

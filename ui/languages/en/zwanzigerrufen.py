@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    # who plays, from the left round the table
+    # the names of the players, clockwise from the left
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
@@ -18,7 +18,7 @@ TEXTS = {
         "More contracts and no declarations: Picolo, Trischaken, Solodreier and Valat; up to 20 "
         "points."
     ),
-    # contracts: name, meaning and what it takes
+    # contracts: name, meaning and requirement
     "contract.normal.more": (
         "You call {called}; whoever holds it is your secret partner. Together you need {needed} of "
         "{total} card points."
@@ -221,7 +221,7 @@ TEXTS = {
     "option.match_end.target": "when someone reaches the target",
     "option.match_n": "Number of deals or points",
     # refusals
-    # score lines: what, and how it was computed
+    # score lines: what they are for, and their computation
     "score.game.won": "{contract} won: {taken}, {needed} were needed.",
     "score.game.lost": "{contract} lost: {taken}, {needed} were needed.",
     "score.game.push": "{contract} tied: {points} to {others}, nobody pays.",
@@ -253,7 +253,7 @@ TEXTS = {
     "factor.round": "double round",
     "party.dazu": "declarer’s side",
     "party.dagegen": "defenders",
-    # what the table knows
+    # public knowledge
     "knows.called-hidden": "{who} has called {cards}, which hasn’t been played.",
     "knows.called-hidden.me": "You have called {cards}, which hasn’t been played.",
     "knows.called-shown": "{who} played {cards}, the called card, in trick {n}.",

@@ -1,4 +1,4 @@
-"""German words of the rulebook and the pages without a table: a module for each family."""
+"""German words of the rulebook and the pages without a table: one module per group of keys."""
 
 from ui.languages.de.book import (
     access,

@@ -1,4 +1,4 @@
-"""German words of the page on accessibility."""
+"""German words of the accessibility page."""
 
 WORDS = {
     "access.lead": (

@@ -1,4 +1,4 @@
-"""German words for what an author has got wrong: what it is, and what was expected."""
+"""German error messages for authors: what is wrong, and what was expected."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ WORDS: dict[str, str] = {
     "book.fate.forehand": "Die meisten, und es ist die Vorhand",
     "book.fate.without": "Die meisten, und jemand hat keinen Stich",
     "book.pack.trumps": "Die Trumpffarbe",
-    # words of the table that the page's own glossary does not have, or ties to one rule set
+    # terms that the table's glossary lacks, or explains for one rule set only
     "term.absolut.more": "Die andere Partei kommt nicht über die Grenze der Kartenpunkte.",
     "term.ansage.more": (
         "Eine Prämie, vor der ersten Karte versprochen; sie zählt mehr, gewonnen oder verloren."

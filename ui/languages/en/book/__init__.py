@@ -1,4 +1,4 @@
-"""English words of the rulebook and the pages without a table: a module for each family."""
+"""English words of the rulebook and the pages without a table: one module per group of keys."""
 
 from ui.languages.en.book import (
     access,

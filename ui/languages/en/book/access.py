@@ -1,4 +1,4 @@
-"""English words of the page on accessibility."""
+"""English words of the accessibility page."""
 
 WORDS = {
     "access.lead": (

@@ -62,7 +62,7 @@ WORDS: dict[str, str] = {
     "book.fate.forehand": "Most, and the loser is forehand",
     "book.fate.without": "Most, and somebody has no trick",
     "book.pack.trumps": "The trump suit",
-    # words of the table that the page's own glossary does not have, or ties to one rule set
+    # terms that the table's glossary lacks, or explains for one rule set only
     "term.absolut.more": "The other side stays at or below the limit of card points.",
     "term.ansage.more": "A bonus promised before the play; it counts more, won or lost.",
     "term.ausspielen": "Leading (ausspielen)",
