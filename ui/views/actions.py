@@ -128,21 +128,26 @@ def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
     If many offers meet a small screen, their meanings unfold on demand.
     """
     face = face_of_game(scene.view["game"])
-    usual = [action for action in actions if action_verb(action) in face.usual_verbs]
-    apart = [action for action in actions if action_verb(action) in face.separate_verbs]
-    plain = sort_by_risk(scene, [action for action in actions if action not in (*usual, *apart)])
-    many, crowd = len(actions) > SMALL_PHONE_CHOICES, len(actions) > LARGE_PHONE_CHOICES
-    switch = many and explain_switch(scene)
+    usual_actions = [action for action in actions if action_verb(action) in face.usual_verbs]
+    separate_actions = [action for action in actions if action_verb(action) in face.separate_verbs]
+    plain_actions = sort_by_risk(
+        scene, [action for action in actions if action not in (*usual_actions, *separate_actions)]
+    )
+    has_many, is_crowded = len(actions) > SMALL_PHONE_CHOICES, len(actions) > LARGE_PHONE_CHOICES
+    switch = has_many and explain_switch(scene)
     return (
-        bool(usual)
-        and div(".apart.usual")[(offer_button(scene, action) for action in usual), switch],
-        bool(plain)
-        and div(class_=["offers", {"many": many, "crowd": crowd}])[
-            (offer_button(scene, action) for action in plain),
-            not (usual or apart) and switch,
+        bool(usual_actions)
+        and div(".apart.usual")[(offer_button(scene, action) for action in usual_actions), switch],
+        bool(plain_actions)
+        and div(class_=["offers", {"many": has_many, "crowd": is_crowded}])[
+            (offer_button(scene, action) for action in plain_actions),
+            not (usual_actions or separate_actions) and switch,
         ],
-        bool(apart)
-        and div(".apart")[not usual and switch, (offer_button(scene, action) for action in apart)],
+        bool(separate_actions)
+        and div(".apart")[
+            not usual_actions and switch,
+            (offer_button(scene, action) for action in separate_actions),
+        ],
     )
 
 

@@ -24,9 +24,9 @@ def offer_button(
     is_chosen = action == scene.model.table.chosen_action
     asks = costly and is_chosen and not selects
     name = "exchange" if action_verb(action) == "exchange" else action.replace(" ", "-")
-    more = refusal_sentence(scene, action) if is_refused else action_meaning(scene, action)
+    explanation = refusal_sentence(scene, action) if is_refused else action_meaning(scene, action)
     if asks:
-        more = scene.say("ui.sure.more")
+        explanation = scene.say("ui.sure.more")
     return button(
         f"#act-{name}",
         class_=[
@@ -40,21 +40,21 @@ def offer_button(
         data_arg=action if selects else None,
         aria_disabled="true" if is_refused else None,
         aria_pressed=str(is_chosen).lower() if selects or costly else None,
-        aria_describedby=f"more-{name}" if more else None,
+        aria_describedby=f"more-{name}" if explanation else None,
     )[
         sign,
         strong[confirm_question(scene, action) if asks else action_label(scene, action)],
         not asks and stake_badge(scene, action),
-        bool(more) and span(f"#more-{name}.more", aria_hidden="true")[more],
+        bool(explanation) and span(f"#more-{name}.more", aria_hidden="true")[explanation],
         hint.hint_mark(scene, action),
     ]
 
 
 def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) -> dict[str, bool]:
     """Return the CSS classes of an offer: refused, to be confirmed, explained, or the usual one."""
-    usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
+    is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
     is_explained = action == scene.model.table.explained_action
-    return {"refused": is_refused, "sure": asks, "told": is_explained, "usual": usual}
+    return {"refused": is_refused, "sure": asks, "told": is_explained, "usual": is_usual}
 
 
 def stake_badge(scene: Scene, action: str) -> Node:

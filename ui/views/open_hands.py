@@ -36,13 +36,14 @@ def open_hands_view(scene: Scene) -> Element:
 
 
 def open_hand(
-    scene: Scene, name: str, owner: Node, cards: Sequence[str], away: Sequence[str] = ()
+    scene: Scene, name: str, owner: Node, cards: Sequence[str], laid_away: Sequence[str] = ()
 ) -> Element:
     """Render one hand: the upper ends of its cards for the eye, their names for screen readers."""
     return div(class_=["open", f"open-{name}"], data_count=len(cards))[
         b(".who")[owner],
         card_pictures(scene, ".cards", cards),
-        bool(away) and card_pictures(scene, ".cards.away", away, scene.say("ui.laid-away")),
+        bool(laid_away)
+        and card_pictures(scene, ".cards.away", laid_away, scene.say("ui.laid-away")),
     ]
 
 

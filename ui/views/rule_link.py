@@ -60,8 +60,8 @@ def _heading_link(
 
 
 def _new_tab_link(scene: Scene, href: str, name: str, about: str = "") -> Node:
-    more = span(".hidden")[about and f": {about}", f" ({scene.say('ui.the-rule.new')})"]
-    return a(".rule-link", href=href, target="_blank", rel="noopener")[name, more]
+    hidden_words = span(".hidden")[about and f": {about}", f" ({scene.say('ui.the-rule.new')})"]
+    return a(".rule-link", href=href, target="_blank", rel="noopener")[name, hidden_words]
 
 
 def _game_book_url(scene: Scene, game: str, heading: str) -> str:

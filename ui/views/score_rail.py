@@ -43,15 +43,15 @@ def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
 
 def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
     """Render a player's marker, and where the tricks of this deal will move it."""
-    now, soon = rail.current_totals[seat], rail.coming_totals[seat]
+    current, coming = rail.current_totals[seat], rail.coming_totals[seat]
     words = (
-        format_integer(now)
-        if now == soon
-        else scene.say("rail.soon", now=format_integer(now), soon=format_integer(soon))
+        format_integer(current)
+        if current == coming
+        else scene.say("rail.soon", now=format_integer(current), soon=format_integer(coming))
     )
     now_x, soon_x, goal_x = (
-        rail_position(rail, now),
-        rail_position(rail, soon),
+        rail_position(rail, current),
+        rail_position(rail, coming),
         rail_position(rail, rail.goal),
     )
     return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
@@ -62,7 +62,7 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
                 line(".way", x1="0%", x2="100%", y1="50%", y2="50%"),
                 line(".goal", x1=goal_x, x2=goal_x, y1="10%", y2="90%"),
                 line(".gone", x1=now_x, x2=soon_x, y1="50%", y2="50%"),
-                soon != now and circle(".was", cx=now_x, cy="50%", r=MARKER_RADIUS),
+                coming != current and circle(".was", cx=now_x, cy="50%", r=MARKER_RADIUS),
                 circle(".is", cx=soon_x, cy="50%", r=MARKER_RADIUS),
             ],
         ],

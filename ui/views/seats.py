@@ -47,13 +47,13 @@ def players_view(scene: Scene) -> Element:
 def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
     """Render one player's place at the table."""
     view = scene.view
-    turn = view["to_act"] == seat and not scene.model.table.is_trick_held
-    out = seat not in face_of_game(view["game"]).seats_in_play(view)
-    states = {"turn": turn, "out": out}
+    has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
+    is_out = seat not in face_of_game(view["game"]).seats_in_play(view)
+    states = {"turn": has_turn, "out": is_out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
         player_portrait(view["game"], seat),
         span(".line")[
-            turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
+            has_turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
             seat == ME and seat_mark(seat),
             b(".who")[render_player_name(scene, seat)],
             span(".marks")[seat_marks(scene, seat)],

@@ -14,11 +14,11 @@ from ui.wording.settings import sort_label
 
 def toolbar_view(scene: Scene) -> Element:
     """Render the most used commands; on small screens some of them are only in the menu."""
-    bare = is_at_real_table(scene.model)
+    at_real_table = is_at_real_table(scene.model)
     if scene.model.table.replay:
         return div("#strip")
     return div("#strip")[
-        tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or bare),
+        tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "redo", is_disabled=not scene.can_redo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),

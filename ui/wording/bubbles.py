@@ -13,8 +13,8 @@ from ui.wording.story import opening_actions
 
 def speech_bubbles(scene: Scene) -> Mapping[int, str]:
     """Return each seat's last words until the first trick is taken away; some words add up."""
-    away = len(scene.view["tricks"]) - scene.model.table.is_trick_held
-    if away > 0 or scene.view["to_act"] is None:
+    taken_count = len(scene.view["tricks"]) - scene.model.table.is_trick_held
+    if taken_count > 0 or scene.view["to_act"] is None:
         return {}
     actions_by_seat: dict[int, list[OpeningAction]] = {}
     for action in opening_actions(scene):

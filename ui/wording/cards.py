@@ -72,9 +72,12 @@ def short_card_name(card: str, *, german: bool = False) -> str:
 
 def suit_letter(say: Say, suit: str) -> str:
     """Return the shortest start of a suit's name that no other suit has: "H", "Kr", "Ka"."""
-    name, others = say(f"suit.{suit}"), [say(f"suit.{one}") for one in SUIT_SIGNS if one != suit]
+    name = say(f"suit.{suit}")
+    others = [say(f"suit.{other}") for other in SUIT_SIGNS if other != suit]
     starts = (name[:length] for length in range(1, len(name)))
-    return next((one for one in starts if not any(map(str.startswith, others, [one] * 3))), name)
+    return next(
+        (start for start in starts if not any(other.startswith(start) for other in others)), name
+    )
 
 
 def card_sign(scene: Scene, card: str) -> str:

@@ -74,8 +74,8 @@ def _terms_pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str
 
 def _term_names(say: Say, key: str) -> Iterator[str]:
     for name in re.split(r"[(),]", say(f"term.{key}")):
-        if bare := ARTICLE_PATTERN.sub("", name.strip()):
-            yield bare
+        if bare_name := ARTICLE_PATTERN.sub("", name.strip()):
+            yield bare_name
 
 
 def _word_pattern(name: str, quotes: str) -> str:

@@ -75,12 +75,12 @@ def _contract_entries(scene: Scene) -> Iterator[LogEntry]:
 
 
 def _trick_entries(scene: Scene) -> Iterator[LogEntry]:
-    away = len(scene.view["tricks"]) - len(visible_tricks(scene))
+    hidden_count = len(scene.view["tricks"]) - len(visible_tricks(scene))
     ply = len(opening_actions(scene))
     public = [item for item in list_news(scene) if not item.is_secret]
     yield from (LogEntry("news", item.text) for item in public if item.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
-        if number > away or "winner" not in trick:
+        if number > hidden_count or "winner" not in trick:
             points = trick_points_text(scene, trick)
             yield LogEntry("trick", text, str(number), (), cards, points, ply + len(cards))
         since, ply = ply, ply + len(cards)

@@ -68,8 +68,8 @@ def deal_start_speech(scene: Scene) -> str:
     """Return which deal begins, who deals it, and my hand as far as I may see it."""
     number, dealer = scene.view["deal_number"], scene.view["dealer"]
     head = sentence_about(scene, "log.deal", dealer, number=number)
-    short = scene.model.settings.speech == "short"
-    return head if short or not hand_order(scene) else f"{head} {hand_speech(scene)}"
+    is_short = scene.model.settings.speech == "short"
+    return head if is_short or not hand_order(scene) else f"{head} {hand_speech(scene)}"
 
 
 def hand_speech(scene: Scene) -> str:

@@ -18,7 +18,10 @@ def format_strength(scene: Scene, row: MeasuredGain) -> str:
 def bot_name(scene: Scene, text: str) -> str:
     """Return the name of a bot in the arena: its level, and its style if it has one."""
     name = scene.say(f"bots.level.{level_of(text)}")
-    style = next((one for one in RISK_BY_STYLE if f"style={one}" in text.split(":")), EVEN_STYLE)
+    style = next(
+        (style_name for style_name in RISK_BY_STYLE if f"style={style_name}" in text.split(":")),
+        EVEN_STYLE,
+    )
     if style == EVEN_STYLE:
         return name
     return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))
@@ -42,8 +45,8 @@ def target_text(scene: Scene, row: MeasuredGain) -> str:
 
 def decision_times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
     """Return the time of nearly all decisions, the median, and the target."""
-    most, half = _format_time(scene, "most", row.p95), _format_time(scene, "half", row.median)
-    return most, half, "" if row.target is None else _format_time(scene, "aim", row.target)
+    nearly_all, half = _format_time(scene, "most", row.p95), _format_time(scene, "half", row.median)
+    return nearly_all, half, "" if row.target is None else _format_time(scene, "aim", row.target)
 
 
 def figure_unit(scene: Scene, row: MeasuredGain) -> str:

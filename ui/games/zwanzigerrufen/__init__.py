@@ -78,8 +78,12 @@ def stake_chips(scene: Scene) -> Iterator[Node]:
     """Yield the points per player at stake in all, from the declarations to the last trick."""
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
-        each = span(".hidden")[scene.say("ui.at-stake.each")]
-        yield (span[scene.say("ui.at-stake")], b(".staked")[str(running_stake_sum(scene))], each)
+        per_player = span(".hidden")[scene.say("ui.at-stake.each")]
+        yield (
+            span[scene.say("ui.at-stake")],
+            b(".staked")[str(running_stake_sum(scene))],
+            per_player,
+        )
 
 
 def factor_chips(scene: Scene, item: str) -> Iterator[Node]:

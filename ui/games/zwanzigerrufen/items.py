@@ -18,8 +18,8 @@ def _game_text(scene: Scene, rule: str, facts: Facts) -> str:
     outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
     contract = _contract_with_players(scene, facts["contract"])
     if "tricks" in facts:
-        taken = format_count(scene.say, "trick", facts["tricks"])
-        return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=taken)
+        tricks = format_count(scene.say, "trick", facts["tricks"])
+        return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=tricks)
     mine, theirs = facts["points"]
     return scene.say(
         f"score.{rule}.{outcome}",

@@ -83,8 +83,8 @@ def _fewest_points_text(scene: Scene) -> str:
     mine = scene.say("stand.fewest", n=points[ME])
     if not _shows_both_sides(scene) or not any(points):
         return mine
-    most = max(SEATS, key=lambda seat: points[seat])
-    return f"{mine} {sentence_about(scene, 'stand.most', most, n=points[most])}"
+    leader = max(SEATS, key=lambda seat: points[seat])
+    return f"{mine} {sentence_about(scene, 'stand.most', leader, n=points[leader])}"
 
 
 def _is_before_play(scene: Scene) -> bool:

@@ -50,8 +50,8 @@ def record_build(record: Record) -> str:
 
 def comparison_table(mine: Scene, theirs: Scene) -> Element:
     """Render the tricks of both attempts in the rows of a table, and their results."""
-    both = (mine, theirs)
-    rows = zip_longest(*(one.view["tricks"] for one in both))
+    attempts = (mine, theirs)
+    rows = zip_longest(*(attempt.view["tricks"] for attempt in attempts))
     return table(".sheet")[
         thead[
             tr[
@@ -64,15 +64,15 @@ def comparison_table(mine: Scene, theirs: Scene) -> Element:
                 tr[
                     th(scope="row")[str(number)],
                     (
-                        td[one and compared_trick(own, laid_cards(own.view, one))]
-                        for own, one in pairs
+                        td[trick and compared_trick(attempt, laid_cards(attempt.view, trick))]
+                        for attempt, trick in pairs
                     ),
                 ]
-                for number, pairs in enumerate((zip(both, row, strict=True) for row in rows), 1)
+                for number, pairs in enumerate((zip(attempts, row, strict=True) for row in rows), 1)
             ),
             tr[
                 th(scope="row")[mine.say("scores.now")],
-                (td[my_outcome(one)] for one in both),
+                (td[my_outcome(attempt)] for attempt in attempts),
             ],
         ],
     ]

@@ -29,10 +29,13 @@ def figures_table(scene: Scene, name: str, figures: Iterable[NamedFigure]) -> El
         thead[
             tr[
                 th(scope="col")[say(f"statistics.{name}.of")],
-                (th(scope="col")[say(f"statistics.col.{one}")] for one in ("deals", "won", "mean")),
+                (
+                    th(scope="col")[say(f"statistics.col.{column}")]
+                    for column in ("deals", "won", "mean")
+                ),
             ]
         ],
-        tbody[(figure_row(scene, one) for one in figures)],
+        tbody[(figure_row(scene, named_figure) for named_figure in figures)],
     ]
 
 

@@ -93,10 +93,12 @@ def match_time(match: ArchivedMatch, settings: Settings) -> Element:
 
 def match_facts(match: ArchivedMatch) -> dict[str, Any]:
     """Return the levels of a match's opponents, whether it was played with help, and its origin."""
-    each = [deal.summary for deal in match.deals]
-    levels = dict.fromkeys(word for about in each for word in str(about.get("level", "")).split())
+    summaries = [deal.summary for deal in match.deals]
+    levels = dict.fromkeys(
+        word for summary in summaries for word in str(summary.get("level", "")).split()
+    )
     return {
         "level": " ".join(levels),
-        "help": any(about.get("help") for about in each),
-        "from": each[0].get("from"),
+        "help": any(summary.get("help") for summary in summaries),
+        "from": summaries[0].get("from"),
     }

@@ -89,9 +89,9 @@ def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
 def match_sentences(scene: Scene, match: TableOutcome) -> str:
     """Return the sentences about the match of one game."""
     say, count = scene.say, format_count(scene.say, "deal-of-match", match.deal_count)
-    now = say(f"backup.table.{match.whose}", game=say(f"game.{match.game}"), deals=count)
-    other = say(f"backup.table.{match.whose}.{match.other_fate}") if match.other_fate else ""
-    return f"{now} {other}".rstrip()
+    outcome = say(f"backup.table.{match.whose}", game=say(f"game.{match.game}"), deals=count)
+    fate = say(f"backup.table.{match.whose}.{match.other_fate}") if match.other_fate else ""
+    return f"{outcome} {fate}".rstrip()
 
 
 def merge_choice(scene: Scene, name: str, current: str) -> Element:

@@ -61,9 +61,9 @@ def bots_page(scene: Scene) -> Fragment:
         name: p[scene.say(f"bots.{name}", file=FAIRNESS_TEST)] for name in PARAGRAPH_NAMES
     }
     figures = (strength_table(scene, game) for game in MEASURED_GAMES)
-    again = command_list(*(row.command for row in MEASURED_GAINS))
+    strength_commands = command_list(*(row.command for row in MEASURED_GAINS))
     lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", STRENGTH_COMMAND))
-    more = [(paragraphs[f"run.{name}"], command_list(line)) for name, line in lines]
+    run_parts = [(paragraphs[f"run.{name}"], command_list(line)) for name, line in lines]
     return fragment[
         bots_section(scene, "levels", level_list(scene), paragraphs["page-note"]),
         bots_section(scene, "measured", paragraphs["measured.about"], figures),
@@ -73,7 +73,7 @@ def bots_page(scene: Scene) -> Fragment:
         bots_section(
             scene, "fair", paragraphs["fair.view"], paragraphs["fair.test"], paragraphs["fair.deal"]
         ),
-        bots_section(scene, "run", paragraphs["run.about"], again, *more),
+        bots_section(scene, "run", paragraphs["run.about"], strength_commands, *run_parts),
     ]
 
 

@@ -20,8 +20,8 @@ def counted(scene: Scene) -> Node:
 def tricks_sentence(scene: Scene) -> str:
     """Return how many tricks everybody has won, or that there are none."""
     say, won = scene.say, scene.view["tricks_won"]
-    each = (
+    amounts = (
         say("say.holds", who=player_name(scene, seat), amount=count)
         for seat, count in enumerate(won)
     )
-    return say("say.tricks", sums=", ".join(each)) if any(won) else say("ui.no-trick")
+    return say("say.tricks", sums=", ".join(amounts)) if any(won) else say("ui.no-trick")

@@ -60,9 +60,9 @@ def bare_deals_note(scene: Scene) -> Node:
     record = scene.whole_match
     if record.deal_chain.away_count:
         return None
-    bare = [deal for deal in record.deals if deal.aids == NO_AIDS]
-    facts = {"bare": len(bare), "deals": len(record.deals)}
-    return bool(bare) and p("#record-bare")[scene.say("record.bare", **facts)]
+    bare_deals = [deal for deal in record.deals if deal.aids == NO_AIDS]
+    facts = {"bare": len(bare_deals), "deals": len(record.deals)}
+    return bool(bare_deals) and p("#record-bare")[scene.say("record.bare", **facts)]
 
 
 def record_text(scene: Scene) -> Element:

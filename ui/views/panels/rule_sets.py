@@ -89,14 +89,14 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
 
     Options that do not matter under this rule set are left out.
     """
-    differs = changed_options(rule_set.rules, find_game(game).presets[0].rules)
+    changed = changed_options(rule_set.rules, find_game(game).presets[0].rules)
     options = options_by_name(game)
     names = [
         name
         for name in form_option_names(game)
-        if name in differs and options[name].is_relevant(rule_set.rules)
+        if name in changed and options[name].is_relevant(rule_set.rules)
     ]
-    more = len(names) - MAX_CHIPS
+    hidden_count = len(names) - MAX_CHIPS
     return (
         bool(names)
         and span(".chips")[
@@ -104,7 +104,7 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
                 span(".chip")[change_name(scene.say, game, name, rule_set.rules)]
                 for name in islice(names, MAX_CHIPS)
             ),
-            more > 0 and span(".chip.more")[scene.say("rules.more", count=more)],
+            hidden_count > 0 and span(".chip.more")[scene.say("rules.more", count=hidden_count)],
         ]
     )
 

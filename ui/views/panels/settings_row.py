@@ -15,8 +15,8 @@ from ui.wording.settings import setting_value_text
 
 def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
     """Render a setting: its name, its control, its explanation if it has one, and its default."""
-    off = row.bare is not None and scene.model.settings.real_table
-    is_changed = not off and name in changed_setting_names(scene)
+    is_off = row.bare is not None and scene.model.settings.real_table
+    is_changed = not is_off and name in changed_setting_names(scene)
     return div(class_=["row", {"changed": is_changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         setting_link(scene, name),
@@ -45,8 +45,8 @@ def changed_setting_names(scene: Scene) -> Set[str]:
 
 def reset_setting_button(scene: Scene, name: str) -> Element:
     """Render the default of a setting as the button that restores it."""
-    usual = getattr(scene.model.visit.default_settings, name)
-    words = scene.say("settings.default", value=setting_value_text(scene, name, usual))
+    default = getattr(scene.model.visit.default_settings, name)
+    words = scene.say("settings.default", value=setting_value_text(scene, name, default))
     return span(".back")[
         button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
     ]

@@ -67,9 +67,11 @@ def share_choices(scene: Scene) -> Element:
 def share_name(scene: Scene, way: str) -> str:
     """Return the name of a choice; another player's view is named after that player."""
     replay = scene.model.table.replay
-    others = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
+    is_other_view = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (
-        viewpoint_name(scene, replay.viewpoint) if replay and others else scene.say(f"share.{way}")
+        viewpoint_name(scene, replay.viewpoint)
+        if replay and is_other_view
+        else scene.say(f"share.{way}")
     )
 
 
