@@ -37,7 +37,7 @@ def actions_view(scene: Scene) -> Element:
 
 
 def action_phase(scene: Scene) -> str:
-    """Return what the region is about: a phase of mine, "held", "replay" or "wait"."""
+    """Return the phase if I act or the deal is over, else "replay", "held" or "wait"."""
     if scene.model.table.replay and scene.view["phase"] != "over":
         return "replay"
     if scene.model.table.is_trick_held:
@@ -47,7 +47,7 @@ def action_phase(scene: Scene) -> str:
 
 
 def render_choices(scene: Scene) -> Node:
-    """Render what can be chosen now; nothing during a replay."""
+    """Render the current choices; nothing during a replay."""
     if scene.model.table.is_arranging:
         return arranging_controls(scene)
     phase = action_phase(scene)
@@ -79,7 +79,7 @@ def render_choices(scene: Scene) -> Node:
 def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
     """Render the glossary terms that these offers use.
 
-    A button cannot contain another one, so they stand in a line of their own.
+    They have a separate line because a button cannot contain another one.
     """
     legal = [action for action in actions if action in scene.view["legal"]]
     return terms_line(
@@ -95,7 +95,7 @@ def continue_button(scene: Scene) -> Element:
 
 
 def skip_button(scene: Scene) -> Node:
-    """Render the button that skips to the end of a deal that goes on without me."""
+    """Render the button that skips the rest of a deal in which I have dropped out."""
     return may_skip(scene.model) and command_button(scene, "skip")
 
 

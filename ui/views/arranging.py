@@ -12,7 +12,7 @@ CARD_MOVES = (("left", -1, "←"), ("right", 1, "→"))
 
 
 def arranging_controls(scene: Scene) -> Element:
-    """Render what to tap, the buttons that move the chosen card, and the button that ends it."""
+    """Render the instructions, the buttons that move the chosen card, and the button to finish."""
     return div(".arranging")[
         p[scene.say("ui.arrange.how")],
         (move_button(scene, *move) for move in CARD_MOVES),

@@ -1,4 +1,4 @@
-"""Banners: something to know, with buttons that answer it."""
+"""Banners: a notice with buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings of cards, suits and signs; their names stand in the text beside them.
+"""Drawings of cards, suits and signs; the text beside them has their names.
 
 A page holds dozens of them and is drawn after every action, so each drawing is cached.
 """

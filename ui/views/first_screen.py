@@ -18,7 +18,7 @@ OPEN_TABLE_KEY = "plain.open-table"
 def opening_record(game: str, seed: int) -> Record:
     """Return a match by a game's first preset with the cards of `seed`, cut if a bot has to cut.
 
-    Only the cards come from this seed: everybody can know it, so the match goes on with another.
+    Only the cards come from this seed. It is public, so the match goes on with another one.
     """
     record = match.new_match_record(house_rules.default_rules(game), seed)
     deal = replay_record(record)
@@ -40,7 +40,7 @@ def _is_playable_opening(record: Record) -> bool:
 
 
 def reopened_model(model: Model) -> Model:
-    """Return the model as the next visit opens it: what is saved, and nothing half done."""
+    """Return the model as the next visit opens it: with the saved state only."""
     stored_data = StoredData(damaged_text=model.stored.damaged_text)
     current_match = Match(model.record, model.match.seed)
     return match.with_end_shown(Model(current_match, model.settings, stored=stored_data))

@@ -24,7 +24,7 @@ from ui.wording.players_and_numbers import format_count
 def hand_view(scene: Scene) -> Element:
     """Render the hand as a group with one card in the tab order; arrow keys reach the rest (Y4).
 
-    Once all hands lie open, mine is shown among them, even if I left the deal with cards in hand.
+    It is empty once all hands lie open, because mine is then shown among them.
     """
     all_open = open_hands(scene) is not None
     rows = ((),) if all_open else hand_rows(scene)
@@ -49,7 +49,7 @@ def hand_view(scene: Scene) -> Element:
 
 
 def hand_row(scene: Scene, number: int, cards: Sequence[str], tab_stop: str) -> Node:
-    """Render a row of cards, which begins on a new line where there is little room.
+    """Render a row of cards, which starts on a new line on small screens.
 
     All rows are in one element, so a card that changes its row stays the same button.
     """
@@ -128,7 +128,7 @@ def _may_act(scene: Scene) -> bool:
 
 
 def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
-    """Return the attributes that say what a tap on the card does, or why it does nothing."""
+    """Return the attributes for the effect of a tap on the card, or for its refusal."""
     table = scene.model.table
     if table.is_arranging:
         pressed_state = str(table.card_to_move == card).lower()

@@ -1,4 +1,4 @@
-"""A hint: what the strongest bot would do here, why, and the other actions it has weighed."""
+"""A hint: the strongest bot's action, its reason, and the other actions it has weighed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beside the table: the cards not yet played, and the players who have none of a suit."""
+"""Beside the table: the cards not yet played, and the voids of the players."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def known_cards_view(scene: Scene) -> Node:
 def known_suit(
     scene: Scene, knowledge: PublicKnowledge, suit: SuitCards, mine: frozenset[str]
 ) -> Element:
-    """Render a suit: its cards that are still out, and the players who have none of it."""
+    """Render a suit: its cards that are still out, and the players who are void in it."""
     players_without = [
         player_name(scene, void.seat) for void in knowledge.voids if suit.letter in void.suits
     ]

@@ -1,4 +1,4 @@
-"""The log: what has happened in this deal, as a list that grows downwards (Y13)."""
+"""The log: the events of this deal, as a list that grows downwards (Y13)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def moment_link(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = Fals
 
 
 def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
-    """Yield what a phase was about, and who said what in it."""
+    """Yield the title of a phase, and the words of each speaker."""
     yield b[entry.title]
     for speaker, words in entry.parts:
         yield fragment[" ", span(".part")[with_names(scene, speaker), " ", i[words]]]

@@ -19,7 +19,7 @@ def render_player_name(scene: Scene, seat: int) -> Node:
 
 
 def hidden_card_name(scene: Scene, card: str) -> Element:
-    """Render the hidden name of a card whose drawing stands beside it."""
+    """Render the name of a card for screen readers, beside its drawing."""
     return span(".hidden", translate="no")[spoken_card_name(scene.say, card)]
 
 

@@ -70,9 +70,9 @@ def notices_view(scene: Scene) -> Node:
 
 
 def guest_notice(scene: Scene, state: str) -> Element:
-    """Render the notice that this match is a guest, with the way to the own or a new one (`.new`).
+    """Render the notice of a guest match, with the button to my own or a new one (`.new`).
 
-    A puzzle cannot be kept, and its notice asks its question.
+    A puzzle cannot be kept; its notice is its question.
     """
     back_button = banner_button(scene, f"leave-guest{state}", do="leave-guest")
     if is_puzzle_moment(scene.model.record):
@@ -92,7 +92,7 @@ OWN_GUEST_ORIGINS = ("deal", "cards")
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:
-    """Yield what a link offers, and what has been done to the settings with its undo."""
+    """Yield the offers of a link, and the last change of the settings with its undo."""
     model = scene.model
     if model.visit.offered_profile:
         yield profile_offer_notice(scene, model.visit.offered_profile)

@@ -14,7 +14,7 @@ from ui.wording.stakes import is_costly, points_at_stake
 def offer_button(
     scene: Scene, action: str, sign: Node = None, *, is_legal: bool | None = None
 ) -> Element:
-    """Render the button of one action; a refused one says why instead of what it means.
+    """Render the button of an action with its meaning, or with the reason for its refusal.
 
     If taps are to be confirmed, it only selects the action; an exchange has nothing to select from.
     """

@@ -16,7 +16,7 @@ from ui.wording import spoken_card_name
 
 
 def open_hands_view(scene: Scene) -> Element:
-    """Render the four hands with the cards laid away, and what was left of the stock."""
+    """Render the four hands with the cards laid away, and the rest of the stock."""
     label, open_deal = scene.say("ui.open-hands"), open_hands(scene)
     if open_deal is None:
         return section("#open", aria_label=label, hidden=True)

@@ -30,7 +30,7 @@ STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items(
 
 
 def replay_controls(scene: Scene) -> Element:
-    """Render the slider, the step buttons, the viewpoint and the ways out."""
+    """Render the slider, the step buttons, the viewpoint and the buttons that leave."""
     replay_state = scene.model.table.replay
     if replay_state is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
@@ -53,9 +53,9 @@ def replay_controls(scene: Scene) -> Element:
 
 
 def leave_buttons(scene: Scene) -> Node:
-    """Render the buttons back to where the match stands, and from a guest match to the own one.
+    """Render the buttons back to the current state of the match, and from a guest match to mine.
 
-    A deal from the own archive cannot be played on.
+    A deal from my archive cannot be played on.
     """
     guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
     key_suffix = ".guest" if guest else ""
@@ -101,7 +101,7 @@ def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
-    """Render the choice of whose cards are seen."""
+    """Render the choice of the viewpoint."""
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
             option(value=viewpoint, selected=viewpoint == replay_state.viewpoint)[

@@ -1,4 +1,4 @@
-"""The result of a finished deal on the table: what everybody gets, and why."""
+"""The result of a finished deal on the table: everybody's points, and their reasons."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def result_view(scene: Scene) -> Node:
 
 
 def my_points(scene: Scene) -> Element:
-    """Render my points, large, and whether they are good for me."""
+    """Render my points, large, with an icon for gain or loss."""
     points = require_value(scene.view["result"])["deltas"][ME]
     mark = format_signed(points).rstrip("0123456789")  # the number behind it may count up
     return p("#figure", class_=gain_tone(seat_gain(scene, ME)))[
@@ -62,13 +62,13 @@ def my_points(scene: Scene) -> Element:
 
 
 def player_gains(scene: Scene) -> Element:
-    """Render what each player gets and the new totals; those who gained most are marked."""
+    """Render each player's points and new total; those who gained most are marked."""
     best = seats_with_best_gain(scene)
     return dl(".deltas")[(player_gain(scene, seat, best=seat in best) for seat in SEATS)]
 
 
 def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
-    """Render what one player gets, whether that is good, and the new total."""
+    """Render a player's points with an icon for gain or loss, and the new total."""
     view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
     return div(class_={"me": seat == ME, "best": best})[

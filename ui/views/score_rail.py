@@ -16,7 +16,7 @@ MARKER_RADIUS = 6
 
 
 def score_rail(scene: Scene, rail: ScoreRail) -> Element:
-    """Render the lanes as a button to the points counted; the numbers stand with the players."""
+    """Render the lanes, with a button that opens the points counted."""
     score_link = points_button(scene, span(".hidden")[scene.say("ui.counted")], "rail-counted")
     return div("#standing.rail")[score_link, rail_lanes(scene, rail)]
 

@@ -1,4 +1,4 @@
-"""The four players: who they are, what they did in this deal, and whose turn it is."""
+"""The four players: names, marks, status in this deal, and the turn."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def mark_button(name: str, words: str) -> Element:
 
 
 def seat_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
-    """Yield a player's party, and their status, or else their level or what I said."""
+    """Yield a player's party and status, or else a bot's level or my own words."""
     party = party_mark(scene, seat)
     fallback = bot_level(scene, seat) if seat != ME else None if party else bubble
     yield party

@@ -1,4 +1,4 @@
-"""The navigation bar above the table: all its items act at once, and the match goes on."""
+"""The navigation bar above the table; its items do not leave the page."""
 
 from __future__ import annotations
 

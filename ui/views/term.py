@@ -43,7 +43,7 @@ def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
 
 
 def term_explanation(scene: Scene, name: str) -> Element:
-    """Render what a term means, with its card and a link to its rule, in place of a hint."""
+    """Render the meaning of a term in place of a hint, with its card and a link to its rule."""
     say, game = scene.say, scene.view["game"]
     words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
     return section("#hint.of-term", aria_label=say("ui.term"))[

@@ -1,4 +1,4 @@
-"""The toast: what has just been replaced, with undo; it disappears without an answer."""
+"""The toast: a note that something was replaced, with undo; it disappears by itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def toast_view(scene: Scene) -> Element:
 
 
 def toast_content(scene: Scene) -> Node:
-    """Render what happened, and the undo button."""
+    """Render the note, and the undo button."""
     toast = scene.model.table.toast
     if toast is None:
         return None

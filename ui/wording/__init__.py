@@ -1,4 +1,4 @@
-"""Words for what the engine knows: positions, actions, refusals, scores and the log as sentences.
+"""Texts for the values of the engine: positions, actions, refusals, scores and the log.
 
 Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
 """

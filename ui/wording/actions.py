@@ -37,7 +37,7 @@ def action_explanation(scene: Scene, action: str) -> str:
 
 
 def action_meaning(scene: Scene, action: str) -> str:
-    """Return what an action means and what is at stake, with the multipliers in force."""
+    """Return the meaning of an action and its stake, with the multipliers in force."""
     verb, *words = action.split(" ")
     if verb == "play":
         return scene.say("action.play.more", card=card_in_sentence(scene.say, words[0]))

@@ -28,7 +28,7 @@ def advised_action_name(scene: Scene, action: str) -> str:
 
 
 def advice_sentence(scene: Scene, action: str, *, for_speech: bool = False) -> str:
-    """Return what to do, as said to a player: "Play the eight of diamonds."."""
+    """Return the advised action as a sentence: "Play the eight of diamonds."."""
     verb, *words = action.split(" ")
     if verb == "play":
         name = card_in_speech if for_speech else card_in_sentence

@@ -1,4 +1,4 @@
-"""The glossary: which terms a text contains, and what they mean."""
+"""The glossary: finds terms in texts, and explains them."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class LogEntry(NamedTuple):
     parts: tuple[tuple[str, str], ...] = ()  # who said what
     cards: tuple[LaidCard, ...] = ()
     points: str = ""  # of a finished trick, if the game counts card points
-    ply: int = 0  # after the entry
+    ply: int = 0  # after the entry; 0 if it has no moment in the replay
 
 
 def log_entries(scene: Scene) -> list[LogEntry]:

@@ -1,4 +1,4 @@
-"""News: what has come out in this deal about who plays with whom, if the aid is on."""
+"""News about who plays with whom in this deal, if the aid is on."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ FRESH_PLIES = 4
 
 
 def list_news(scene: Scene) -> Sequence[Revelation]:
-    """Return all that has come out, the oldest first."""
+    """Return all news of this deal, the oldest first."""
     return (
         face_of_game(scene.view["game"]).revelations(scene) if scene.model.settings.partner else ()
     )
 
 
 def fresh_news(scene: Scene) -> dict[int, Revelation]:
-    """Return what has just come out, by seat."""
+    """Return the news that is still fresh, by seat."""
     action_count = len(scene.model.record.deals[-1].actions)
     return {
         item.seat: item
@@ -29,7 +29,7 @@ def fresh_news(scene: Scene) -> dict[int, Revelation]:
 
 
 def news_since(scene: Scene, since: int) -> list[str]:
-    """Return what has come out after action number `since`."""
+    """Return the news after action number `since`."""
     return [item.text for item in list_news(scene) if item.ply > since]
 
 

@@ -20,7 +20,7 @@ from ui.wording.story import opening_actions
 
 
 class ScoreLine(NamedTuple):
-    """A line of a score: what it is for, its computation, what each seat gets, and its rule."""
+    """A line of a score: its text, its computation, the points of each seat, and its rule."""
 
     text: str
     computation: str
@@ -42,7 +42,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
 
 
 def format_gains(scene: Scene, deltas: Sequence[int]) -> str:
-    """Return what each player gets, in the order of the seats: "You −2, West +2, …"."""
+    """Return the points of each player, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
         say("say.gain", who=player_name(scene, seat), amount=format_signed(delta))
@@ -59,7 +59,7 @@ def deal_summary(scene: Scene) -> str:
 
 
 def _void_summary(scene: Scene) -> str:
-    """Return who had the cards thrown in, and on what grounds."""
+    """Return why the deal is void: the last action, and its grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
     return f"{last.text} {scene.say(grounds)}" if has_text(grounds) else last.text

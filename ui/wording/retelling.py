@@ -19,7 +19,7 @@ from ui.wording.story import action_sentence_key, opening_actions, trick_sentenc
 
 
 def retell_actions(scene: Scene, since: int) -> list[str]:
-    """Return what has happened from action number `since` of this deal on."""
+    """Return the events from action number `since` of this deal on."""
     talk = opening_actions(scene)
     new_actions = talk[since:]
     tricks = (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))

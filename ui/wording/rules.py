@@ -68,7 +68,7 @@ def _cited_sources(say: Say, citation: str) -> str:
 
 
 def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
-    """Return what an option needs in order to matter; "" if it matters in the draft.
+    """Return the values that an option needs in order to matter; "" if it matters in the draft.
 
     Of several alternatives, those with the fewest needs are named.
     """

@@ -29,7 +29,7 @@ MAX_MESSAGE_LENGTH = 160
 
 
 def announce_progress(scene: Scene, since: int) -> list[str]:
-    """Return what has happened from action number `since` of this deal on, and what is next."""
+    """Return the events from action number `since` of this deal on, and my task, as messages."""
     if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
         return [announce_deal(scene)]
     moment_texts = (moment_text(scene, moment) for moment in list_moments(scene))
@@ -66,7 +66,7 @@ def announce_deal(scene: Scene) -> str:
 
 
 def side_item_texts(scene: Scene) -> list[str]:
-    """Return what else was won and lost: the items besides the game and those of single seats."""
+    """Return the texts of the items besides the game itself and those of single seats."""
     items = require_value(scene.view["result"])["items"]
     return [item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
 
@@ -92,7 +92,7 @@ def turn_text(scene: Scene) -> str:
 
 
 def _position_sentences(scene: Scene, task: str) -> list[str]:
-    """Return what to announce of the position.
+    """Return the sentences to announce about the position.
 
     After a trick that is the standing, if the speech setting is "full". On my turn it is who leads
     the trick, if that aid is on, and the task.
@@ -147,7 +147,7 @@ def deal_standing(scene: Scene) -> str:
 
 
 def contract_text(scene: Scene, name_card: CardNaming = card_in_speech) -> str:
-    """Return what the cards are played for: trump or contract, the called card, multipliers."""
+    """Return the trump or contract, the called card and the multipliers in sentences."""
     return join_sentences(face_of_game(scene.view["game"]).deal_sentences(scene, name_card))
 
 

@@ -1,4 +1,4 @@
-"""What has happened in this deal, sentence by sentence, for the log and for announcements."""
+"""The events of this deal in sentences, for the log and for announcements."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def trick_sentences(
 
 
 def short_action_text(scene: Scene, action: OpeningAction) -> str:
-    """Return what was said or done in a word or two, for display."""
+    """Return an action in a word or two, for the log."""
     verb, *words = action.action.split(" ")
     return scene.say(f"log.short.{verb}", n=len(words), **action.facts)
 

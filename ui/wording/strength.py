@@ -34,7 +34,7 @@ def format_share(scene: Scene, part: float) -> str:
 
 
 def target_text(scene: Scene, row: MeasuredGain) -> str:
-    """Return what the figure should reach, "" if there is no target."""
+    """Return the target of the figure, "" if there is none."""
     has_target = row.target is not None
     return (
         scene.say("bots.aim", figure=_format_size(scene, row, row.target or 0))

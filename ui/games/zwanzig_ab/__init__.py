@@ -148,7 +148,7 @@ def waiting_stay_prompt(scene: Scene) -> tuple[str, Facts]:
 
 
 def score_rail(scene: Scene) -> ScoreRail:
-    """Return the totals on their way down to zero, with what the tricks of this deal bring."""
+    """Return the totals on their way down to zero, with the gains of this deal so far."""
     view, standing = zwanzig_ab_view(scene), scene.model.settings.standing
     current_totals = view["match"]["scores"]
     gains = (

@@ -16,7 +16,7 @@ TAROCKS = 20
 
 
 def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
-    """Return the facts for texts about a position of the lesson, besides its tricks."""
+    """Return the facts for notes on a position of the lesson, in addition to those of any game."""
     view = as_zwanzigerrufen(scene.view)
     end = as_zwanzigerrufen(record_view(whole, ME))
     items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}

@@ -1,4 +1,4 @@
-"""The partner: what only I know, and what has come out."""
+"""The partner: secret for the player who holds the called card, then known to everybody."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from ui.wording.rules import preset_name
 
 
 def attempts_panel(scene: Scene) -> Node:
-    """Render the ways to play these cards again, and the attempts so far."""
+    """Render the buttons that play these cards again, and the attempts so far."""
     day, archive_view = day_of_record(scene.whole_match), scene.model.table.archive_view
     if archive_view.open_record:
         return comparison_view(scene, archive_view.open_record)

@@ -15,7 +15,7 @@ from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
 class NamedFigure(NamedTuple):
-    """A figure of a game, with the text that says what it is about."""
+    """A figure of a game with its label."""
 
     label: str
     figure: Figure

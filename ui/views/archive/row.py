@@ -1,4 +1,4 @@
-"""A deal in the list: when, what, by which rules, against whom, and my result."""
+"""A deal in the list: its time, contract, rules, opponents and my result."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def deal_detail_parts(
 
 
 def gain_badge(say: Say, facts: Mapping[str, Any]) -> Element:
-    """Render what I got, and whether that was good."""
+    """Render my points, with an icon for gain or loss."""
     return span(class_=["brought", gain_tone(facts["gain"])])[
         points_with_tone(say, facts["gain"], b[format_signed(facts["points"])])
     ]

@@ -58,7 +58,7 @@ def sheet_view(scene: Scene, record: Record) -> Element:
 
 
 def hands_table(scene: Scene) -> Element:
-    """Render what each player was dealt, laid away and drew; the last two after an exchange."""
+    """Render the cards dealt to each player and, after an exchange, those laid away and drawn."""
     lines = list(deal.hand_lines(scene))
     has_exchange = any(line.cards_laid_away for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))

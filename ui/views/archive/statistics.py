@@ -162,7 +162,7 @@ def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[No
 
 
 def deal_button(scene: Scene, entry: Entry) -> Element:
-    """Render a deal as a button: what was played, when, and the gain."""
+    """Render a deal as a button: its contract, time and gain."""
     kind_text = wording.kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id

@@ -72,7 +72,7 @@ def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
 
 
 def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
-    """Render what cards and play brought per deal, over the deals whose par is known."""
+    """Render the gains per deal from cards and play, over the deals whose par is known."""
     if skill is None:
         return wants_par(scene.model) and (
             statistics_heading(scene, "skill"),

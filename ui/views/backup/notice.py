@@ -1,4 +1,4 @@
-"""Banners about backups at the table: what was imported or erased, and unsaved deals."""
+"""Banners about imports, erased data and unsaved deals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.views.banner import banner_button, render_banner
 
 
 def exchanged_notice(scene: Scene) -> Element:
-    """Render what an import or an erasure has done, with buttons to undo or confirm it."""
+    """Render the result of an import or an erasure, with buttons to undo or confirm it."""
     part_name, is_undone = parse_bulk_change(scene.model)
     outcome = "read" if part_name == "read" else "erased"
     part = "" if outcome == "read" else scene.say(f"backup.part.{part_name}")

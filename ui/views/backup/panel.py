@@ -55,7 +55,7 @@ def backup_progress(scene: Scene, stage: str) -> Element:
 
 
 def restore_section(scene: Scene) -> Element:
-    """Render the file field, the progress of reading, and what the file would change."""
+    """Render the file field, the progress of reading, and the preview of the changes."""
     backup, say = scene.model.table.backup, scene.say
     return section("#backup-in", aria_labelledby="backup-in-title")[
         h3("#backup-in-title")[say("backup.in")],

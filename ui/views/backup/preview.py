@@ -1,4 +1,4 @@
-"""The preview of a backup: what it would change, and the ways to import it."""
+"""The preview of a backup: its changes, and the choice between merging and replacing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STATE_COLUMNS = ("new", "same", "other", "here")
 
 
 def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
-    """Render what is in the file, compared with what is here, and how to import it."""
+    """Render the comparison of the file with the stored data, and the ways to import it."""
     say = scene.say
     day = format_date(scene.model.settings.language, preview.day)
     return div("#backup-looked")[
@@ -77,7 +77,7 @@ def preview_table(scene: Scene, preview: Preview) -> Element:
 
 
 def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
-    """Render which match will be on the table of each game, and what becomes of the other one."""
+    """Render the match on the table of each game after the import, and the fate of the other."""
     shown_game = scene.view["game"]
     matches = sorted(preview.tables_by_way.get(way, ()), key=lambda match: match.game != shown_game)
     return (
@@ -95,7 +95,7 @@ def match_sentences(scene: Scene, match: TableOutcome) -> str:
 
 
 def merge_choice(scene: Scene, name: str, current: str) -> Element:
-    """Render one way to import, with what becomes of the data here."""
+    """Render one way to import, with its effect on the stored data."""
     return label(".way")[
         input(
             f"#backup-way-{name}",

@@ -56,6 +56,6 @@ def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -
 
 
 def action_kind(action: str) -> str:
-    """Return what distinguishes actions: words are told apart, cards and suits are not."""
+    """Return the kind of an action: words make a difference, cards and suits do not."""
     verb, _, rest = action.partition(" ")
     return f"{verb} {'of cards' if rest[:1].isupper() else rest}"

@@ -48,7 +48,7 @@ def with_book_words(scene: Scene) -> Scene:
 
 
 def rules_page(scene: Scene) -> Fragment:
-    """Render the ways to learn both games, their rules in short, and the glossary."""
+    """Render the links for learning both games, their rules in short, and the glossary."""
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".doors")[(game_links(scene, game) for game in GAMES)],
@@ -59,7 +59,7 @@ def rules_page(scene: Scene) -> Fragment:
 
 
 def game_links(scene: Scene, game: str) -> Element:
-    """Render the ways into a game: its lesson, its rulebook, its table."""
+    """Render the links to a game: its lesson, its rulebook, its table."""
     say, language, face = scene.say, scene.model.settings.language, face_of_game(game)
     return li[
         strong[say(f"game.{game}")],

@@ -1,4 +1,4 @@
-"""The page on what the browser stores, and who learns of it."""
+"""The privacy page: the data that the browser stores, and who can see it."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def table_section(scene: Scene) -> Element:
 
 
 def keys_section(scene: Scene) -> Element:
-    """Render what the keys do."""
+    """Render the keyboard shortcuts."""
     say = scene.say
     named_keys = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in NAMED_KEYS]
     letter_keys = [(letter, say(f"key.{letter}.more")) for letter in LETTER_KEYS]
@@ -90,7 +90,7 @@ def keys_section(scene: Scene) -> Element:
 
 
 def fairness_section(scene: Scene) -> Element:
-    """Render what the other players know, and what stays on this device."""
+    """Render why the bots cannot cheat, and which data stay on this device."""
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),

@@ -20,7 +20,7 @@ class Panel(NamedTuple):
     name: str
     view: Callable[[Scene], Node]
     shown_in: str = ""  # "menu", or "bar" for bar and menu
-    prepare: Callable[[Model], Model] = lambda model: model  # what to do when it opens
+    prepare: Callable[[Model], Model] = lambda model: model  # for the model when it opens
     deals_before: Callable[[Model], int] = lambda model: (
         history_loader.UNDO_DEALS
     )  # how many deals before the current one it shows

@@ -92,7 +92,7 @@ def update_status(scene: Scene) -> Node:
 
 
 def install_offer(scene: Scene) -> Node:
-    """Render the way to install the page as an app, if there is one."""
+    """Render the install button or instructions, if the browser can install the page."""
     kind = scene.model.program.install
     if kind == "prompt":
         return button_row(scene, "install")

@@ -56,7 +56,7 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
 
 
 def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
-    """Render one option: its name, its control, what it means, and whether it is changed."""
+    """Render one option: its name, control, meaning, and whether it is changed."""
     is_changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
     source = source_details(scene, option_name(scene.say, row.name), option_source(scene.say, row))
     return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
@@ -68,7 +68,7 @@ def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
 
 
 def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
-    """Render what an option means, and which needed options are missing."""
+    """Render the meaning of an option, and the needed options that are missing."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
         bool(missing) and span(".needs")[" ", scene.say("rules.needs", options=missing)],

@@ -1,4 +1,4 @@
-"""The top of the house rules: the game, and the rule sets as cards that say what differs."""
+"""The top of the house rules: the game, and the rule sets as cards with their differences."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Eleme
 
 
 def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
-    """Render in short what differs from the first rule set of the game.
+    """Render the differences from the first rule set of the game in short.
 
     Options that do not matter under this rule set are left out.
     """

@@ -41,7 +41,7 @@ def option_groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
-    """Render what is changed, and the button that starts a match by these rules, or why it cannot.
+    """Render the changes, and the button that starts a match by these rules, or their problem.
 
     The button is not highlighted while these are the rules in play.
     """
@@ -68,7 +68,7 @@ def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
 
 
 def changes_section(scene: Scene, draft: HouseRules) -> Node:
-    """Render what differs from the rule set, with links to the rows, and the reset button."""
+    """Render the differences from the rule set as links to their rows, and the reset button."""
     say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]

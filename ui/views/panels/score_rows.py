@@ -1,4 +1,4 @@
-"""The rows of the score sheet: a deal with what it brought, and how that was counted."""
+"""The rows of the score sheet: a deal with its gains, and the account of its points."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def account_button(number: int, is_open: bool, words: Node) -> Element:
 
 
 def row_heading(scene: Scene) -> Node:
-    """Render the number, what was played, and who dealt."""
+    """Render the number, the contract and the dealer."""
     view = scene.view
     return (
         span(".number")[str(view["deal_number"])],
@@ -115,7 +115,7 @@ def note_keys(record: Record) -> Iterator[str]:
 
 
 def played_contract(scene: Scene) -> Node:
-    """Render what was played, with its multiplier."""
+    """Render the contract with its multiplier."""
     view = scene.view
     if view["result"] is None:
         return scene.say("scores.void")
@@ -124,7 +124,7 @@ def played_contract(scene: Scene) -> Node:
 
 
 def gain_cell(scene: Scene, seat: int, total: int) -> Node:
-    """Render what a player got, whether that was good, and the new total."""
+    """Render a player's points with an icon for gain or loss, and the new total."""
     result = scene.view["result"]
     if result is None:
         return "–"
@@ -153,7 +153,7 @@ def score_account(scene: Scene) -> Element:
 
 
 def score_line(scene: Scene, line: ScoreLine) -> Element:
-    """Render one line: what it is for, how it was computed, and the link to its rule."""
+    """Render one line: its text, its computation, and the link to its rule."""
     return li[
         span[with_names(scene, line.text)],
         small[with_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],

@@ -1,4 +1,4 @@
-"""The score sheet: every deal with what it brought, how it was counted, and the totals."""
+"""The score sheet: every deal with its gains and their account, and the totals."""
 
 from __future__ import annotations
 

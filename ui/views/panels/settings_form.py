@@ -61,7 +61,7 @@ def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 
 def undo_notice(scene: Scene) -> Node:
-    """Render what was just done to many settings at once, with its undo."""
+    """Render the last change of many settings at once, with its undo."""
     settings_undo = scene.model.table.settings_undo
     return (
         settings_undo is not None

@@ -1,4 +1,4 @@
-"""Sharing a position: how much of it others get, and the ways to send it (S02)."""
+"""Sharing a position: how much of it to share, and the ways to send it (S02)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.wording.replay import viewpoint_name
 
 
 def share(scene: Scene) -> Element:
-    """Render the choice of what others get, what it gives away, and the ways to send it."""
+    """Render the choice of what to share, what it discloses, and the ways to send it."""
     return share_content(with_whole_match(scene))
 
 
@@ -47,7 +47,7 @@ def share_content(scene: Scene) -> Element:
 
 
 def share_choices(scene: Scene) -> Element:
-    """Render the choice of how much of the position others get."""
+    """Render the choice of how much of the position to share."""
     current = scene.model.table.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (

@@ -12,7 +12,7 @@ from ui.wording.strength import figure_unit, format_strength
 
 
 def strength_section(scene: Scene) -> Element:
-    """Render what each level does and gains, with the link to the full page."""
+    """Render the levels with their gains, and the link to the full page."""
     page = f"bots.{scene.model.settings.language}.html"
     return section("#help-bots")[
         h3[scene.say("bots.help")],
