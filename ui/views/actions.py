@@ -22,7 +22,7 @@ from ui.wording.settings import sort_label
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
-"""The number of choices that show their meanings on the smallest phone, and on a large one."""
+"""The maximum number of choices with visible meanings on the smallest phone, and a large one."""
 
 
 def actions_view(scene: Scene) -> Element:

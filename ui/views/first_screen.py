@@ -12,7 +12,7 @@ from ui.table import match
 from ui.views.page import page_view
 
 OPEN_TABLE_KEY = "plain.open-table"
-"""The text that a page in a frame shows in place of the table."""
+"""The key of the text that replaces the table when the page is in a frame."""
 
 
 def opening_record(game: str, seed: int) -> Record:

@@ -88,7 +88,7 @@ def guest_notice(scene: Scene, state: str) -> Element:
 
 
 OWN_GUEST_ORIGINS = ("deal", "cards")
-"""The origins of guest matches that are the reader's own all the same."""
+"""The origins of guest matches that the reader has played or started."""
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:

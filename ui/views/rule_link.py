@@ -80,4 +80,4 @@ def rulebook_url(scene: Scene, heading: str = "") -> str:
 
 
 SKILL_HEADING = "strategy"
-"""The heading for advice that is no rule."""
+"""The heading of the chapter that explains advice without a rule."""

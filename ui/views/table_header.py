@@ -1,4 +1,4 @@
-"""The navigation bar above the table; its items do not leave the page."""
+"""The navigation bar above the table, with buttons where other pages have links."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def confirm_prompt(scene: Scene, action: str) -> str:
 
 
 def confirm_question(scene: Scene, action: str) -> str:
-    """Return the question whether a costly action is meant, with its stake."""
+    """Return the question that confirms a costly action, with its stake."""
     value = points_at_stake(scene.deal, action)
     return scene.say("ui.sure", action=action_label(scene, action), value=value)
 

@@ -21,7 +21,7 @@ SUITED_LETTERS = {"german": {"Q": "O", "J": "U"}}
 """Letters of ranks that differ with alternative suits."""
 
 MAX_NAMED_CARDS = 4
-"""The number of cards named in one sentence; the rest are counted."""
+"""The maximum number of cards named in one sentence; the rest are counted."""
 
 
 def card_name(say: Say, card: str) -> str:

@@ -8,7 +8,7 @@ from ui.games import Revelation, face_of_game
 from ui.model import Scene
 
 FRESH_PLIES = 4
-"""The number of actions for which something is news."""
+"""The number of actions for which news stays fresh."""
 
 
 def list_news(scene: Scene) -> Sequence[Revelation]:

@@ -139,10 +139,10 @@ def options_by_name(game: str) -> dict[str, Option]:
 
 SOURCE_PATTERN = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
 SHORT_SOURCE_NAMES = {"S000 Jäger": "Jäger"}
-"""Sources in the citations of rows, with the short name where there are two."""
+"""The short names of sources that rows cite in two ways."""
 
 NO_VALUE = "–"
 MAX_NAMED_VALUES = 3
-"""The number of values of a needed option that are named; with more, only the option is."""
+"""The maximum number of needed values to name; with more, only the option is named."""
 
 BAD_VALUE_KEY = "rules.problem.bad-value"

@@ -25,7 +25,7 @@ from ui.wording.results import deal_summary, format_gains
 from ui.wording.retelling import new_cards_speech, retell_actions
 
 MAX_MESSAGE_LENGTH = 160
-"""The number of characters of a message; longer announcements become several messages (Y14)."""
+"""The maximum length of a message; longer announcements become several messages (Y14)."""
 
 
 def announce_progress(scene: Scene, since: int) -> list[str]:

@@ -13,7 +13,7 @@ from engine.options import OptionValue, list_options
 from engine.record import new_record, replay_record
 
 DEALS_PER_RULES = 60
-"""The number of deals by each rule set, and by each changed value in the first one."""
+"""The number of deals for each rule set, and for each changed value of the first one."""
 
 
 @cache

@@ -31,7 +31,7 @@ PRINT_SHEET = "assets/css/print.css"
 
 ICONS_FOLDER = "assets/icons"
 THEME_COLOURS = {"light": "#80553a", "dark": "#46301f"}
-"""The colours of the bar that some browsers draw around the page."""
+"""The colours for the bar of the browser, by colour scheme."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ GOAL_WIDTH, GOAL_HEIGHT = 320, 64
 GOAL_LEFT, GOAL_RIGHT, LINE_Y = 40, 40, 24
 MARK_DISTANCE = 11
 MAX_TICKS = 20
-"""The number of ticks: with more points than these, ticks stand for several points."""
+"""The maximum number of ticks; with more points, each tick stands for several."""
 
 
 def goal_line(scene: Scene) -> Node:

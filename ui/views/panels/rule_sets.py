@@ -34,7 +34,7 @@ from ui.wording.rules import (
 )
 
 MAX_CHIPS = 3
-"""The number of differences that the card of a rule set names."""
+"""The maximum number of differences on the card of a rule set."""
 
 
 def draft_game_switch(scene: Scene, draft: HouseRules) -> Element:

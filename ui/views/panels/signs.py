@@ -9,7 +9,7 @@ from ui.model import Scene
 from ui.views.card import icon, suit_icon
 
 LETTER_SIGNS = ("dealer", "forehand", "leader")
-"""Signs that are a letter, which depends on the language."""
+"""Signs shown as a letter, which depends on the language."""
 
 SIGN_ICONS = {"turn": "on", "taken": "last-trick"}
 """Signs whose icon has another name."""
