@@ -31,7 +31,7 @@ def deal_row(
 
 
 class DealCacheKey:
-    """A deal with its setup as a cache key, compared by the deal's id only."""
+    """A deal with its setup as a cache key, compared by the row key of the deal only."""
 
     __slots__ = ("entry", "setup")
 
