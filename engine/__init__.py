@@ -1,1 +1,1 @@
-"""The rules of Zwanzig ab and Zwanzigerrufen, without a page, a bot or a language."""
+"""The rules of Zwanzig ab and Zwanzigerrufen, independent of user interface and language."""

@@ -29,7 +29,7 @@ from engine.verify import verify_record
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command and return its exit status; an error is one line on stderr."""
+    """Run one command and return its exit status; print an error as one line on stderr."""
     arguments = _build_parser().parse_args(argv)
     try:
         status: int = arguments.run(arguments)
@@ -53,34 +53,34 @@ def _build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     play = commands.add_parser("play", help="play a match in this terminal")
     play.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
-    play.add_argument("--preset", help="a named rule set; the game's first if left out")
+    play.add_argument("--preset", help="a named rule set; default: the game's first one")
     play.add_argument(
         "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
     play.add_argument(
-        "--level", choices=LEVEL_NAMES, default="club", help="how well the others play"
+        "--level", choices=LEVEL_NAMES, default="club", help="how well the bots play"
     )
-    play.add_argument("--seed", type=int, default=None, help="the same number deals the same cards")
-    play.add_argument("--save", type=Path, metavar="FILE", help="write the record here at the end")
+    play.add_argument("--seed", type=int, default=None, help="the same seed deals the same cards")
+    play.add_argument("--save", type=Path, metavar="FILE", help="write the record to FILE at the end")
     play.set_defaults(run=_run_play)
-    protocol = commands.add_parser("protocol", help="answer JSON lines on stdin (one a line)")
+    protocol = commands.add_parser("protocol", help="answer requests on stdin, one JSON value per line")
     protocol.set_defaults(run=_run_protocol)
     contest = commands.add_parser("arena", help="play bots against each other on the same deals")
     arena.add_arguments(contest)
     contest.set_defaults(run=arena.run_arena)
-    strength = commands.add_parser("strength", help="print how strong the levels are, as Markdown")
+    strength = commands.add_parser("strength", help="print the strength of the levels as Markdown")
     strength.set_defaults(run=_run_strength)
     replay = commands.add_parser("replay", help="print a record as readable text")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_run_replay)
-    check = commands.add_parser("verify", help="check that a record has the cards promised for it")
-    check.add_argument("file", type=Path, help="a record; commitment and nonce may be in it")
-    check.add_argument("--commitment", help="what the page showed before the deal was played")
-    check.add_argument("--nonce", help="what it showed afterwards; else the one in the file")
-    check.add_argument("--deal", type=int, help="the deal of the record, from 1; the last one")
+    check = commands.add_parser("verify", help="check that a record was dealt as its seals say")
+    check.add_argument("file", type=Path, help="a record, with or without commitments and nonces")
+    check.add_argument("--commitment", help="the seal that the page showed before the deal")
+    check.add_argument("--nonce", help="the nonce shown afterwards; default: from the file")
+    check.add_argument("--deal", type=int, help="number of the deal, from 1; default: the last one")
     check.set_defaults(run=_run_verify)
-    worth = commands.add_parser("par", help="tell what the cards of a deal were worth to a seat")
-    worth.add_argument("file", type=Path, help="a record; its last deal counts")
+    worth = commands.add_parser("par", help="estimate what the cards of a deal were worth to a seat")
+    worth.add_argument("file", type=Path, help="a record; its last deal is used")
     worth.add_argument("--seat", type=int, choices=SEATS, default=0)
     worth.add_argument(
         "--times",
@@ -88,22 +88,22 @@ def _build_parser() -> argparse.ArgumentParser:
         choices=range(1, par.MAX_PLAY_COUNT + 1),
         default=par.DEFAULT_PLAY_COUNT,
         metavar="NUMBER",
-        help="how often a master plays them",
+        help="how many times a master plays the deal",
     )
     worth.set_defaults(run=_run_par)
     count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
-    count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
+    count.add_argument("file", type=Path, nargs="+", help="named after its game, such as zwanzig-ab.perft")
     count.set_defaults(run=_run_perft)
-    speed = commands.add_parser("bench", help="measure random playouts a second, or how masters do")
-    speed.add_argument("--seconds", type=_parse_seconds, default=2.0, help="for each figure")
+    speed = commands.add_parser("bench", help="measure the speed of random play, or the play of masters")
+    speed.add_argument("--seconds", type=_parse_seconds, default=2.0, help="time for each measurement")
     speed.add_argument(
-        "--reasons", type=int, default=0, help="how they tell cards apart, over so many decisions"
+        "--reasons", type=int, default=0, help="rate the explanations of so many decisions"
     )
     speed.add_argument(
-        "--regret", type=int, default=0, help="what masters give away, over so many decisions"
+        "--regret", type=int, default=0, help="measure what masters give away in so many decisions"
     )
     speed.add_argument(
-        "--styles", type=int, default=0, help="how often careful and bold ones dare, over deals"
+        "--styles", type=int, default=0, help="compare careful and bold bots over so many deals"
     )
     speed.set_defaults(run=_run_bench)
     return parser
@@ -116,7 +116,7 @@ def _parse_seconds(text: str) -> float:
     except ValueError:
         number = -1.0
     if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
     return number
 
 
@@ -142,13 +142,13 @@ def _run_protocol(arguments: argparse.Namespace) -> int:
 
 
 def _use_utf8(stream: TextIO) -> None:
-    """Have a stream carry UTF-8 whatever the locale, with a mark for bytes that are not."""
+    """Switch a stream to UTF-8 whatever the locale; undecodable bytes are replaced."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _read_text(file: Path) -> str:
-    """Return the text of a file that is not too large and is UTF-8; raise `BadRecord` else."""
+    """Return the text of a file; raise `BadRecord` if it is too large or not UTF-8."""
     if file.stat().st_size > MAX_TEXT:
         raise BadRecord(f"{file}: more than {MAX_TEXT:,} bytes.", code="too-large")
     try:

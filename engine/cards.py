@@ -1,4 +1,4 @@
-"""Packs of cards: a card is a small int, a hand a bit mask, and a name its only text form."""
+"""Packs of cards: a card is a small int, a hand a bit mask, and text has only card names."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ Card = int
 Hand = int
 
 MAX_SEED = 2**53 - 1
-"""Seeds fit into a JSON number that every program reads alike."""
+"""The largest integer that every JSON reader reads exactly."""
 
 
 class Pack:
-    """A pack: its cards' names in a fixed order, suit by suit, highest first.
+    """A pack of cards, with the names in a fixed order: suit by suit, highest first.
 
-    `suits` maps a suit letter to the names of its cards, `letter_of` the other way round;
-    `suit_of[card]` is the index of that letter in `suit_letters`, `mask_of[suit]` the hand of all
-    its cards.
+    `suits` maps a suit letter to the names of its cards, `letter_of` a card's name to its suit
+    letter. `suit_of[card]` is an index into `suit_letters`, `mask_of[suit]` the hand of all cards
+    of that suit.
     """
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
@@ -34,7 +34,7 @@ class Pack:
         return len(self.names)
 
     def parse_card(self, name: object) -> Card:
-        """Return the card with this name (formats.md 1); raise `BadCards` for any other text."""
+        """Return the card with this name (formats.md 1); raise `BadCards` for an unknown name."""
         if isinstance(name, str) and name in self.card_of:
             return self.card_of[name]
         raise BadCards(
@@ -42,7 +42,7 @@ class Pack:
         )
 
     def parse_hand(self, names: Iterable[object]) -> Hand:
-        """Return the hand of these cards; raise `BadCards` for an unknown or doubled one."""
+        """Return the hand of these cards; raise `BadCards` for an unknown or duplicate one."""
         hand = 0
         for name in names:
             bit = 1 << self.parse_card(name)
@@ -60,7 +60,7 @@ SUIT_NAMES = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "T": 
 """English names of the suits by their letters."""
 
 FRENCH = Pack({suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"})
-"""The 32 cards of Zwanzig ab; rank order is a matter of the rules (Z1), not of the pack."""
+"""The 32 cards of Zwanzig ab; their rank order depends on the house rules (Z1)."""
 
 TAROCK = Pack(
     {
@@ -91,10 +91,11 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 
 
 def shuffle_pack(pack: Pack, seed: int) -> tuple[Card, ...]:
-    """Return the pack in the order that belongs to this seed, first card to be dealt first.
+    """Return the pack shuffled with this seed, in dealing order.
 
-    Fisher-Yates from the end, `j = floor(random() * (i + 1))` with Python's Mersenne Twister:
-    `random()` is promised to stay as it is, `shuffle()` is not.
+    Fisher-Yates from the end, `j = floor(random() * (i + 1))` with Python's Mersenne Twister.
+    `Random.shuffle` is not used: only `random()` is guaranteed to give the same numbers in
+    every version of Python.
     """
     next_random = Random(seed).random
     order = list(range(len(pack)))
@@ -107,9 +108,7 @@ def shuffle_pack(pack: Pack, seed: int) -> tuple[Card, ...]:
 def check_deal(
     pack: Pack, hands: Sequence[Sequence[Card]], stock: Sequence[Card], hand_size: int
 ) -> None:
-    """Refuse a deal that is not the whole pack once, `hand_size` cards a seat and the rest in
-    stock.
-    """
+    """Raise `BadCards` unless a deal has every card of the pack once and hands of `hand_size`."""
     if len(hands) != 4 or any(len(hand) != hand_size for hand in hands):
         sizes = ", ".join(str(len(hand)) for hand in hands)
         raise BadCards(

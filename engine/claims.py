@@ -1,8 +1,8 @@
-"""Claims: what can be proved of the rest of a deal from what one seat knows of it.
+"""Claims: proofs, from one seat's view, that the rest of a deal is decided.
 
-A proof holds for every layout of the hidden cards, and whatever the others play. There may be
-claims that nobody proves here; one that is proved is true, and no line of the score is lost by it.
-What the score of a game depends on is in its `proof.py`, the `prove` of its row in `engine.games`.
+A proof holds for every layout of the hidden cards and any play by the others. The search is sound
+but incomplete: it may miss a claim, it never accepts a false one, and claiming never costs points.
+Each game's `proof.py` has the part that depends on its scoring (`Game.prove_claim`).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from engine.view import View
 
 CLAIM_HAND_SIZES = range(2, 6)
-"""So many cards in hand are looked at: the very last card plays itself."""
+"""Hand sizes for which a proof is tried; the last card is played automatically anyway."""
 
 
 class Claim(NamedTuple):
-    """What is claimed: that all tricks left are the seat's own, or that nothing can change.
+    """A proved claim: the seat takes all remaining tricks, or the score can no longer change.
 
-    `order` is how the seat plays its cards if they are its own tricks. `why` is the key of a
-    sentence about the proof and `facts` fill it.
+    `order` is the order in which a seat that takes all tricks plays its cards. `why` is the key
+    of a sentence about the proof, and `facts` fill its placeholders.
     """
 
     kind: Literal["mine", "settled"]
@@ -36,11 +36,11 @@ class Claim(NamedTuple):
 
 
 class RemainingPlay(NamedTuple):
-    """What is left to play for a seat that leads, as it knows it.
+    """The remaining play as the leader of the next trick knows it.
 
-    `unseen` are all cards that somebody else may hold. A lead from one of the `groups` has to be
-    followed from it. `may_lead` are the cards of a hand that may be led, and `beaten_by` those that
-    take a trick which this card leads.
+    `unseen` are all cards that somebody else may hold. A lead from one of the `groups` must be
+    followed from the same group. `may_lead` returns the cards of a hand that may be led,
+    `beaten_by` the cards that beat this lead.
     """
 
     hand: Hand
@@ -51,7 +51,7 @@ class RemainingPlay(NamedTuple):
 
 
 def find_claim(game: Game, view: View) -> Claim | None:
-    """Return what the seat to act may claim in the play of the cards, if a proof is found."""
+    """Return what the seat to act may claim during the play, or `None` without a proof."""
     is_playing = view["to_act"] is not None and view["phase"] == "play"
     return (
         game.prove_claim(view) if is_playing and len(own_cards(view)) in CLAIM_HAND_SIZES else None
@@ -59,11 +59,11 @@ def find_claim(game: Game, view: View) -> Claim | None:
 
 
 def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card, ...] | None:
-    """Return an order in which every lead takes its trick, `late_cards` cards as late as can be.
+    """Return an order in which every lead takes its trick, or `None` if there is none.
 
-    Whoever holds cards of a group gives one up for each lead from it. So after as many leads as
-    there are unseen cards of the group none is left, wherever they were. A lead that is sure stays
-    sure, so it does not matter which of several comes first.
+    `late_cards` are led as late as possible. Each lead from a group draws a card of it from every
+    seat that has one, so after as many leads as there are unseen cards of the group, none is left
+    wherever they were. A lead that cannot be beaten stays so; the choice among several is free.
     """
     hand, order = remaining.hand, list[Card]()
     while hand:
@@ -80,7 +80,7 @@ def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card,
 
 
 def _drawn_groups(remaining: RemainingPlay, leads: Sequence[Card]) -> Hand:
-    """Return the groups of which these leads have drawn every card."""
+    """Return the cards of all groups that these leads have exhausted in the other hands."""
     empty_groups = 0
     for group in remaining.groups:
         lead_count = sum(group >> card & 1 for card in leads)
@@ -92,7 +92,7 @@ def _drawn_groups(remaining: RemainingPlay, leads: Sequence[Card]) -> Hand:
 def claim_all_tricks(
     names: Sequence[str], trumps: Hand, remaining: RemainingPlay, order: Sequence[Card] | None
 ) -> Claim | None:
-    """Return the claim of a seat that leads its cards in a winning order."""
+    """Return the claim to all remaining tricks, led in this order; `None` without an order."""
     if order is None:
         return None
     high = [names[card] for card in order if trumps >> card & 1]

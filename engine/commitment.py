@@ -1,4 +1,7 @@
-"""A deal's commitment: shown before the deal, it proves afterwards that nothing was changed."""
+"""Commitments: hashes shown before a deal that prove afterwards that no card was changed.
+
+README.md, "Sealed deals", describes the format.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,16 @@ from engine.record import Record, replay_record
 
 COMMITMENT_FORMAT = "zwanzig-commitment/2"
 DEALERLESS_FORMAT = "zwanzig-commitment/1"
-"""The earlier format, which is still verified: it says nothing of who dealt."""
+"""The earlier format, which leaves out the dealer; it is verified but no longer written."""
 
 
 def format_cards(deal: DealRecord) -> str:
     """Return the cards of a deal on one line: the four hands and the stock, as in its record."""
-    return " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
+    return " | ".join(" ".join(cards) for cards in (*deal.hands, deal.stock))
 
 
 def deal_commitment(deal: DealRecord, nonce: str) -> str:
-    """Return the SHA-256, as 64 hexadecimal digits, of a deal's dealer, its cards and its nonce.
-
-    The text is four lines: the name of this format, the dealer's seat, the cards, the nonce.
-    """
+    """Return the SHA-256 of a deal's dealer, cards and nonce as 64 hexadecimal digits."""
     return _hash_lines(COMMITMENT_FORMAT, str(deal.dealer), format_cards(deal), nonce)
 
 
@@ -33,21 +33,22 @@ def commitment_without_dealer(deal: DealRecord, nonce: str) -> str:
 
 
 def deal_nonce(salt: str, deal: DealRecord, number: int) -> str:
-    """Return the nonce of deal `number` (from 0) of a match, from a secret salt.
+    """Return the nonce of deal `number` (from 0) of a match, derived from a secret salt.
 
-    Its cards are in it, too: other cards dealt in its place have a nonce that nobody knows yet.
+    It depends on the cards as well: a nonce already published cannot be the one of other cards
+    dealt under the same number.
     """
     return _hash_lines("nonce", salt, str(number), format_cards(deal))
 
 
 def count_finished_deals(record: Record) -> int:
-    """Return how many deals of a record are over: their nonces may be told."""
-    deals = len(record.deals)
-    return deals if deals and replay_record(record).phase == "over" else max(0, deals - 1)
+    """Return how many deals of a record are over, so that their nonces may be published."""
+    count = len(record.deals)
+    return count if count and replay_record(record).phase == "over" else max(0, count - 1)
 
 
 def sealed_record_json(record: Record, salt: str) -> dict[str, Json]:
-    """Return the record as JSON with the commitment of every deal, and the nonce of those over."""
+    """Return the record as JSON with every deal's commitment and the finished deals' nonces."""
     finished_count = count_finished_deals(record)
     data = record.as_json()
     data["deals"] = [
@@ -58,17 +59,17 @@ def sealed_record_json(record: Record, salt: str) -> dict[str, Json]:
 
 
 def dump_sealed_record(record: Record, salt: str) -> str:
-    """Return that as JSON text on one line."""
+    """Return the record with commitments and nonces as JSON text on one line."""
     return json.dumps(sealed_record_json(record, salt), ensure_ascii=False, separators=(",", ":"))
 
 
 def sealed_deal_json(deal: DealRecord, salt: str, number: int, *, is_over: bool) -> dict[str, Json]:
     """Return a deal as JSON with its commitment and, once it is over, its nonce."""
-    secret = deal_nonce(salt, deal, number)
-    seal: dict[str, Json] = {"commitment": deal_commitment(deal, secret)}
+    nonce = deal_nonce(salt, deal, number)
+    seal: dict[str, Json] = {"commitment": deal_commitment(deal, nonce)}
     return {
         **deal.as_json(),
-        "meta": deal.meta_json | seal | ({"nonce": secret} if is_over else {}),
+        "meta": deal.meta_json | seal | ({"nonce": nonce} if is_over else {}),
     }
 
 

@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards for everybody, by the date and the game alone (S05)."""
+"""The deal of the day: cards that depend only on the game and the date (S05)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from engine.meta import load_extra_meta
 from engine.record import Record, new_record
 
 DAILY_BOT_LEVEL = "club:worlds=30"
-"""How everybody plays in it. So many deals are imagined for each decision, and no clock decides:
-they play alike on every machine.
+"""The bots' level in it. A fixed number of worlds instead of a time budget makes them play alike
+on every machine.
 """
-
 
 DAYS_PER_MONTH = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 DATE_PATTERN = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 
 
 def is_day(text: str) -> bool:
-    """Tell whether a text is a day of the calendar; `datetime` is no part of the page's Python."""
+    """Return whether a text is a calendar date such as 2026-11-25.
+
+    The page's Python leaves out `datetime`.
+    """
     match = DATE_PATTERN.fullmatch(text)
     if match is None:
         return False
@@ -40,9 +42,9 @@ def is_day(text: str) -> bool:
 
 @lru_cache(maxsize=4)
 def daily_deal_record(game: str, day: str) -> Record:
-    """Return the match of one deal of a day, as 2026-11-25, by the first rule set of the game.
+    """Return the match with the deal of a date, under the game's first rule set.
 
-    Raises `EngineError` for what is no day or no game.
+    Raises `EngineError` for an invalid date (such as 2026-11-31) or an unknown game.
     """
     if not is_day(day):
         raise BadRecord(f"No day: {day[:20]!r}.", code="bad-day")
@@ -54,9 +56,9 @@ def daily_deal_record(game: str, day: str) -> Record:
 
 
 def day_of_record(record: Record) -> str:
-    """Return the day whose deal this is; "" for any other match.
+    """Return the date whose deal of the day this match is, or "".
 
-    What only says that it is, and has other cards or rules, is none.
+    The cards, the dealer and the rules must be those of the date that `meta` names.
     """
     if '"day"' not in record.extra_meta:
         return ""

@@ -1,6 +1,6 @@
-"""A deal as it would be written on a sheet: the hands as dealt, and with which cards it was played.
+"""Deal sheets: the hands as dealt, with the cards exchanged.
 
-No game is asked how it deals or exchanges: all of it follows from what the seats hold on the way.
+They are computed from the hands in each state of a deal, so they need no code for any one game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Hands = tuple[tuple[str, ...], ...]
 
 
 class DealSheet(NamedTuple):
-    """By seat: the whole hand as dealt, what was laid away of it, and what came in its place."""
+    """The full hands as dealt, the cards discarded and the cards drawn for them, each by seat."""
 
     dealt_hands: Hands
     discarded_cards: Hands
@@ -26,8 +26,8 @@ class DealSheet(NamedTuple):
 def deal_sheet(record: Record, number: int) -> DealSheet:
     """Return the sheet of a deal of a match.
 
-    A hand is dealt once it is whole for the first time, which may be when its player has chosen a
-    stack; who never holds a whole one has what the record gives them.
+    The dealt hand is the first full one, which may come only after the player has chosen a stack.
+    A seat that never holds a full hand has the hand of the record.
     """
     deal, path = record.deals[number], deal_states(record, number)
     hand_size = find_game(record.game).hand_size
@@ -44,7 +44,7 @@ def deal_sheet(record: Record, number: int) -> DealSheet:
 
 
 def _full_hands(path: Sequence[Deal], seat: int, hand_size: int) -> list[tuple[str, ...]]:
-    """Return the whole hands that a seat holds one after another."""
+    """Return the hand of a seat in every state in which it is full."""
     views: list[Any] = [state.deal_view(None) for state in path]
     return [tuple(view["hands"][seat]) for view in views if len(view["hands"][seat]) == hand_size]
 

@@ -1,4 +1,4 @@
-"""The deals of a match as a chain: a longer match shares all that lies behind with the shorter."""
+"""The deals of a match as a linked chain; a longer match shares the links of a shorter one."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from engine.meta import (
 )
 
 RECENT_DEALS = 16
-"""Deals from the end that are found link by link."""
+"""How far from its end a chain is searched link by link rather than through an index."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
-    """One deal: who dealt, the cards by name in dealing order, and the actions so far.
+    """One deal: the dealer, the cards by name in dealing order, and the actions so far.
 
-    `help_words` is what helped a player in it, in words, `aids` "none" where it was played without
-    any, as at a real table, and `extra_meta` what others have noted, as JSON text (formats.md 3):
-    the rules never read them, and a deal is the same one with them.
+    `help_words` name the help that a player used, `aids` is "none" if the deal was played without
+    any aid, and `extra_meta` has all other keys of `meta` as JSON text (formats.md 3). The rules
+    never read these three, and comparing deals ignores them.
     """
 
     dealer: Seat
@@ -39,7 +39,7 @@ class DealRecord:
 
     @property
     def meta_json(self) -> dict[str, Json]:
-        """Return what is noted of the deal, as its `meta` has it."""
+        """The `meta` object of the deal."""
         own: dict[str, Json] = {"help": list(self.help_words), "aids": self.aids}
         return {key: value for key, value in own.items() if value} | load_extra_meta(
             self.extra_meta
@@ -47,7 +47,7 @@ class DealRecord:
 
     @property
     def meta_key(self) -> tuple[str, ...]:
-        """Return the same to tell two notes apart, which the deal itself does not."""
+        """A hashable value of the `meta`, which equality of deals ignores."""
         return (self.aids, self.extra_meta, *self.help_words)
 
     def as_json(self) -> dict[str, Json]:
@@ -62,7 +62,7 @@ class DealRecord:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> DealRecord:
-        """Return the deal of such an object, which is one: nothing is checked."""
+        """Return the deal of a JSON object in that format, without checking it."""
         hands = tuple(tuple(hand) for hand in data["hands"])
         stock, actions = tuple(data["stock"]), tuple(data["actions"])
         return cls(data["dealer"], hands, stock, actions, *parse_deal_meta(data.get("meta")))
@@ -73,24 +73,24 @@ class DealRecord:
 
 
 def parse_deal_meta(meta: object) -> tuple[tuple[str, ...], str, str]:
-    """Return what is noted of a deal, from its `meta`: `help`, `aids` and `rest`."""
+    """Return `help_words`, `aids` and `extra_meta` of a deal from its `meta`."""
     return parse_help_words(meta), parse_aids(meta), parse_extra_meta(meta, DEAL_META_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
 class EarlierDeals:
-    """The deals that a record does without: how many they are, and the match after them."""
+    """The deals left out at the start of a record: their number and the match after them."""
 
     count: int
     match: Match[Any, Any]
 
 
 class DealChain(Sequence[DealRecord]):
-    """The deals of a match. To add one, or to change the last, costs the same after any number.
+    """The deals of a match; adding one or replacing the last takes constant time.
 
-    The first ones may be `away_count`: kept elsewhere, and folded into a `EarlierDeals`. They are
-    counted, and asking for one is a `BadRecord`. Two that are alike where both are at hand are
-    equal.
+    The first `away_count` deals may be left out and summed up by an `EarlierDeals`. They count
+    towards the length, and reading one raises `BadRecord`. Two chains are equal if they have the
+    same length and the same deals where both have them.
     """
 
     __slots__ = ("_match_cache", "_link_cache", "previous", "last_deal", "earlier_deals", "size")
@@ -107,7 +107,7 @@ class DealChain(Sequence[DealRecord]):
     def from_deals(
         cls, deals: Iterable[DealRecord], earlier_deals: EarlierDeals | None = None
     ) -> DealChain:
-        """Return these deals, behind those of the past; a chain stays the one it is."""
+        """Return a chain of these deals after the earlier ones; a chain is returned as it is."""
         if isinstance(deals, DealChain):
             return deals
         chain = cls(earlier_deals)
@@ -116,13 +116,13 @@ class DealChain(Sequence[DealRecord]):
         return chain
 
     def with_deal(self, deal: DealRecord) -> DealChain:
-        """Return these deals and one more."""
+        """Return the chain with one more deal."""
         longer = DealChain(self.earlier_deals)
         longer.previous, longer.last_deal, longer.size = self, deal, self.size + 1
         return longer
 
     def with_earlier(self, earlier: DealChain) -> DealChain:
-        """Return the deals at hand behind earlier ones that were away."""
+        """Return the chain with its missing first deals taken from `earlier`."""
         chain = earlier
         for link in self._list_links()[1:]:
             chain = chain.with_deal(link.last_deal) if link.last_deal else chain
@@ -130,7 +130,7 @@ class DealChain(Sequence[DealRecord]):
         return chain
 
     def first_deals(self, count: int) -> DealChain:
-        """Return the first so many deals."""
+        """Return the chain of the first `count` deals; raise `BadRecord` if they are missing."""
         if count < self.away_count:
             raise BadRecord(f"The first {self.away_count} deals are not at hand.", code="away")
         if self.size - count > RECENT_DEALS:
@@ -141,7 +141,7 @@ class DealChain(Sequence[DealRecord]):
         return chain
 
     def _list_links(self) -> list[DealChain]:
-        # Whoever asks for one that is far from the end asks for others, too.
+        # Cached, because a reader of one deal far from the end usually reads others as well.
         if self._link_cache is None:
             link: DealChain | None = self
             links = []
@@ -153,22 +153,22 @@ class DealChain(Sequence[DealRecord]):
 
     @property
     def away_count(self) -> int:
-        """Return how many deals, the first ones, are not at hand."""
+        """The number of deals that are missing at the start."""
         return self.earlier_deals.count if self.earlier_deals else 0
 
     def loaded_deals(self) -> list[DealRecord]:
-        """Return the deals that are at hand, in their order."""
+        """Return the deals that are not missing, in order."""
         return [link.last_deal for link in self._list_links() if link.last_deal is not None]
 
     def cached_match(self, rules: object) -> Match[Any, Any] | None:
-        """Return the match after these deals by some rules, if it is known already."""
+        """Return the match after these deals under these rules, if it is cached."""
         if self.previous is None:
             return self.earlier_deals.match if self.earlier_deals else None
         cached = self._match_cache
         return cached[1] if cached and cached[0] == rules else None
 
     def cache_match(self, rules: object, match: Match[Any, Any]) -> None:
-        """Remember the match after these deals by some rules, for every match that goes on so."""
+        """Cache the match after these deals, for all longer chains that share this link."""
         self._match_cache = (rules, match)
 
     def __len__(self) -> int:
@@ -210,4 +210,4 @@ class DealChain(Sequence[DealRecord]):
         return hash(self.size)
 
     def __repr__(self) -> str:
-        return f"Deals({self.loaded_deals()!r}, away={self.away_count})"
+        return f"DealChain({self.loaded_deals()!r}, away={self.away_count})"

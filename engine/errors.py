@@ -1,4 +1,4 @@
-"""What can be wrong with what the engine is given: a code, a sentence and a place."""
+"""The errors that the engine raises for bad input."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 class EngineError(ValueError):
-    """Input that is refused, with a stable code, an English sentence and facts to translate it by.
+    """The base of all input errors: a stable code, an English sentence and facts to translate it.
 
-    `deal_index` is the index in a record's `deals` and `action_index` the index in its `actions`
-    (formats.md 4).
+    `deal_index` is the index in a record's `deals`, `action_index` the index in that deal's
+    `actions` (formats.md 4).
     """
 
     code = "bad-input"
@@ -33,7 +33,7 @@ class EngineError(ValueError):
 
 
 class IllegalAction(EngineError):
-    """An action that the rules refuse now; `reason` is the key of the sentence that says why."""
+    """An action that the rules refuse now; `reason` is the key of the sentence about it."""
 
     code = "illegal-action"
 
@@ -45,18 +45,18 @@ class IllegalAction(EngineError):
 
 
 class BadCards(EngineError):
-    """Cards that are unknown, doubled, missing or of the wrong number."""
+    """Unknown, duplicate or missing cards, or the wrong number of cards."""
 
     code = "bad-cards"
 
 
 class BadOption(EngineError):
-    """An option, value or mix of options that does not exist or makes no sense."""
+    """An unknown option, a value that it does not take, or a conflict between options."""
 
     code = "bad-option"
 
 
 class BadRecord(EngineError):
-    """A record that is not one: wrong shape, wrong dealer, a deal too many."""
+    """A malformed record or request: wrong shape, wrong dealer, a deal too many."""
 
     code = "bad-record"

@@ -1,4 +1,4 @@
-"""Parts of a match that are records themselves: one deal of it, or all of it from another chair."""
+"""Excerpts: a single deal of a match as a record, and a match seen from another seat."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ T = TypeVar("T")
 
 
 def single_deal_record(record: Record, number: int) -> Record:
-    """Return deal `number` as the only one of its match.
+    """Return a record with deal `number` as its only deal.
 
-    Where it would not be the same without the deals before, since they bind a player or count
-    double, they come along.
+    The earlier deals are kept if the deal would differ without them: they may oblige a player to
+    stay in, or make the deal count double.
     """
     whole = replace(record, deals=record.deal_chain.first_deals(number + 1))
     single = replace(whole, deals=whole.deal_chain.loaded_deals()[-1:])
@@ -25,14 +25,14 @@ def single_deal_record(record: Record, number: int) -> Record:
 
 
 def record_after_past(record: Record, number: int) -> Record:
-    """Return deal `number` with the match before it as it stood, and none of the deals before."""
+    """Return a record of deal `number` in which an `EarlierDeals` replaces the deals before."""
     bare = replace(record, deals=()).as_json()
     deal = record.deals[number].as_json()
     return parse_record({**bare, "deals": [deal]}, earlier_deals_json(record, number))
 
 
 def _list_moments(record: Record) -> list[Any] | None:
-    """Return what may be done at every moment of the latest deal, and what came of it."""
+    """Return seat, phase, legal actions and result of every state of the last deal."""
     try:
         return [_moment_facts(state) for state in deal_states(record, len(record.deals) - 1)]
     except EngineError:
@@ -44,12 +44,12 @@ def _moment_facts(state: Deal) -> tuple[Any, ...]:
 
 
 def rotate_players(record: Record, seat: Seat) -> Record:
-    """Return the match with every player moved round the table until `seat` sits on seat 0."""
+    """Return the match with all players moved around the table so that `seat` becomes seat 0."""
     rotated = replace(record, players=_rotate_values(seat, record.players), deals=())
     for number, deal in enumerate(record.deals):
         deal_with_dealer = replace(deal, dealer=(deal.dealer - seat) % 4)
         hands = _rotate_values(seat, deal_states(record, number)[-1].deal_view(None)["hands"])
-        # Cards that lie in stacks to choose from stay where they are: a stack goes by its number.
+        # Stacks that a player chooses from keep their place, because they are chosen by number.
         candidates = (
             replace(deal_with_dealer, hands=_rotate_values(seat, deal.hands)),
             deal_with_dealer,
@@ -70,4 +70,4 @@ def _current_hands(record: Record) -> tuple[list[str | None], ...] | None:
 
 
 def _rotate_values(seat: Seat, values: Sequence[T]) -> tuple[T, ...]:
-    return tuple(values[(seat + at) % 4] for at in SEATS)
+    return tuple(values[(seat + offset) % 4] for offset in SEATS)

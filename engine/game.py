@@ -1,4 +1,4 @@
-"""What both games satisfy: a match, its deals, and a result made of explained lines."""
+"""The interface of a game: `Game`, `Match`, `Deal` and results made of explained lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Scores = tuple[int, int, int, int]
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 
 RefusalWords = Mapping[str, Mapping[str, str]]
-"""What facts are called in English: by the name of the fact, then by its value."""
+"""English words for the facts of refusals: by the fact's name, then by its value."""
 
 R = TypeVar("R")
 C = TypeVar("C")
@@ -40,17 +40,17 @@ def make_reason(key: str, **facts: Json) -> Reason:
 
 
 def higher_score_gain(rules: Any, before: int, after: int) -> int:
-    """Return by how much a seat is better off where points are for those who have them."""
+    """Return the gain of a seat in a game in which a higher score is better."""
     return after - before
 
 
 Stakes = dict[str, dict[str, Json]]
-"""By action, what depends on it in numbers; which facts there are is a matter of the game."""
+"""By action, the numbers at stake with it; their names depend on the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a score: the rule it comes from, what each seat gets, and how it was computed."""
+    """One line of a score: its rule, the points of each seat, and the facts of its computation."""
 
     rule: str
     deltas: Scores
@@ -59,23 +59,23 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The score of a finished deal; the deltas are the sum of the items' deltas."""
+    """The score of a finished deal."""
 
     lines: tuple[ScoreLine, ...]
 
     @property
     def deltas(self) -> Scores:
-        """Return what is added to each seat's total."""
+        """The points added to each seat's total: the sum of the lines' deltas."""
         totals = [sum(line.deltas[seat] for line in self.lines) for seat in SEATS]
         return (totals[0], totals[1], totals[2], totals[3])
 
 
 @dataclass(frozen=True, slots=True)
 class Match(Generic[R, C]):
-    """Where a match stands between two deals.
+    """The state of a match between two deals.
 
-    `dealer` is who deals next, `None` before the first deal of a match whose first dealer is free;
-    `deals_counted` is the number of deals that counted; `carry` is what the game itself remembers.
+    `dealer` deals next; it is `None` before the first deal if any seat may deal first.
+    `deals_counted` leaves out deals that were thrown in. `carry` is the game's own state.
     """
 
     game: str
@@ -97,23 +97,23 @@ class Deal(Protocol):
 
     @property
     def match(self) -> Match[Any, Any]:
-        """Return the match as it stood before this deal."""
+        """The match as it stood before this deal."""
 
     @property
     def phase(self) -> str:
-        """Return the phase by its name in formats.md 2, or "over"."""
+        """The phase by its name in formats.md 2, or "over"."""
 
     @property
     def to_act(self) -> Seat | None:
-        """Return the seat whose action is awaited."""
+        """The seat whose action is awaited."""
 
     @property
     def dealer(self) -> Seat:
-        """Return the seat that dealt."""
+        """The seat that dealt."""
 
     @property
     def result(self) -> Result | None:
-        """Return the score of a finished deal."""
+        """The score of a finished deal."""
 
     def legal(self) -> tuple[str, ...]:
         """Return every action allowed now, as text (formats.md 2)."""
@@ -125,28 +125,28 @@ class Deal(Protocol):
         """Return why this action is refused now, or `None` if it is legal."""
 
     def refusals(self) -> dict[str, Reason]:
-        """Return what the seat to act might try in vain: its other cards, a barred drop."""
+        """Return the illegal actions that a player might try, such as its other cards."""
 
     def stakes(self) -> Stakes:
-        """Return what legal actions of the seat to act put at stake, of those that do."""
+        """Return what is at stake with each legal action, for those with a stake."""
 
     def running_stakes(self) -> Mapping[str, int]:
-        """Return what each thing agreed on pays each player as it stands now, by its name."""
+        """Return what the game and each declaration now pay each player, by name."""
 
     def trick_events(self) -> Mapping[str, Seat]:
-        """Return what came about in the latest trick that a table talks of, and who did it."""
+        """Return the notable events of the latest trick with the seats that caused them."""
 
     @property
     def trick_taker(self) -> Seat | None:
-        """Return who would take the unfinished trick as it lies."""
+        """The seat that wins the unfinished trick so far."""
 
     def card_order(self) -> Sequence[str]:
-        """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
+        """Return the names of the pack suit by suit, each from its highest card to its lowest."""
 
     def deal_view(self, seat: Seat | None) -> DealView:
-        """Return hands, tricks and the game's own keys of the state, as that seat may know them.
+        """Return the part of the view that is the game's own, without what is hidden from `seat`.
 
-        `None` stands for everything. The game's `view.py` has the type.
+        With `None` nothing is hidden. The type is in the game's `view.py`.
         """
 
     def match_after(self) -> Match[Any, Any]:
@@ -154,21 +154,23 @@ class Deal(Protocol):
 
 
 def prove_nothing(view: object) -> None:
-    """Prove nothing."""
+    """Return no claim: the default of a game without proofs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game as the rest of the program meets it.
+    """A row of `engine.games`: everything that code for any game needs.
 
-    `open_match` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into
-    hands and stock in dealing order; `begin_deal` makes the first state of a deal from them;
-    `rank_seats` are the seats from best to worst by their totals, and `score_gain` is by how many
-    points a seat is better off with its total after than with that before; by `view_checks` the
-    game's own keys of a view from outside are checked. `prove_claim` finds what the seat to act in
-    a view may claim (`engine.claims`), `public_knowledge` what everybody knows of the cards of a
-    deal (`engine.public_knowledge`). `refusal_sentences` are English templates for every
-    `Reason.key`, `refusal_words` what their facts are called.
+    - `open_match` starts a match from rules.
+    - `deal_out` turns rules, dealer and a shuffled pack into hands and stock in dealing order.
+    - `begin_deal` returns the first state of a deal from match, dealer, hands and stock.
+    - `rank_seats` returns the seats from best to worst by their totals.
+    - `score_gain` returns how much better one total is than an earlier one.
+    - `view_checks` check the game's own keys of a view from outside.
+    - `prove_claim` returns what the seat to act in a view may claim (`engine.claims`).
+    - `public_knowledge` returns what everybody knows of the cards (`engine.public_knowledge`).
+    - `refusal_sentences` are English templates by `Reason.key`, `refusal_words` the words for
+      their facts.
     """
 
     key: str
@@ -193,7 +195,7 @@ class Game:
 
     @property
     def package_name(self) -> str:
-        """Return what its modules are called in `engine`, `engine.bots`, `ui.games`, ..."""
+        """The name of the game's packages in `engine`, `engine.bots`, `ui.games`, ..."""
         return self.key.replace("-", "_")
 
     def find_preset(self, name: str) -> Preset[Any] | None:
@@ -201,7 +203,7 @@ class Game:
         return next((p for p in self.presets if p.name == name), None)
 
     def known_cards(self, deal: Deal) -> PublicKnowledge:
-        """Return what everybody knows of the cards of a deal: at least which have been played."""
+        """Return what everybody knows of the cards of a deal: at least the cards played."""
         return (
             self.public_knowledge(deal)
             if self.public_knowledge
@@ -225,7 +227,7 @@ def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
 
 
 def rotate_seats(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
-    """Return seats in play order with one of them first."""
+    """Return these seats, in the same order, beginning with `first`."""
     index = seats.index(first)
     return (*seats[index:], *seats[:index])
 
@@ -239,9 +241,9 @@ def order_from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat,
 def format_refusal(
     sentences: Mapping[str, str], refusal_words: RefusalWords, reason: Reason
 ) -> str:
-    """Return a refusal as an English sentence; a list among the facts is read out with commas.
+    """Return a refusal as an English sentence, with lists among its facts joined by commas.
 
-    Cards are also there as what to choose from, `{choice}`: "HA, H9 or H8".
+    `{choice}` stands for the cards joined with "or": "HA, H9 or H8".
     """
     facts = {
         name: _format_fact(fact, refusal_words.get(name, {})) for name, fact in reason.facts.items()

@@ -1,4 +1,4 @@
-"""The one list of games; everything generic loops over it."""
+"""The list of games; all code that is not about one game loops over it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ GAME_ROWS: tuple[Game, ...] = (
     zwanzig_ab.GAME,
     zwanzigerrufen.GAME,
 )
-"""A row is all that a new game needs here; its other parts are found by `Game.package_name`."""
+"""All games; modules for a game elsewhere are found by `Game.package_name`."""
 
 GAMES: dict[str, Game] = {game.key: game for game in GAME_ROWS}
 
 
 def find_game(key: object) -> Game:
-    """Return the game of this name; raise `BadRecord` for any other."""
+    """Return the game with this key; raise `BadRecord` for an unknown one."""
     if isinstance(key, str) and key in GAMES:
         return GAMES[key]
     raise BadRecord(
@@ -31,7 +31,7 @@ def find_game(key: object) -> Game:
 def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> object:
     """Return the game's rules for a preset with some options changed.
 
-    Raises `BadOption` for an unknown preset, option or value, or a mix that makes no sense.
+    Raises `BadOption` for an unknown preset, option or value, or for options in conflict.
     """
     base = game.find_preset(preset) if isinstance(preset, str) else None
     if base is None:
@@ -45,14 +45,14 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
 
 
 def seat_places(match: Match[Any, Any]) -> list[int]:
-    """Return each seat's place in a match, from 1 on: with the same score, the same place."""
+    """Return the place of each seat in a match, from 1; equal scores share a place."""
     best_first = find_game(match.game).rank_seats(match.rules, match.scores)
     ranked = [match.scores[seat] for seat in best_first]
     return [ranked.index(score) + 1 for score in match.scores]
 
 
 def deal_gain(deal: Deal, seat: Seat) -> int:
-    """Return by how many points a seat is better off after a deal, which is over."""
+    """Return by how many points a finished deal has made a seat better off."""
     before, after = deal.match, deal.match_after()
     return find_game(before.game).score_gain(before.rules, before.scores[seat], after.scores[seat])
 

@@ -1,4 +1,4 @@
-"""A seat's view (formats.md 4): how it is made, and rows by which one from outside is checked."""
+"""Making a seat's view (formats.md 4), and checking one that comes from outside."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAX_LEGAL = 1_000
 
 
 def make_view(deal: Deal, seat: Seat | None = None) -> View:
-    """Return a state as formats.md 4 has it; with a seat, only what that seat knows."""
+    """Return a state as JSON (formats.md 4); with a seat, only what that seat may know."""
     game = find_game(deal.match.game)
     may_see_actions = deal.to_act is not None and seat in (None, deal.to_act)
     after = deal.match_after() if deal.phase == "over" else deal.match
@@ -54,7 +54,7 @@ def make_view(deal: Deal, seat: Seat | None = None) -> View:
 
 
 def result_json(result: Result) -> ResultView:
-    """Return a score as JSON."""
+    """Return the score of a deal as JSON."""
     items: list[ScoreLineView] = [
         {"rule": line.rule, "deltas": list(line.deltas), "facts": dict(line.facts)}
         for line in result.lines
@@ -100,7 +100,7 @@ COMMON_VIEW_CHECKS: ViewChecks = {
 
 
 def check_view(data: object) -> View:
-    """Return a view from outside; raise `EngineError`, code `bad-view`, for what cannot be one."""
+    """Return the data as a view; raise `EngineError`, code `bad-view`, if it cannot be one."""
     if not isinstance(data, dict):
         raise bad_view_error("it is no JSON object")
     try:
@@ -118,7 +118,7 @@ def check_view(data: object) -> View:
 
 
 def _check_duplicates(view: Any) -> None:
-    """Refuse a view with a card in two places."""
+    """Raise `EngineError`, code `bad-view`, if a card is in two places."""
     tricks = [trick["cards"] for trick in (*view["tricks"], view["trick"])]
     discards = [cards or [] for cards in view.get("discarded", ())]
     visible_cards = [card for card in chain(*view["hands"], *tricks, *discards) if card is not None]
@@ -127,5 +127,5 @@ def _check_duplicates(view: Any) -> None:
 
 
 def view_json(view: View) -> dict[str, Any]:
-    """Return a view as the JSON object that it is."""
+    """Return a view as a plain dictionary."""
     return {**view}

@@ -1,4 +1,4 @@
-"""What is noted of a match and of its deals, and what no rule ever reads: `meta` (formats.md 3)."""
+"""The `meta` of a match and its deals: notes that no rule reads (formats.md 3)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.errors import BadRecord, Json
 from engine.strict_json import json_depth
 
 MAX_HELP_WORDS, MAX_HELP_LENGTH = 8, 40
-"""Words on what helped in a deal, and characters of one."""
+"""The most help words of a deal, and the most characters of one."""
 
 MAX_META_LENGTH, MAX_META_DEPTH = 10_000, 20
-"""Characters of all that others have noted in one `meta`, as JSON on one line, and its depth."""
+"""The most characters, as JSON on one line, and the greatest depth of foreign keys in a `meta`."""
 
 DEAL_META_KEYS = ("help", "aids", "commitment", "nonce")
-"""What this program notes of a deal itself; seals are made anew for each file (`commitment`)."""
+"""The keys that this program writes. Seals are computed anew for each file, and not kept."""
 
 
 def parse_help_words(meta: object) -> tuple[str, ...]:
-    """Return what helped in a deal, from its `meta`; whatever else stands there is passed over."""
+    """Return the valid help words of a `meta`, up to `MAX_HELP_WORDS`, and ignore the others."""
     words = meta.get("help") if isinstance(meta, dict) else None
     entries = words if isinstance(words, list) else []
     return tuple(
@@ -30,16 +30,16 @@ def parse_help_words(meta: object) -> tuple[str, ...]:
 
 
 def parse_aids(meta: object) -> str:
-    """Return the word on the aids of a deal, from its `meta`; "" where there is none."""
+    """Return the `aids` of a `meta`, or "" if there is none or it is invalid."""
     aids = meta.get("aids") if isinstance(meta, dict) else None
     return aids if isinstance(aids, str) and len(aids) <= MAX_HELP_LENGTH else ""
 
 
 def parse_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
-    """Return what others have noted, every key but the `known_keys` ones, as JSON text; "" for
-    nothing.
+    """Return all keys of a `meta` but `known_keys` as JSON text, or "" if there are none.
 
-    It is kept as it is and handed on, so it has to be short, and text that can be written down.
+    Raises `BadRecord` if the text is too long, too deep, or not valid JSON in UTF-8: it is stored
+    and written again as it is.
     """
     extra = (
         {key: meta[key] for key in meta if key not in known_keys} if isinstance(meta, dict) else {}
@@ -57,6 +57,6 @@ def parse_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
 
 
 def load_extra_meta(text: str) -> dict[str, Json]:
-    """Return what `parse_extra_meta` has read as JSON values."""
+    """Return the keys of a text from `parse_extra_meta` as a dictionary."""
     data: dict[str, Json] = json.loads(text) if text else {}
     return data

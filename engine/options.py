@@ -37,14 +37,14 @@ class Option:
     needs: tuple[OptionNeeds, ...] = ()
 
     def is_relevant(self, rules: object) -> bool:
-        """Tell whether the option changes anything under these house rules."""
+        """Return whether the option changes anything under these house rules."""
         return not self.needs or any(
             all(getattr(rules, name) in values for name, values in entry.items())
             for entry in self.needs
         )
 
     def accepts(self, value: object) -> bool:
-        """Tell whether a JSON value is allowed here."""
+        """Return whether a JSON value is allowed here."""
         if self.choices:
             return any(type(value) is type(c) and value == c for c in self.choices)
         return type(value) is int and self.low <= value <= self.high

@@ -26,7 +26,7 @@ class Phase(ABC, Generic[S]):
     @property
     @abstractmethod
     def to_act(self) -> Seat | None:
-        """Return the seat whose action is awaited."""
+        """The seat whose action is awaited."""
 
     @abstractmethod
     def legal(self) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ def moment_of_seat(state: Deal, seat: Seat) -> Any:
 
 
 def is_same_for_seat(record: Record, seat: Seat, moments: list[Any]) -> bool:
-    """Tell whether a seat sees and hears all this in the latest deal of a record."""
+    """Return whether a seat sees and hears all this in the latest deal of a record."""
     try:
         return witnessed_moments(record, seat) == moments
     except EngineError:

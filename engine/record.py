@@ -53,12 +53,12 @@ class Record:
 
     @property
     def deal_chain(self) -> DealChain:
-        """Return the deals, of which the first ones may be elsewhere."""
+        """The deals, of which the first ones may be elsewhere."""
         return DealChain.from_deals(self.deals)
 
     @property
     def setup(self) -> Setup:
-        """Return what the match is played by."""
+        """What the match is played by."""
         return (self.game, self.preset, self.options)
 
     def as_json(self) -> dict[str, Json]:
@@ -222,13 +222,13 @@ def last_deal_meta(record: Record) -> dict[str, Json]:
 
 
 def is_puzzle_moment(record: Record) -> bool:
-    """Tell whether this is the moment at which a puzzle asks what to do."""
+    """Return whether this is the moment at which a puzzle asks what to do."""
     deal = record.deals[-1]
     return '"puzzle"' in deal.extra_meta and deal.meta_json.get("ply") == len(deal.actions)
 
 
 def is_continuation(record: Record, full: Record | None) -> bool:
-    """Tell whether `full` is the same match as `record`, played further."""
+    """Return whether `full` is the same match as `record`, played further."""
     if full is None or not full.deal_chain.away_count < len(record.deals) <= len(full.deals):
         return False
     same = truncate_record(full, len(record.deals) - 1, len(record.deals[-1].actions))

@@ -31,7 +31,7 @@ def match_with_result(
 
 
 def is_endgame(match: Match[Rules, DroppedSeats]) -> bool:
-    """Tell whether hearts are trumps without a choice in the next deal (A.1-21, E8)."""
+    """Return whether hearts are trumps without a choice in the next deal (A.1-21, E8)."""
     after = match.rules.endgame_after
     return after is not None and match.deals_counted >= after
 

@@ -30,47 +30,47 @@ class State(Phase["State"]):
 
     @property
     def match(self) -> Match[Rules, DroppedSeats]:
-        """Return the match as it stood before this deal."""
+        """The match as it stood before this deal."""
         return self.table.match
 
     @property
     def dealer(self) -> Seat:
-        """Return the seat that dealt."""
+        """The seat that dealt."""
         return self.table.dealer
 
     @property
     def result(self) -> Result | None:
-        """Return the score of a finished deal."""
+        """The score of a finished deal."""
         return None
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Return what every seat holds now."""
+        """What every seat holds now."""
         return self.table.hands
 
     @property
     def leader(self) -> Seat:
-        """Return who leads or has led the unfinished trick."""
+        """Who leads or has led the unfinished trick."""
         return self.table.trump_maker
 
     @property
     def trick(self) -> tuple[Card, ...]:
-        """Return the cards of the unfinished trick in the order of play."""
+        """The cards of the unfinished trick in the order of play."""
         return ()
 
     @property
     def trick_taker(self) -> Seat | None:
-        """Return who would take the unfinished trick as it lies."""
+        """Who would take the unfinished trick as it lies."""
         return None
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """Return the finished tricks."""
+        """The finished tricks."""
         return ()
 
     @property
     def seats_to_decide(self) -> tuple[Seat, ...]:
-        """Return the seats that have yet to stay or drop, if they may."""
+        """The seats that have yet to stay or drop, if they may."""
         return ()
 
     def card_order(self) -> Sequence[str]:

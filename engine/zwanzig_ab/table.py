@@ -41,33 +41,33 @@ class Table:
 
     @property
     def rules(self) -> Rules:
-        """Return the house rules of the match."""
+        """The house rules of the match."""
         return self.match.rules
 
     @property
     def trump_maker(self) -> Seat:
-        """Return the trump maker, who is forehand."""
+        """The trump maker, who is forehand."""
         return self.seat_order[0]
 
     @property
     def known_trump(self) -> int:
-        """Return the trump suit, which must be known."""
+        """The trump suit, which must be known."""
         assert self.trump is not None, "trumps are not known yet"
         return self.trump
 
     @property
     def is_endgame(self) -> bool:
-        """Tell whether hearts are trumps without choice (A.1-21, E8)."""
+        """Whether hearts are trumps without choice (A.1-21, E8)."""
         return is_endgame(self.match)
 
     @property
     def in_play(self) -> tuple[Seat, ...]:
-        """Return the seats that have not dropped out, in play order."""
+        """The seats that have not dropped out, in play order."""
         return tuple(seat for seat in self.seat_order if seat not in self.dropped_seats)
 
     @property
     def multiplier(self) -> int:
-        """Return how many times everything counts, as far as it is known."""
+        """How many times everything counts, as far as it is known."""
         return self.multiplier_with(self.trump, named_blind=self.named_blind)
 
     def multiplier_with(self, trump: int | None, *, named_blind: bool) -> int:
@@ -130,5 +130,5 @@ class Table:
 
 
 def must_all_stay(rules: Rules, trump: int) -> bool:
-    """Tell whether nobody may drop out with these trumps, where it is allowed at all (Z5)."""
+    """Return whether nobody may drop out with these trumps, where it is allowed at all (Z5)."""
     return rules.dropping_out and FRENCH.suit_letters[trump] == rules.forced_stay_suit

@@ -171,7 +171,7 @@ class AuctionPhase(State):
 
     @property
     def terms(self) -> Terms:
-        """Return the best bid so far; Trischaken has no declarer (E2)."""
+        """The best bid so far; Trischaken has no declarer (E2)."""
         if not self.bids:
             return Terms()
         seat, contract = self.best_bid()

@@ -38,7 +38,7 @@ class Contract:
     bonuses: tuple[str, ...] = ()
 
     def is_offered(self, rules: Rules) -> bool:
-        """Tell whether the house rules know this contract."""
+        """Return whether the house rules know this contract."""
         if self.only_if is not None and getattr(rules, self.only_if[0]) != self.only_if[1]:
             return False
         return getattr(rules, self.value_option) is not None

@@ -45,7 +45,7 @@ def _holds_called_card(table: Table, seat: Seat, terms: Terms) -> bool:
 
 
 def may_speak(contract: Contract, rules: Rules) -> bool:
-    """Tell whether there can be a declaration or a Kontra (formats.md 2)."""
+    """Return whether there can be a declaration or a Kontra (formats.md 2)."""
     return bool(declarable_bonuses(contract, rules)) or (contract.kontra and rules.kontra_max > 1)
 
 
@@ -76,7 +76,7 @@ class DeclarePhase(State):
 
     @property
     def side(self) -> Side:
-        """Return the party of the speaker."""
+        """The party of the speaker."""
         return self.agreed_terms.side_of(self.speaker)
 
     def legal(self) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ class DeclarePhase(State):
         return self._state_after_word(terms.with_word(self.speaker, declarations, kontra))
 
     def _forces_kontra(self) -> bool:
-        """Tell whether a declaration of this seat is a Kontra on the game as well (T14, E13)."""
+        """Return whether a declaration of this seat is a Kontra on the game as well (T14, E13)."""
         rules = self.table.rules
         doubles = self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1
         return doubles and "game" not in self.agreed_terms.kontra

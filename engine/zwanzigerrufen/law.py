@@ -128,13 +128,13 @@ def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
 
 
 def pagat_takes(law: Law, trick: Sequence[Card]) -> bool:
-    """Tell whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
+    """Return whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
     full = (*trick, PAGAT)
     return SKUES in trick and MOND in trick and law.winning_position(full) == len(trick)
 
 
 def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:
-    """Tell whether the Pagat wins a trick with the whole Trull in it (T8, T9)."""
+    """Return whether the Pagat wins a trick with the whole Trull in it (T8, T9)."""
     if law.maerchenstich == "off" or not (law.trumps or TAROCKS >> trick[0] & 1):
         return False
     order = trick.index(MOND) < trick.index(SKUES) < trick.index(PAGAT)

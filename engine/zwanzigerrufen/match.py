@@ -32,7 +32,7 @@ def match_with_result(
 
 
 def is_mondfang(outcome: Outcome) -> bool:
-    """Tell whether the deal starts a double round: not in a Suit Solo, Valat or negative game."""
+    """Return whether the deal starts a double round: not in a Suit Solo, Valat or negative game."""
     return outcome.mond is not None and "mondfang" in outcome.contract.bonuses
 
 
@@ -54,7 +54,7 @@ def match_verdict(rules: Rules, scores: Scores, deals_counted: int) -> tuple[boo
 
 
 def is_match_over(rules: Rules, scores: Scores, deals_counted: int) -> bool:
-    """Tell whether the match ends here; with a target, a tie at the top plays on."""
+    """Return whether the match ends here; with a target, a tie at the top plays on."""
     if rules.match_end == "rounds":
         return deals_counted >= rules.match_n
     is_target_reached = rules.match_end == "target" and max(scores) >= rules.match_n

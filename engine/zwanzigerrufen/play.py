@@ -192,7 +192,7 @@ class PlayPhase(State):
         )
 
     def is_complete(self) -> bool:
-        """Tell whether no further trick is played (E28)."""
+        """Return whether no further trick is played (E28)."""
         if len(self.finished_tricks) == HAND_SIZE:
             return True
         contract = self.agreed_terms.contract

@@ -45,12 +45,12 @@ class KnownDeal(NamedTuple):
 
     @property
     def cards_left(self) -> Hand:
-        """Return all cards that are not in a finished trick."""
+        """All cards that are not in a finished trick."""
         return ALL_CARDS & ~(self.piles[0] | self.piles[1] | self.piles[2] | self.piles[3])
 
     @property
     def unseen_cards(self) -> Hand:
-        """Return the cards in the hands of the others."""
+        """The cards in the hands of the others."""
         return self.cards_left & ~self.hand & ~self.trick
 
 
@@ -108,7 +108,7 @@ def point_bounds(deal: KnownDeal, seats: tuple[Seat, ...]) -> tuple[int, int]:
 
 
 def verdict_by_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Tell whether the points that are needed are reached, or out of reach (T6, E21)."""
+    """Return whether the points that are needed are reached, or out of reach (T6, E21)."""
     points_needed = needed_points(deal.rules, deal.contract, deal.view["declared"])
     low, high = point_bounds(deal, side)
     if low >= points_needed:
@@ -117,17 +117,17 @@ def verdict_by_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
 
 
 def verdict_by_all_tricks(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Tell whether the Valat is lost."""
+    """Return whether the Valat is lost."""
     return "lost" if tricks_of(deal, opponents_of(side)) else None
 
 
 def verdict_by_one_trick(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Tell whether the Picolo is lost."""
+    """Return whether the Picolo is lost."""
     return "lost" if tricks_of(deal, side) > 1 else None
 
 
 def verdict_by_fewest_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Tell whether a Trischaken has its one loser, and how much is paid, and to whom (T25, T26)."""
+    """Return whether a Trischaken has its one loser, and how much is paid, and to whom (T25, T26)."""
     ranges = [point_bounds(deal, (seat,)) for seat in SEATS]
     worst = max(SEATS, key=lambda seat: ranges[seat][0])
     low, high = ranges[worst]
@@ -163,13 +163,13 @@ def tricks_of(deal: KnownDeal, seats: tuple[Seat, ...]) -> int:
 
 
 def has_bonus_value(deal: KnownDeal, key: str, side: Side) -> bool:
-    """Tell whether a bonus of this side has any value, declared or silent."""
+    """Return whether a bonus of this side has any value, declared or silent."""
     is_declared = f"{key}-{side}" in deal.view["declared"]
     return bool(bonus_factors(deal.rules, deal.contract, key, is_declared=is_declared))
 
 
 def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Tell whether the limit is passed for good, or out of reach, wherever it counts."""
+    """Return whether the limit is passed for good, or out of reach, wherever it counts."""
     limit = deal.rules.absolut_limit
     for name in SIDES:
         low, high = point_bounds(deal, seats_of(side, OTHER_SIDE[name]))
@@ -179,18 +179,18 @@ def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
 
 
 def is_pagat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Tell whether the Pagat has gone, and not to the last trick (T11)."""
+    """Return whether the Pagat has gone, and not to the last trick (T11)."""
     last = len(deal.view["tricks"]) + 1 == HAND_SIZE
     return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not last)
 
 
 def is_valat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Tell whether both sides have a trick."""
+    """Return whether both sides have a trick."""
     return bool(tricks_of(deal, side) and tricks_of(deal, opponents_of(side)))
 
 
 def is_trull_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Tell whether the Trull is taken, or parted between the sides (T10)."""
+    """Return whether the Trull is taken, or parted between the sides (T10)."""
     if not deal.contract.tarocks_trump or deal.rules.trull_by == "holding":
         return True
     takers = {seat in side for seat in SEATS if deal.piles[seat] & TRULL}
@@ -198,7 +198,7 @@ def is_trull_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
 
 
 def is_mond_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Tell whether Sküs and Mond can no longer meet (T17, T18)."""
+    """Return whether Sküs and Mond can no longer meet (T17, T18)."""
     return deal.cards_left & SKUES_AND_MOND != SKUES_AND_MOND
 
 
@@ -251,7 +251,7 @@ def reserved_for_seat(deal: KnownDeal) -> Hand:
 
 
 def is_all_tricks_best(deal: KnownDeal) -> bool:
-    """Tell whether taking every trick left is best for the seat, line by line."""
+    """Return whether taking every trick left is best for the seat, line by line."""
     party = require_value(deal.view["public_party"][deal.me])
     against = OTHER_SIDE["dazu" if party == "declarer" else "dagegen"]
     pagat = deal.unseen_cards & PAGAT_BIT or (
@@ -263,7 +263,7 @@ def is_all_tricks_best(deal: KnownDeal) -> bool:
 
 
 def may_valat_cancel(deal: KnownDeal) -> bool:
-    """Tell whether a Valat of this seat's side might cost it another bonus (T13, E24)."""
+    """Return whether a Valat of this seat's side might cost it another bonus (T13, E24)."""
     if deal.rules.valat_cancels is None or "valat" not in deal.contract.bonuses:
         return False
     mine = deal.view["public_party"][deal.me]

@@ -130,13 +130,13 @@ def defending_points(rules: Rules, contract: Contract, declarations: Collection[
 
 
 def may_push(rules: Rules, contract: Contract, declarations: Collection[str]) -> bool:
-    """Tell whether half of the card points wins for nobody (T6, E21)."""
+    """Return whether half of the card points wins for nobody (T6, E21)."""
     even = needed_points(rules, contract, declarations) == total_points(rules) // 2 + 1
     return even and contract.aim == "half" and rules.tie_44 == "push"
 
 
 def is_push(outcome: Outcome) -> bool:
-    """Tell whether nobody wins the game, at exactly half of the card points (T6, E21)."""
+    """Return whether nobody wins the game, at exactly half of the card points (T6, E21)."""
     rules = outcome.rules
     is_half = outcome.points_of("dazu") == total_points(rules) // 2
     return is_half and may_push(rules, outcome.contract, outcome.declarations)

@@ -85,7 +85,7 @@ def match_goal(view: View) -> int | None:
 
 
 def is_secret_partner(view: View, seat: Seat) -> bool:
-    """Tell whether a seat plays with the declarer because it was dealt the called card (B.4)."""
+    """Return whether a seat plays with the declarer because it was dealt the called card (B.4)."""
     has_called_partner = view["called"] is not None and view["declarer"] not in (None, seat)
     return has_called_partner and view["public_party"][seat] == "declarer"
 

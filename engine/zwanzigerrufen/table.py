@@ -34,17 +34,17 @@ class Table:
 
     @property
     def rules(self) -> Rules:
-        """Return the house rules of the match."""
+        """The house rules of the match."""
         return self.match.rules
 
     @property
     def forehand(self) -> Seat:
-        """Return who bids first."""
+        """Who bids first."""
         return self.seat_order[0]
 
     @property
     def multiplier(self) -> int:
-        """Return 2 in a double round, 1 otherwise; stacked rounds multiply (T18)."""
+        """2 in a double round, 1 otherwise; stacked rounds multiply (T18)."""
         return 1 << len(self.match.carry)
 
     def with_cards(self, dealt_hands: tuple[tuple[Card, ...], ...]) -> Table:
