@@ -11,7 +11,7 @@ Card = int
 Hand = int
 
 MAX_SEED = 2**53 - 1
-"""The largest integer that every JSON reader reads exactly."""
+"""The largest seed; JSON readers may round larger integers."""
 
 
 class Pack:

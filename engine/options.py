@@ -1,4 +1,4 @@
-"""House rules as rows: a field of a game's `Rules` class carries everything known about it."""
+"""House rules as rows: each field of a game's `Rules` class carries an `Option`."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.errors import BadOption, Json
 
 OptionValue = None | bool | int | str
 OptionNeeds = Mapping[str, tuple[OptionValue, ...]]
-"""Options with the values that they must have."""
+"""Values, by option name, one of which the option must have."""
 
 R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule: its name, the values it may take, what it means and where it comes from.
+    """One house rule: name, allowed values, meaning and source.
 
     `choices` lists the words or numbers allowed; an `int` without choices lies in `low..high`.
-    `needs` lists what makes this option matter: each entry names other options with the values
-    they must have, and one entry that holds is enough. Without entries it always matters.
+    `needs` says when the option has an effect: if any of its entries holds, or always if there
+    are none.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Option:
     needs: tuple[OptionNeeds, ...] = ()
 
     def is_relevant(self, rules: object) -> bool:
-        """Return whether the option changes anything under these house rules."""
+        """Return whether the option has an effect under these house rules."""
         return not self.needs or any(
             all(getattr(rules, name) in values for name, values in entry.items())
             for entry in self.needs
@@ -50,13 +50,13 @@ class Option:
         return type(value) is int and self.low <= value <= self.high
 
     def describe_allowed(self) -> str:
-        """Return the allowed values as a person would list them."""
+        """Return the allowed values as text for an error message."""
         if self.choices:
             return ", ".join(_format_value(choice) for choice in self.choices)
         return f"{self.low} to {self.high}"
 
     def as_json(self) -> dict[str, Json]:
-        """Return the row as the protocol's `games` answer shows it (formats.md 4)."""
+        """Return the option as in the protocol's `games` answer (formats.md 4)."""
         return {
             "name": self.name,
             "type": self.kind,
@@ -74,7 +74,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset(Generic[R]):
-    """A named rule set with its source; `title` is for people, `name` for records."""
+    """A named rule set with its source; `name` is the one used in records."""
 
     name: str
     title: str
@@ -84,7 +84,7 @@ class Preset(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Conflict(Generic[R]):
-    """A mix of options that makes no sense: their names, when it holds and why it is refused."""
+    """A combination of options that is refused: their names, a condition and the reason."""
 
     options: tuple[str, ...]
     when: Callable[[R], bool]
@@ -92,14 +92,14 @@ class Conflict(Generic[R]):
 
 
 def flag_option(default: bool, meaning: str, source: str, *needs: OptionNeeds) -> Any:
-    """Declare a yes/no option as a dataclass field."""
+    """Return a dataclass field for a yes/no option."""
     return _option_field(Option("", "bool", default, meaning, source, (False, True), needs=needs))
 
 
 def number_option(
     default: int, low: int, high: int, meaning: str, source: str, *needs: OptionNeeds
 ) -> Any:
-    """Declare a whole number from `low` to `high` as a dataclass field."""
+    """Return a dataclass field for an option that is a whole number from `low` to `high`."""
     return _option_field(
         Option("", "int", default, meaning, source, low=low, high=high, needs=needs)
     )
@@ -112,12 +112,12 @@ def choice_option(
     source: str,
     *needs: OptionNeeds,
 ) -> Any:
-    """Declare an option with listed values (words, numbers, `None` for off) as a field."""
+    """Return a dataclass field for an option with listed values: words, numbers, `None` for off."""
     return _option_field(Option("", "choice", default, meaning, source, choices, needs=needs))
 
 
 def list_options(rules: Any) -> tuple[Option, ...]:
-    """Return the option rows of a `Rules` class in the order in which they are written."""
+    """Return the options of a `Rules` class in the order of its fields."""
     return _list_options(rules)
 
 
@@ -127,7 +127,7 @@ def _list_options(rules: Any) -> tuple[Option, ...]:
 
 
 def with_options(rules: R, changes: Mapping[str, object]) -> R:
-    """Return the rules with these options changed; raise `BadOption` for a wrong name or value."""
+    """Return the rules with these options changed; raise `BadOption` for a bad name or value."""
     rows_by_name = {row.name: row for row in list_options(type(rules))}
     for name, value in changes.items():
         if name not in rows_by_name:
@@ -141,13 +141,13 @@ def with_options(rules: R, changes: Mapping[str, object]) -> R:
                 f"The option {name} cannot be {_format_value(value)}: it takes {allowed_text}.",
                 code="bad-value",
             )
-    any_rules: Any = rules  # a dataclass, each of them
+    any_rules: Any = rules  # `R` is not bound to dataclasses, which `replace` requires
     result: R = replace(any_rules, **changes)
     return result
 
 
 def changed_options(rules: R, preset: R) -> dict[str, OptionValue]:
-    """Return only the options whose values differ from the preset's."""
+    """Return the options whose values differ from the preset's."""
     return {
         row.name: getattr(rules, row.name)
         for row in list_options(type(rules))
@@ -156,7 +156,7 @@ def changed_options(rules: R, preset: R) -> dict[str, OptionValue]:
 
 
 def check_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
-    """Raise `BadOption` naming the options, if the mix makes no sense."""
+    """Raise `BadOption` with the names of the options if the rules have one of the conflicts."""
     for conflict in conflicts:
         if conflict.when(rules):
             values = ", ".join(
@@ -170,12 +170,12 @@ def check_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
 
 
 def _option_field(option: Option) -> Any:
-    """Return a dataclass field with its option, which is named after it when it is read."""
+    """Return a dataclass field with this option, which `list_options` names after the field."""
     return field(default=option.default, metadata={"row": option})
 
 
 def parse_option(text: str) -> tuple[str, Any]:
-    """Return name and value of an option as a command line has it: `cut=null`, `match_n=12`."""
+    """Return name and value of a command-line option such as `cut=null` or `match_n=12`."""
     name, _, value = text.partition("=")
     try:
         return name, json.loads(value)

@@ -1,12 +1,12 @@
-"""Count the lines of play from a position: the cheapest proof that no rule has moved.
+"""Perft: count the lines of play from a position, a cheap check that no rule has changed.
 
-A suite is a text file. Each line is a position, six fields between bars:
+A suite is a text file. Each line is a position of six fields, separated by bars:
 
     preset option=value ... | dealer | hand 0 / hand 1 / hand 2 / hand 3 | stock | actions | counts
 
-Hands and stock are cards in dealing order; actions so far have commas between them; an option's
-value is JSON; counts are pairs of depth and number, with commas between them. A field `"` repeats
-that of the position before. Empty lines and lines that begin with `#` are for the reader.
+Hands and stock are cards in dealing order, option values are JSON, actions are separated by
+commas, and so are the counts, each a depth and a number. A field `"` repeats the field of the
+position before. Empty lines and lines that begin with `#` are ignored.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.games import house_rules
 
 @dataclass(frozen=True, slots=True)
 class PerftPosition:
-    """A position of a suite: its line, the state it describes and {depth: number of lines}."""
+    """A position of a suite: its line number, its state and the expected count by depth."""
 
     line: int
     deal: Deal
@@ -31,32 +31,32 @@ class PerftPosition:
 
 
 def perft(deal: Deal, depth: int) -> int:
-    """Return how many sequences of `depth` actions there are; a deal that ends early counts one."""
+    """Return the number of sequences of `depth` actions; an early end of the deal counts as one."""
     if not depth or deal.to_act is None:
         return 1
     return sum(perft(deal.play(action), depth - 1) for action in deal.legal())
 
 
 def divide(deal: Deal, depth: int) -> dict[str, int]:
-    """Return the count behind each action, to find the one that is wrong."""
+    """Return the count after each legal action, to narrow down an error."""
     return {action: perft(deal.play(action), depth - 1) for action in deal.legal()}
 
 
 def parse_suite(game: Game, text: str) -> Iterator[PerftPosition]:
-    """Yield the positions of a suite; raise `BadRecord` naming the line that is not one."""
-    above: list[str] = []
+    """Yield the positions of a suite; raise `BadRecord` with the number of an invalid line."""
+    fields: list[str] = []
     for line, row in enumerate(text.splitlines(), 1):
         if not row.strip() or row.startswith("#"):
             continue
         try:
-            above = _split_fields(row, above)
-            yield _parse_position(game, line, above)
+            fields = _split_fields(row, fields)
+            yield _parse_position(game, line, fields)
         except ValueError as error:
             raise BadRecord(f"Line {line} is not a position: {error}") from error
 
 
 def list_wrong_counts(position: PerftPosition) -> Iterator[str]:
-    """Yield for every count that is wrong a message with the count behind each action."""
+    """Yield a message for every wrong count, with the count after each action."""
     for depth, expected in position.counts.items():
         counts = divide(position.deal, depth)
         total = sum(counts.values())
@@ -65,11 +65,11 @@ def list_wrong_counts(position: PerftPosition) -> Iterator[str]:
             yield f"line {position.line}, depth {depth}: {total}, not {expected}\n{actions}"
 
 
-def _split_fields(row: str, above: Sequence[str]) -> list[str]:
+def _split_fields(row: str, previous: Sequence[str]) -> list[str]:
     fields = [field.strip() for field in row.split("|")]
     if len(fields) != 6:
         raise ValueError(f"{len(fields)} fields between bars, not 6")
-    return [above[i] if field == '"' and above else field for i, field in enumerate(fields)]
+    return [previous[i] if field == '"' and previous else field for i, field in enumerate(fields)]
 
 
 def _parse_position(game: Game, line: int, fields: Sequence[str]) -> PerftPosition:
@@ -86,13 +86,13 @@ def _parse_position(game: Game, line: int, fields: Sequence[str]) -> PerftPositi
 def _parse_deal(game: Game, rules: str, dealer: int, hands: str, stock: str) -> Deal:
     preset, *changes = rules.split()
     options = dict(change.split("=") for change in changes)
-    house = house_rules(game, preset, {name: json.loads(v) for name, v in options.items()})
+    game_rules = house_rules(game, preset, {name: json.loads(v) for name, v in options.items()})
     card_hands, card_stock = (
         [_parse_cards(game, hand) for hand in hands.split("/")],
         _parse_cards(game, stock),
     )
     check_deal(game.pack, card_hands, card_stock, game.hand_size)
-    return game.begin_deal(game.open_match(house), dealer, card_hands, card_stock)
+    return game.begin_deal(game.open_match(game_rules), dealer, card_hands, card_stock)
 
 
 def _parse_cards(game: Game, text: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a state of either game does with an action: one trial gives the next state or a reason."""
+"""The base class of the phases of a deal: legal actions, refusals and the next state."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ S = TypeVar("S")
 
 
 class Phase(ABC, Generic[S]):
-    """The actions of a state; `S` is the type of the states of its game.
+    """The actions of a state; `S` is the type of the game's states.
 
-    A phase says in `legal` what may be done, and in `_try_action` what comes of an action: the next
-    state or the reason for refusing it. `refusal_sentences` are the game's sentences by reason key,
-    `refusal_words` what their facts are called.
+    A subclass implements `legal` and `_try_action`, which returns the next state or the reason
+    for a refusal. `_tempting_actions` are the actions that `refusals` explains if they are illegal.
+    `refusal_sentences` are the game's sentences by reason key, `refusal_words` the words for
+    their facts.
     """
 
     __slots__ = ()
@@ -39,15 +40,15 @@ class Phase(ABC, Generic[S]):
         return ()
 
     def stakes(self) -> Stakes:
-        """Return what legal actions of the seat to act put at stake, of those that do."""
+        """Return what is at stake with each legal action, for those with a stake."""
         return {}
 
     def running_stakes(self) -> Mapping[str, int]:
-        """Return what each thing agreed on pays each player as it stands now, by its name."""
+        """Return what the game and each declaration now pay each player, by name."""
         return {}
 
     def trick_events(self) -> Mapping[str, Seat]:
-        """Return what came about in the latest trick that a table talks of, and who did it."""
+        """Return the notable events of the latest trick with the seats that caused them."""
         return {}
 
     def play(self, action: str) -> S:
@@ -65,6 +66,6 @@ class Phase(ABC, Generic[S]):
         return result if isinstance(result, Reason) else None
 
     def refusals(self) -> dict[str, Reason]:
-        """Return what the seat to act might try in vain, with the reasons."""
+        """Return the illegal actions that a player might try, with the reasons."""
         reasons = ((action, self.why_not(action)) for action in self._tempting_actions())
         return {action: reason for action, reason in reasons if reason}

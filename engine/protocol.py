@@ -1,4 +1,4 @@
-"""JSON lines (formats.md 4): one request, one answer, for stdin, the bot worker and embeds."""
+"""The JSON-lines protocol (formats.md 4), used on stdin, in the bot worker and by embeds."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.view import View, bad_view_error
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]
-"""`choose(view, *, level, seed, budget_ms)`: a bot's answer from the view of the seat to act."""
+"""`choose(view, *, level, seed, budget_ms, worlds)`: a bot's choice for the seat to act."""
 
 
 def serve_requests(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
-    """Yield one answer line for each request line; blank lines are passed over."""
+    """Yield one answer line for each request line; blank lines are skipped."""
     for line in lines:
         if line.strip():
             yield dump_line(answer(line, choose))
@@ -37,7 +37,7 @@ def serve_requests(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
 def dump_line(value: Json) -> str:
     """Return a JSON value as one line that any UTF-8 stream can carry."""
     line = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    # Half a surrogate pair cannot be written as UTF-8; as an escape it can.
+    # A lone surrogate cannot be encoded as UTF-8, so it is written as a JSON escape.
     return line if _is_encodable(line) else json.dumps(value, separators=(",", ":"))
 
 
@@ -50,7 +50,7 @@ def _is_encodable(text: str) -> bool:
 
 
 def answer(line: str, choose: Chooser) -> dict[str, Json]:
-    """Return the answer to one request line; never raises, whatever the line holds."""
+    """Return the answer to one request line; errors are answers too, nothing is raised."""
     number: Json = None
     try:
         request = read_json(line)
@@ -60,13 +60,13 @@ def answer(line: str, choose: Chooser) -> dict[str, Json]:
         return {"id": number, "ok": _run_request(request, choose)}
     except EngineError as error:
         return {"id": number, "error": error_json(error)}
-    except Exception as error:  # a fault of ours must not end the process for the others
+    except Exception as error:  # a bug must not end the process for all later requests
         message = f"Internal error: {type(error).__name__}."
         return {"id": number, "error": {"code": "internal", "message": message}}
 
 
 def error_json(error: EngineError) -> dict[str, Json]:
-    """Return an error as the protocol shows it: code, message and, where known, the place."""
+    """Return an error as in the protocol: code, message and, if known, deal and action."""
     data: dict[str, Json] = {"code": error.code, "message": error.message}
     if reason := getattr(error, "reason", None):
         data["reason"] = reason
@@ -142,7 +142,7 @@ def _answer_choose(request: Request, choose: Chooser) -> Json:
     except Exception as error:
         if not has_view or getattr(error, "code", "") in _REQUEST_ERRORS:
             raise
-        # Each value is one that a view may have, but not all of them together.
+        # `check_view` checks each value alone; a bot fails on values that contradict each other.
         raise bad_view_error("what it says does not fit together") from None
 
 

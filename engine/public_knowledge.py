@@ -1,4 +1,4 @@
-"""What everybody at the table knows of the cards, from what was laid and said: nothing hidden."""
+"""Public knowledge: what everybody knows of the cards from what was played, bid and declared."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from engine.game import Deal, Seat
 
 LedTrick = tuple["Seat", Sequence[Card]]
-"""A trick, finished or not: its leader and the cards laid so far."""
+"""A trick, finished or not: its leader and the cards played so far."""
 
 CardsNotHeld = Callable[[Sequence[Card], Card], Hand]
-"""The cards that a player has shown not to hold, who laid this card on those."""
+"""Returns the cards that a player lacks who played the second argument on the first one's cards."""
 
 
 class SuitCards(NamedTuple):
-    """A suit, by its letter: the cards played, and those not yet, each from the highest one on."""
+    """A suit by its letter: the cards played and those remaining, both from the highest down."""
 
     letter: str
     played: tuple[str, ...]
@@ -26,10 +26,10 @@ class SuitCards(NamedTuple):
 
 
 class Void(NamedTuple):
-    """A seat that holds none of some suits any more, and the card that showed it.
+    """A seat without any card of some suits, and the card that showed it.
 
-    `played_card` did not follow `led_card` in trick number `trick`; `led_card` is empty where it
-    was led itself.
+    `played_card` did not follow `led_card` in trick number `trick`; `led_card` is empty if
+    `played_card` was led.
     """
 
     seat: Seat
@@ -40,7 +40,7 @@ class Void(NamedTuple):
 
 
 class CardFact(NamedTuple):
-    """Something else that is known of a seat's cards: `key` says what, and by which rule."""
+    """Another fact about a seat's cards; `key` names the kind of fact."""
 
     key: str
     seat: Seat
@@ -49,7 +49,7 @@ class CardFact(NamedTuple):
 
 
 class PublicKnowledge(NamedTuple):
-    """All of that, with how many cards each seat holds."""
+    """All public knowledge of a deal, with the number of cards that each seat holds."""
 
     suits: tuple[SuitCards, ...]
     hand_sizes: tuple[int, ...]
@@ -58,7 +58,7 @@ class PublicKnowledge(NamedTuple):
 
 
 class PlayedCard(NamedTuple):
-    """A card that was laid: by whom, in which trick (from 1 on), and on which cards."""
+    """A card played: by which seat, in which trick (from 1), and on which cards."""
 
     seat: Seat
     trick: int
@@ -69,16 +69,19 @@ class PlayedCard(NamedTuple):
 def list_plays(
     leads: Sequence[LedTrick], seats_from: Callable[[Seat], Sequence[Seat]]
 ) -> list[PlayedCard]:
-    """Return the cards laid in these tricks, the first one first, given the order of play."""
+    """Return the cards of these tricks in the order in which they were played.
+
+    `seats_from` returns the seats in the order of play from a leader on.
+    """
     return [
-        PlayedCard(seat, number, tuple(cards[:at]), card)
+        PlayedCard(seat, number, tuple(cards[:index]), card)
         for number, (leader, cards) in enumerate(leads, 1)
-        for at, (seat, card) in enumerate(zip(seats_from(leader), cards, strict=False))
+        for index, (seat, card) in enumerate(zip(seats_from(leader), cards, strict=False))
     ]
 
 
 def list_suits(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, ...]:
-    """Return every suit of the pack, each in the order that holds in this deal."""
+    """Return every suit of the pack, in the rank order of this deal."""
     suit_rows = []
     for letter in pack.suit_letters:
         cards = [name for name in deal.card_order() if pack.letter_of[name] == letter]
@@ -92,9 +95,9 @@ def list_suits(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, .
 def find_shortages(
     pack: Pack, card_plays: Sequence[PlayedCard], cards_not_held: CardsNotHeld
 ) -> tuple[tuple[Void, ...], tuple[CardFact, ...]]:
-    """Return who has run out of which suits, and single cards that others have shown not to hold.
+    """Return the voids in the order in which they showed, and facts about single missing cards.
 
-    The first in the order in which it showed; of the cards only those that are not played yet.
+    A fact names cards that a seat has shown not to hold and that nobody has played yet.
     """
     missing, voids = dict[int, Hand](), list[Void]()
     for play in card_plays:
@@ -113,31 +116,31 @@ def find_shortages(
 
 
 def _missing_suits(pack: Pack, new: Hand, missing: Hand) -> Iterator[str]:
-    """Yield the suits that are missing whole, and were not before."""
+    """Yield the suits of which every card is missing, with a card of it among the new ones."""
     for letter, mask in zip(pack.suit_letters, pack.mask_of, strict=True):
         if mask & new and mask & missing == mask:
             yield letter
 
 
 def _missing_cards(pack: Pack, missing: Hand) -> Hand:
-    """Return the missing cards of suits that are not missing whole."""
+    """Return the missing cards of suits of which not every card is missing."""
     return hand_of(
         card for card in cards_of(missing) if pack.mask_of[pack.suit_of[card]] & ~missing
     )
 
 
 def cards_of_plays(card_plays: Sequence[PlayedCard]) -> Hand:
-    """Return the cards that were laid."""
+    """Return the cards played, as a hand."""
     return hand_of(play.card for play in card_plays)
 
 
 def count_hands(hands: Sequence[Hand]) -> tuple[int, ...]:
-    """Return how many cards each seat holds."""
+    """Return the number of cards in each hand."""
     return tuple(hand.bit_count() for hand in hands)
 
 
 def basic_knowledge(pack: Pack, deal: Deal) -> PublicKnowledge:
-    """Return what shows in any game: the cards played, and how many each seat holds."""
+    """Return the knowledge common to all games: the cards played and the size of each hand."""
     view = deal.deal_view(None)
     names = (name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"])
     return PublicKnowledge(

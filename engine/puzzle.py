@@ -1,4 +1,4 @@
-"""A position that gives nothing away: what one seat cannot know is dealt anew (formats.md 3)."""
+"""Puzzles: positions in which the cards hidden from one seat are dealt anew (formats.md 3)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.games import find_game
 from engine.record import Record, deal_states
 
 SWAPS_PER_CARD = 5
-"""For each hidden card, how often some of them are tried in each other's place."""
+"""How many swaps are tried for each hidden card."""
 
 
 def redeal_hidden_cards(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
-    """Yield records that a seat cannot tell from this one, each further from its cards.
+    """Yield records that a seat cannot tell from this one, each one swap further from it.
 
-    Two or three hidden cards of the latest deal at random change places, over and over, and stay
-    so where the seat would have seen and heard the same at every moment of the deal. So the last
-    record is as likely as any other that fits. Of what is noted of the deal nothing stays but that
-    it is a puzzle, and after how many actions it asks.
+    Each step swaps two or three random hidden cards of the last deal, and keeps the swap if the
+    view of the seat stays the same at every moment of the deal. This Markov chain makes the last
+    record about as likely as any other that fits. The `meta` of the deal is replaced by the mark
+    of a puzzle and the ply at which it asks.
     """
     before, last = record.deal_chain.first_deals(len(record.deals) - 1), record.deals[-1]
     rest = json.dumps({"puzzle": True, "ply": len(last.actions)}, separators=(",", ":"))
@@ -40,7 +40,7 @@ def redeal_hidden_cards(record: Record, seat: Seat, draw: Random) -> Iterator[Re
 
 
 def hidden_cards(record: Record, seat: Seat) -> list[str]:
-    """Return the cards that neither lie on the table nor in the hand of a seat."""
+    """Return the cards that are neither in a trick nor in the hand of a seat."""
     view = deal_states(record, len(record.deals) - 1)[-1].deal_view(seat)
     tricks = (trick["cards"] for trick in (*view["tricks"], view["trick"]))
     visible_cards = {*chain(*tricks, view["hands"][seat])}
@@ -48,11 +48,11 @@ def hidden_cards(record: Record, seat: Seat) -> list[str]:
 
 
 def swap_cards(record: Record, cards: Sequence[str]) -> Record:
-    """Return the record with each of some cards in the place of the next one."""
-    places = dict(zip(cards, (*cards[1:], cards[0]), strict=True))
+    """Return the record with each of these cards replaced by the next one in the last deal."""
+    replacements = dict(zip(cards, (*cards[1:], cards[0]), strict=True))
 
     def swap_names(names: Iterable[str]) -> tuple[str, ...]:
-        return tuple(places.get(name, name) for name in names)
+        return tuple(replacements.get(name, name) for name in names)
 
     before, last = record.deal_chain.first_deals(len(record.deals) - 1), record.deals[-1]
     actions = tuple(" ".join(swap_names(action.split(" "))) for action in last.actions)
@@ -62,18 +62,18 @@ def swap_cards(record: Record, cards: Sequence[str]) -> Record:
 
 
 def witnessed_moments(record: Record, seat: Seat) -> list[Any]:
-    """Return what a seat has seen and heard at every moment of the latest deal."""
+    """Return what a seat could see at every moment of the last deal."""
     return [moment_of_seat(state, seat) for state in deal_states(record, len(record.deals) - 1)]
 
 
 def moment_of_seat(state: Deal, seat: Seat) -> Any:
-    """Return what a seat sees as a deal stands, and who is to act."""
+    """Return what a seat can see of a state, with the phase and the seat to act."""
     return state.to_act, state.phase, state.deal_view(seat)
 
 
 def is_same_for_seat(record: Record, seat: Seat, moments: list[Any]) -> bool:
-    """Return whether a seat sees and hears all this in the latest deal of a record."""
+    """Return whether a seat could see just these moments in the last deal of a record."""
     try:
         return witnessed_moments(record, seat) == moments
     except EngineError:
-        return False  # somebody has done what these cards do not allow
+        return False  # an action of the deal is illegal with these cards

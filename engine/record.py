@@ -1,4 +1,4 @@
-"""A match as a list of actions (formats.md 3), and the states that follow from it."""
+"""Match records (formats.md 3): parsing, extending and replaying them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MAX_ACTIONS = 1_000
 class Record:
     """A match: game, preset, options that differ from it, players' names and deals.
 
-    `extra_meta` is what others have noted of it, as JSON text; the match is the same one with it.
+    `extra_meta` is the `meta` of the match as JSON text; comparing records ignores it.
     """
 
     game: str
@@ -53,12 +53,12 @@ class Record:
 
     @property
     def deal_chain(self) -> DealChain:
-        """The deals, of which the first ones may be elsewhere."""
+        """The deals as a chain, whose first ones may be missing."""
         return DealChain.from_deals(self.deals)
 
     @property
     def setup(self) -> Setup:
-        """What the match is played by."""
+        """Game, preset and options of the match."""
         return (self.game, self.preset, self.options)
 
     def as_json(self) -> dict[str, Json]:
@@ -80,15 +80,15 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str) -> Record:
-    """Read a record from JSON text; raise `EngineError` for anything else."""
+    """Parse a record from JSON text and check it; raise `EngineError` if it is invalid."""
     return parse_record(read_json(text))
 
 
 def parse_record(data: object, earlier_data: object = None) -> Record:
-    """Build a record from its JSON value and check it whole by replaying it.
+    """Parse a record from its JSON value and check it by replaying all of it.
 
-    With a `earlier_data`, as `earlier_deals_json` tells it, the record goes on from there.
-    Raises `EngineError` with the deal and the action where the rules or the format refuse it.
+    `earlier_data`, a value of `earlier_deals_json`, stands for the deals before those of `data`.
+    Raises `EngineError` with the deal and the action that break the rules or the format.
     """
     table = parse_object(data, "A record")
     record = _parse_without_deals(table)
@@ -106,7 +106,7 @@ def parse_record(data: object, earlier_data: object = None) -> Record:
 
 
 class RecordReader:
-    """A long record that is read in slices; each of its deals is played once, as it comes.
+    """A parser that reads a long record in slices and replays each deal once.
 
     `data` is the record without its deals. Raises `EngineError` as `parse_record` does.
     """
@@ -116,7 +116,7 @@ class RecordReader:
         self._deals = DealChain()
 
     def read_deals(self, deals: object) -> list[DealRecord]:
-        """Read the next deals, as JSON values, and return them."""
+        """Parse the next deals, a list of JSON values, and return them."""
         game, setup, new_deals = (
             find_game(self._record.game),
             self._record.setup,
@@ -130,14 +130,14 @@ class RecordReader:
         return new_deals
 
     def to_record(self) -> Record:
-        """Return the record, once all of it has been read."""
+        """Return the record of all deals read so far."""
         record = replace(self._record, deals=self._deals)
         replay_record(record)
         return record
 
 
 def earlier_deals_json(record: Record, number: int) -> dict[str, Json]:
-    """Return the match before deal `number` in a form that `parse_record` goes on from."""
+    """Return the match before deal `number` as JSON, the `earlier_data` of `parse_record`."""
     return {"deals": number, **match_json(match_before(record, number))}
 
 
@@ -149,16 +149,17 @@ def new_record(
     dealer: Seat | None = None,
     players: Sequence[str] = DEFAULT_PLAYERS,
 ) -> Record:
-    """Return a match with one fresh deal; without a dealer the seed draws one."""
+    """Return a match with one fresh deal; without a dealer, the seed determines one."""
     house_rules(find_game(game), preset, options)
     record = Record(game, preset, tuple(sorted(options.items())), _parse_players(list(players)))
     return next_deal(record, seed, dealer)
 
 
 def next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Record:
-    """Return the record with the next deal appended, dealt from this seed.
+    """Return the record with the next deal appended, shuffled with this seed.
 
-    The dealer follows from the match; one that is given must agree with it.
+    The match determines the dealer except for the first deal. Raises `BadRecord` if `dealer`
+    disagrees, or if the match is over.
     """
     match = match_after_deals(record.setup, record.deal_chain)
     if match.is_over:
@@ -200,7 +201,7 @@ def truncate_record(record: Record, number: int, ply: int) -> Record:
 
 
 def with_help_word(record: Record, deals: range, word: str) -> Record:
-    """Return the record with a word on what helped in some of its deals (formats.md 3)."""
+    """Return the record with a help word added to some of its deals (formats.md 3)."""
     chain = record.deal_chain.first_deals(deals.start)
     for number in range(deals.start, len(record.deals)):
         deal = record.deals[number]
@@ -212,23 +213,23 @@ def with_help_word(record: Record, deals: range, word: str) -> Record:
 
 
 def with_aids(record: Record, word: str) -> Record:
-    """Return the record with a word on the aids in its last deal (formats.md 3); "" for none."""
+    """Return the record with `aids` of its last deal set to this word (formats.md 3)."""
     return _with_last_deal(record, replace(record.deals[-1], aids=word))
 
 
 def last_deal_meta(record: Record) -> dict[str, Json]:
-    """Return what is noted of the last deal: of itself, and else of the whole match."""
+    """Return the `meta` of the last deal, with the keys of the match's `meta` that it lacks."""
     return {**load_extra_meta(record.extra_meta), **record.deals[-1].meta_json}
 
 
 def is_puzzle_moment(record: Record) -> bool:
-    """Return whether this is the moment at which a puzzle asks what to do."""
+    """Return whether the record ends at the ply at which a puzzle asks."""
     deal = record.deals[-1]
     return '"puzzle"' in deal.extra_meta and deal.meta_json.get("ply") == len(deal.actions)
 
 
 def is_continuation(record: Record, full: Record | None) -> bool:
-    """Return whether `full` is the same match as `record`, played further."""
+    """Return whether `full` is the same match as `record` with more actions."""
     if full is None or not full.deal_chain.away_count < len(record.deals) <= len(full.deals):
         return False
     same = truncate_record(full, len(record.deals) - 1, len(record.deals[-1].actions))
@@ -236,9 +237,9 @@ def is_continuation(record: Record, full: Record | None) -> bool:
 
 
 def replay_record(record: Record) -> Deal:
-    """Return the state after the record's last action; remembers recent ones.
+    """Return the state after the record's last action; recent states are cached.
 
-    Raises `EngineError` that names the deal and the action.
+    Raises `EngineError` with the deal and the action that break the rules.
     """
     return state_after_deals(record.setup, record.deal_chain)
 
@@ -254,15 +255,15 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
 
 
 def record_view(record: Record, seat: Seat | None = None) -> View:
-    """Return the state of formats.md 4 after the record; with a seat, only what that seat knows."""
+    """Return the view (formats.md 4) after the record; with a seat, only what that seat knows."""
     return make_view(replay_record(record), seat)
 
 
-# --- reading -------------------------------------------------------------------------------
+# --- parsing -------------------------------------------------------------------------------
 
 
 def _parse_without_deals(table: Mapping[str, Any]) -> Record:
-    """Return the record of a JSON object, without its deals."""
+    """Return the record of a JSON object, ignoring its deals."""
     check_format(table.get("format"), RECORD_FORMAT, "A record")
     game = find_game(table.get("game"))
     options = parse_object(table.get("options", {}), "The options")

@@ -1,4 +1,7 @@
-"""From deals to the states that follow: each is played once, and what came of it remembered."""
+"""Replaying deals: the states that follow from a record, with caches.
+
+README.md, "Records and replay", explains the caches.
+"""
 
 from __future__ import annotations
 
@@ -14,31 +17,31 @@ from engine.games import find_game, house_rules
 from engine.strict_json import parse_list, parse_object
 
 Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
-"""What a match is played by: game, preset, and the options that differ from it."""
+"""Game, preset and the options that differ from the preset."""
 
 MAX_SHARED_DEALS = 200
-"""Deals up to which a record that is read is held against those read before."""
+"""The longest parsed record whose deals are compared with those of an earlier one."""
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
 class LruCache(Generic[K, V]):
-    """What was put in or asked for last, up to a number of values; of the others none is kept."""
+    """A cache of the most recently used values."""
 
-    def __init__(self, most: int) -> None:
-        self._max_size = most
+    def __init__(self, max_size: int) -> None:
+        self._max_size = max_size
         self._values: dict[K, V] = {}
 
     def get(self, key: K) -> V | None:
-        """Return the value, if it is among the latest; it is the latest then."""
+        """Return a cached value and mark it as the latest; `None` if it is not cached."""
         if key not in self._values:
             return None
         value = self._values[key] = self._values.pop(key)
         return value
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value, and let go of the one that nobody has asked for the longest."""
+        """Cache a value, and drop the least recently used one if the cache is full."""
         self._values.pop(key, None)
         if len(self._values) >= self._max_size:
             del self._values[next(iter(self._values))]
@@ -46,15 +49,14 @@ class LruCache(Generic[K, V]):
 
 
 _state_cache: LruCache[tuple[Setup, int, DealRecord], tuple[DealChain, Deal]] = LruCache(256)
-"""Undo, views and bots ask for the same states again and again. A key has the identity of the deals
-before, so that it costs the same after any number; they are kept with the state, so that no others
-take that identity over."""
+"""States by setup, `id` of the chain before, and last deal. The identity makes looking up cost the
+same after any number of deals; the value holds that chain so that its `id` is not reused."""
 
 _latest_state: list[Any] = [None, None, None]
-"""Deals, setup and state asked for last: mostly the same are asked for next."""
+"""Deals, setup and state of the latest call, which is usually repeated next."""
 
 _parsed_chains: LruCache[Setup, DealChain] = LruCache(8)
-"""The deals that were read, by setup: whoever sends a record often sends it longer."""
+"""The latest parsed chain by setup: the next record is often the same match played further."""
 
 
 def initial_match(setup: Setup) -> Match[Any, Any]:
@@ -66,7 +68,7 @@ def initial_match(setup: Setup) -> Match[Any, Any]:
 def state_after_deals(setup: Setup, deals: DealChain) -> Deal:
     """Return the state after the last action of the last deal.
 
-    Raises `EngineError` that names the deal and the action.
+    Raises `EngineError` with the deal and the action that break the rules.
     """
     before, last = deals.previous, deals.last_deal
     if before is None or last is None:
@@ -108,7 +110,7 @@ def states_of_last_deal(setup: Setup, deals: DealChain) -> Iterator[Deal]:
 
 
 def match_after_deals(setup: Setup, deals: DealChain) -> Match[Any, Any]:
-    """Return the match after finished deals; none of them is played that was folded before."""
+    """Return the match after finished deals, replaying only those without a cached match."""
     pending_chains = []
     while (cached := deals.cached_match(setup)) is None and deals.previous is not None:
         pending_chains.append(deals)
@@ -160,7 +162,7 @@ def _play_actions(state: Deal, actions: Sequence[str], number: int, ply: int) ->
 def share_known_deals(
     setup: Setup, rows: Sequence[DealRecord], earlier_deals: EarlierDeals | None = None
 ) -> DealChain:
-    """Return deals that were read, on the chain of those read before as far as they are alike."""
+    """Return the chain of parsed deals, sharing the links that an earlier parsed chain has."""
     if earlier_deals is not None or len(rows) > MAX_SHARED_DEALS:
         return DealChain.from_deals(rows, earlier_deals)
     known_chain = _parsed_chains.get(setup) or DealChain()
@@ -181,7 +183,7 @@ def _is_same_deal(deal: DealRecord, other: DealRecord) -> bool:
 
 
 def match_json(match: Match[Any, Any]) -> dict[str, Json]:
-    """Return what the next deal needs of a match; its rules are those of its record."""
+    """Return the match as JSON, without its rules, which follow from the record."""
     return {
         "scores": list(match.scores),
         "counted": match.deals_counted,
@@ -193,7 +195,7 @@ def match_json(match: Match[Any, Any]) -> dict[str, Json]:
 
 
 def parse_match(setup: Setup, data: object) -> Match[Any, Any]:
-    """Read that back; raise `BadRecord` for anything else."""
+    """Return the match of a value of `match_json`; raise `BadRecord` if it is invalid."""
     table: Mapping[str, Any] = parse_object(data, "A match")
     scores = [_parse_integer(score) for score in parse_list(table.get("scores"), "The scores", 4)]
     if len(scores) != 4:

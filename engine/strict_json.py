@@ -1,4 +1,4 @@
-"""Reading JSON from anywhere: bounded, without doubles, and of the shape that is expected."""
+"""Strict reading of untrusted JSON: bounded, without duplicate keys, and checked for its shape."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from engine.errors import BadRecord, EngineError, Json
 
 MAX_TEXT = 32_000_000
-"""Characters of a text: the longest record that may be (`MAX_DEALS`) has some 28 million."""
+"""The most characters of a text; a record with `MAX_DEALS` deals has about 28 million."""
 
 MAX_WORD = 200
 MAX_DEPTH = 100
@@ -21,9 +21,9 @@ _BRACKET = re.compile(r"[][{}]")
 
 
 def read_json(text: str) -> Json:
-    """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN.
+    """Parse JSON that is bounded in size and depth, without duplicate keys, NaN or infinity.
 
-    A byte order mark before it, as some editors write, is passed over.
+    A byte order mark at the start, which some editors write, is ignored. Raises `BadRecord`.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MAX_TEXT:
@@ -46,20 +46,23 @@ def read_json(text: str) -> Json:
 
 def json_depth(text: str) -> int:
     """Return how deeply lists and objects are nested in a JSON text."""
-    # Asked before reading: in a browser, deep nesting ends the whole interpreter.
+    # Computed before parsing, because in a browser deep nesting crashes the interpreter.
     brackets = _BRACKET.findall(_STRING.sub("", text))
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def parse_word(data: object) -> str:
-    """Return a short text; raise `BadRecord` for anything else."""
+    """Return the data if it is a short text; raise `BadRecord` otherwise."""
     if isinstance(data, str) and len(data) <= MAX_WORD:
         return data
     raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
 
 
 def parse_list(data: object, subject: str, max_length: int) -> list[Any]:
-    """Return a list of at most `max_length` entries; `subject` names it in the error."""
+    """Return the data if it is a list of at most `max_length` entries; else raise `BadRecord`.
+
+    `subject` names the data in the error.
+    """
     if not isinstance(data, list):
         raise BadRecord(f"{subject} must be a list.")
     if len(data) > max_length:
@@ -68,14 +71,14 @@ def parse_list(data: object, subject: str, max_length: int) -> list[Any]:
 
 
 def parse_object(data: object, subject: str) -> dict[str, Any]:
-    """Return a JSON object; `subject` names it in the error."""
+    """Return the data if it is a JSON object; else raise `BadRecord` about `subject`."""
     if not isinstance(data, dict):
         raise BadRecord(f"{subject} must be a JSON object.")
     return data
 
 
 def check_format(text_format: object, expected: str, subject: str) -> None:
-    """Raise `BadRecord` unless a format is the known one; `newer` where it is a later one of it."""
+    """Raise `BadRecord` unless a format is the expected one; code `newer` for a later version."""
     if text_format == expected:
         return
     family, _, number = expected.rpartition("/")

@@ -1,4 +1,4 @@
-"""Zwanzig ab and Zwanzigerrufen in a terminal: one person at seat 0, bots at the others."""
+"""A game in the terminal: a person at seat 0 against bots."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HELP = "a number, the action itself (play HA), ? for the table, u to undo, q to 
 
 
 class LeaveTable(Exception):
-    """The person has had enough."""
+    """Raised when the person quits."""
 
 
 def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
-    """Play a match to its end (or until the person leaves) and return its record."""
+    """Play a match until it is over or the person quits, and return its record."""
     tell(f"{record.game}, rules {record.preset}. You are {record.players[ME]}. Type {HELP}.")
     tell(_format_heading(record))
     try:
@@ -97,7 +97,7 @@ def _act_and_tell(record: Record, action: str, tell: Tell) -> Record:
 
 
 def _undo_decision(record: Record) -> Record:
-    """Return the record before my last decision in this deal, or as it is if there is none."""
+    """Return the record before the person's last decision in this deal, or as it is if none."""
     last = len(record.deals) - 1
     for ply in range(len(record.deals[last].actions) - 1, -1, -1):
         shorter = truncate_record(record, last, ply)
@@ -107,7 +107,7 @@ def _undo_decision(record: Record) -> Record:
 
 
 def format_table(record: Record, view: View) -> str:
-    """Return what I see: the facts of the deal, the trick, my hand and my numbered actions."""
+    """Return the person's view as text: the deal, the trick, the hand and numbered actions."""
     lines = ["", *_format_facts(record, view)]
     if view["trick"] and view["trick"]["cards"]:
         lines.append("  on the table: " + " ".join(map(format_card, view["trick"]["cards"])))
@@ -126,23 +126,24 @@ def _format_hand(record: Record, names: Sequence[str | None]) -> str:
 
 
 def format_overheard(action: str) -> str:
-    """Return what the table hears of an action: exchanged cards stay face down."""
+    """Return an action of another player as text; exchanged cards stay face down."""
     verb, *rest = action.split()
     return f"exchange of {len(rest)}" if verb == "exchange" else format_action(action)
 
 
 def explain_score_line(item: Mapping[str, Any]) -> str:
-    """Return a score line with its computation: base and factors, points and tricks."""
+    """Return a score line as text with its computation: base and factors, points and tricks."""
     facts = item["facts"]
     factor_texts = [
         f"{facts[key]} ({key})" for key in FACTOR_KEYS if _is_factor_shown(item["rule"], key, facts)
     ]
-    how = " × ".join(factor_texts) + (f" = {facts['value']}" if len(factor_texts) > 1 else "")
-    more = [
+    product = f" = {facts['value']}" if len(factor_texts) > 1 else ""
+    fact_texts = [
         f"{key} {_format_numbers(facts[key])}" for key in FACT_KEYS if facts.get(key) is not None
     ]
+    details = filter(None, [" × ".join(factor_texts) + product, *fact_texts])
     row = " ".join(f"{delta:>5}" for delta in item["deltas"])
-    return f"{item['rule']:<16}{row}   {'; '.join(filter(None, [how, *more]))}"
+    return f"{item['rule']:<16}{row}   {'; '.join(details)}"
 
 
 FACTOR_KEYS = "base declared solo game hearts blind kontra limit forehand round".split()
@@ -150,7 +151,7 @@ FACT_KEYS = "contract points needed tricks side".split()
 
 
 def _is_factor_shown(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
-    # The limit multiplies a Trischaken; in an Absolut it is a number of card points.
+    # In a Trischaken `limit` is a factor; in an Absolut it is a number of card points.
     if key == "limit" and rule != "trischaken":
         return False
     return key == "base" or facts.get(key, 1) != 1
@@ -189,7 +190,7 @@ FACTS_OF_GAME = {
     zwanzig_ab.GAME_KEY: _zwanzig_ab_facts,
     zwanzigerrufen.GAME_KEY: _zwanzigerrufen_facts,
 }
-"""What is told of a game's table beside what all have; a game without an entry tells no more."""
+"""The game's own facts for `format_table`, by game key; a game may have no entry."""
 
 
 def _format_words(value: object) -> str:

@@ -1,4 +1,4 @@
-"""A record as text that a person can read: for `replay`, golden matches and bug reports."""
+"""Transcripts: records as readable text, for `replay`, golden files and bug reports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SUIT_SYMBOLS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
 
 
 def format_card(name: str) -> str:
-    """Return a card as it is printed: ♥K, XIX, Sküs; IIII stays as it stands on the card."""
+    """Return a card as printed on it: ♥K, XIX, Sküs, and IIII instead of IV."""
     if name == "SKU":
         return "Sküs"
     if name[0] == "T":
@@ -22,7 +22,7 @@ def format_card(name: str) -> str:
 
 
 def format_action(action: str) -> str:
-    """Return an action with its cards as they are printed."""
+    """Return an action with its cards formatted by `format_card`."""
     verb, *rest = action.split()
     if verb in ("play", "exchange"):
         return " ".join([verb, *map(format_card, rest)])
@@ -30,7 +30,7 @@ def format_action(action: str) -> str:
 
 
 def format_transcript(record: Record) -> str:
-    """Return the whole match: cards, every action with its number of choices, every score line."""
+    """Return a match as text: cards, actions with the number of choices, and score lines."""
     lines = [f"{record.game} · {record.preset}", *_format_options(record)]
     for number, deal in enumerate(record.deals):
         lines += ["", *_format_deal(record, number, deal)]
@@ -38,7 +38,7 @@ def format_transcript(record: Record) -> str:
 
 
 def format_score_line(item: Mapping[str, Any]) -> str:
-    """Return one score line: rule, deltas and the facts that led to it."""
+    """Return a score line as text: rule, deltas and facts."""
     facts = " ".join(f"{key}={_format_fact(value)}" for key, value in item["facts"].items())
     return f"{item['rule']:<16}{_format_row(item['deltas'])}  {facts}".rstrip()
 

@@ -1,4 +1,4 @@
-"""What both games share about a trick: which cards may be played to it, and who wins it."""
+"""Tricks: what both games share about following suit and winning."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def tricks_won(tricks: Sequence[Trick]) -> Scores:
 
 
 class Law(Protocol):
-    """The rules of the tricks of a deal, the same three questions in either game."""
+    """The rules of the tricks of a deal, once its trumps or contract are known."""
 
     def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
         """Return the cards of a hand that may be played to the trick so far."""
 
     def winning_position(self, trick: Sequence[Card]) -> int:
-        """Return the position of the card that wins a trick, or leads it so far."""
+        """Return the position of the card that wins a trick, or is winning it so far."""
 
     def points(self, cards: Hand) -> int:
-        """Return the card points of these cards, 0 where none are counted."""
+        """Return the card points of these cards, 0 in a game without card points."""
 
 
 def cards_to_follow(hand: Hand, suit_cards: Hand, trumps: Hand) -> Hand:
-    """Return the cards of `hand` that may follow: led suit, else trump, else any (A.4, B.6).
+    """Return the cards of a hand that may follow: the led suit, else trumps, else any (A.4, B.6).
 
     `suit_cards` and `trumps` are the masks of all cards of the led suit and of the trump suit.
     """
@@ -48,8 +48,8 @@ def cards_to_follow(hand: Hand, suit_cards: Hand, trumps: Hand) -> Hand:
 def strongest_position(cards: Sequence[Card], power: Sequence[int]) -> int:
     """Return the position of the winning card of a trick.
 
-    `power[card]` says how high a card counts once the led suit and the trumps are known: 0 for a
-    discard that cannot win, more for every card that beats it.
+    `power[card]` is the strength of a card, given the led suit and the trumps: 0 for a card that
+    cannot win, and higher for each card that beats it.
     """
     powers = [power[card] for card in cards]
     return powers.index(max(powers))

@@ -1,4 +1,4 @@
-"""Check commitments: whether a record has the dealer and the cards that were promised."""
+"""Verify that a record has the dealer and the cards of its commitments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from engine.strict_json import parse_object, parse_word, read_json
 
 HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
-
 FILE_ONLY_NOTE = (
     "Both stand in the file, so this shows only that the file agrees with itself: "
     "give the commitment you noted before the deal with --commitment."
@@ -22,14 +21,14 @@ FILE_ONLY_NOTE = (
 
 
 class DealSeal(NamedTuple):
-    """What was published of deal `number` (from 0) before and after it was played."""
+    """Commitment and nonce of deal `number` (from 0)."""
 
     number: int
     commitment: str
     nonce: str
 
     def proven_part(self, deals: Sequence[DealRecord]) -> str:
-        """Return what of that deal the commitment proves; an empty text if it does not match."""
+        """Return as text what the commitment proves of the deal, or "" if it does not match."""
         deal = deals[self.number]
         if deal_commitment(deal, self.nonce) == self.commitment:
             return "the dealer and the cards"
@@ -46,10 +45,11 @@ def verify_record(
 ) -> tuple[bool, str]:
     """Check the deals of a record against their commitments; return the verdict and a sentence.
 
-    With `noted_commitment`, a commitment from before the deal, one deal is checked: number
-    `deal_number` from 1, else the last one. Its nonce is `nonce`, or the one in the deal's `meta`.
-    Without it all deals are checked that carry both in their `meta`, which shows only that the file
-    agrees with itself, and the sentence says so. Raises `EngineError` for what cannot be checked.
+    With `noted_commitment`, a commitment noted before the deal, one deal is checked: number
+    `deal_number` (from 1), by default the last one. Its nonce is `nonce`, or the one in its `meta`.
+    Without it, all deals with commitment and nonce in their `meta` are checked. This shows only
+    that the file is consistent, and the sentence says so. Raises `EngineError` if there is nothing
+    to check or a value is invalid.
     """
     data = parse_object(read_json(text), "A record")
     record = parse_record(data)
@@ -71,13 +71,13 @@ def verify_record(
 
 def _check_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
     parts_by_deal = {seal.number: seal.proven_part(record.deals) for seal in seals}
-    failed_deals = [number for number, what in parts_by_deal.items() if not what]
+    failed_deals = [number for number, part in parts_by_deal.items() if not part]
     if failed_deals:
         return False, f"{_format_deals(failed_deals)}: NOT the dealer and cards of the commitment."
     sentences = [
-        f"{_format_deals([number for number in parts_by_deal if parts_by_deal[number] == what])}: "
-        f"{what} are those of the commitment."
-        for what in dict.fromkeys(parts_by_deal.values())
+        f"{_format_deals([number for number in parts_by_deal if parts_by_deal[number] == part])}: "
+        f"{part} are those of the commitment."
+        for part in dict.fromkeys(parts_by_deal.values())
     ]
     return True, " ".join(sentences)
 
@@ -110,13 +110,13 @@ def _seals_in_file(data: Mapping[str, Any]) -> Iterator[DealSeal]:
 
 
 def _deal_index(record: Record, number: int | None) -> int:
-    deals = len(record.deals)
-    if not deals:
+    count = len(record.deals)
+    if not count:
         raise BadRecord("The record has no deal.", code="no-deal")
-    place = deals if number is None else number
-    if not 1 <= place <= deals:
-        raise BadRecord(f"The record has deals 1 to {deals}.", code="bad-value")
-    return place - 1
+    number_or_last = count if number is None else number
+    if not 1 <= number_or_last <= count:
+        raise BadRecord(f"The record has deals 1 to {count}.", code="bad-value")
+    return number_or_last - 1
 
 
 def _parse_hash(value: str) -> str:

@@ -1,4 +1,4 @@
-"""What a seat may know of a deal, as typed JSON (formats.md 4): what any game has in it."""
+"""Types of a seat's view (formats.md 4) that are common to all games."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ T = TypeVar("T")
 
 
 class TrickView(TypedDict):
-    """The trick on the table: its leader, `null` before the first, and its cards in their order."""
+    """The unfinished trick: its leader, `null` before the first lead, and its cards in order."""
 
     leader: Seat | None
     cards: list[str]
 
 
 class WonTrickView(TypedDict):
-    """A finished trick, and who won it."""
+    """A finished trick with its winner."""
 
     leader: Seat
     cards: list[str]
@@ -47,7 +47,7 @@ class ResultView(TypedDict):
 
 
 class MatchView(TypedDict):
-    """Where the match stands now."""
+    """The totals of the match, and its winner once it is over."""
 
     scores: list[int]
     over: bool
@@ -55,7 +55,7 @@ class MatchView(TypedDict):
 
 
 class RefusalView(TypedDict):
-    """Why an action is refused: the key of the reason, its facts, and an English sentence."""
+    """The reason for refusing an action: its key, its facts and an English sentence."""
 
     reason: str
     facts: dict[str, Json]
@@ -63,7 +63,7 @@ class RefusalView(TypedDict):
 
 
 class DealView(TypedDict):
-    """What a game shows of a deal that any other would show, too; hidden cards are `null`."""
+    """The part of a deal's view that all games have; hidden cards are `null`."""
 
     hands: list[list[str | None]]
     trick: TrickView
@@ -73,7 +73,7 @@ class DealView(TypedDict):
 
 
 class TableView(TypedDict):
-    """What is shown around the deal, whatever the game; `rules` are the options by name."""
+    """The part of a view around the deal, the same for all games; `rules` are options by name."""
 
     phase: str
     to_act: Seat | None
@@ -88,50 +88,53 @@ class TableView(TypedDict):
 
 
 class View(TableView, DealView):
-    """The state of any game as a seat may know it; `game` tells of which.
+    """A view of any game, whose key is `game`.
 
-    A game's own view has more keys: the `View` in the `view` of its package.
+    A game's own view has more keys: see `View` in the `view` module of its package.
     """
 
     game: str
 
 
 def require_value(value: T | None) -> T:
-    """A value that is `null` in other phases only; raise `EngineError`, `bad-view`, if it is."""
+    """Return a value that this phase must have; raise `EngineError`, code `bad-view`, for `None`."""
     if value is None:
         raise bad_view_error("what belongs to this phase is missing")
     return value
 
 
 def seat_to_act(view: View) -> Seat:
-    """The seat to act in a view that has a decision."""
+    """Return the seat to act; raise `EngineError`, code `bad-view`, if there is none."""
     return require_value(view["to_act"])
 
 
 def own_cards(view: View) -> list[str]:
-    """The cards that the seat to act sees of its own hand."""
+    """Return the cards of the seat to act, without those still face down."""
     return [card for card in view["hands"][seat_to_act(view)] if card is not None]
 
 
 def view_of_game(view: View, key: str) -> Any:
-    """The view as one of this game, which it must be: a game gives it the type of its own."""
+    """Return the view, for a cast to the game's own type.
+
+    Raises `EngineError`, code `bad-view`, for a view of another game.
+    """
     if view["game"] != key:
         raise bad_view_error(f"it is one of {view['game']}")
     return view
 
 
 def bad_view_error(why: str) -> EngineError:
-    """The error for something given as a view."""
+    """Return the error for an invalid view."""
     return EngineError(f"Not a seat's view: {why}.", code="bad-view")
 
 
 def names_of_cards(pack: Pack, cards: Iterable[Card]) -> list[str]:
-    """The names of cards in their order."""
+    """Return the names of cards, in the given order."""
     return [pack.names[card] for card in cards]
 
 
 def won_trick_view(pack: Pack, trick: Trick) -> WonTrickView:
-    """A finished trick as a view shows it."""
+    """Return a finished trick as in a view."""
     return {
         "leader": trick.leader,
         "cards": names_of_cards(pack, trick.cards),

@@ -1,4 +1,4 @@
-"""Kinds of JSON values: what the rows are made of by which a view from outside is checked."""
+"""Checks of JSON values, from which the checks of a view from outside are composed."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from engine.cards import Pack
 from engine.strict_json import MAX_WORD
 
 Check = Callable[[Any, Pack], bool]
-"""Tells whether a JSON value is of a kind, for a game played with this pack."""
+"""Returns whether a JSON value is valid in a game played with this pack."""
 
 ViewChecks = Mapping[str, Check]
-"""By key of a view, what its value must be."""
+"""The check of each key of a view."""
 
 MAX_NUMBER = 1_000_000_000
-"""More than any score; a number beyond it is no number of a game."""
+"""An upper bound for scores and counts, beyond any real one."""
 
 
 def integer_between(low: int, high: int) -> Check:
-    """An integer from low to high."""
+    """Return a check for integers from `low` to `high`."""
     return lambda value, pack: type(value) is int and low <= value <= high
 
 
 def or_null(check: Check) -> Check:
-    """What this check lets pass, or `null`."""
+    """Return a check that accepts `null` as well."""
     return lambda value, pack: value is None or check(value, pack)
 
 
 def list_of(check: Check, max_length: int, min_length: int = 0) -> Check:
-    """A list, from `min_length` to `max_length` long, of what this check lets pass."""
+    """Return a check for lists of `min_length` to `max_length` values that pass `check`."""
     return lambda value, pack: (
         isinstance(value, list)
         and min_length <= len(value) <= max_length
@@ -38,12 +38,12 @@ def list_of(check: Check, max_length: int, min_length: int = 0) -> Check:
 
 
 def one_per_seat(check: Check) -> Check:
-    """Such a list with an entry for each seat."""
+    """Return a check for lists of four values, one for each seat, that pass `check`."""
     return list_of(check, 4, 4)
 
 
 def object_of(value: Check, max_length: int = 100) -> Check:
-    """An object, up to `max_length` long, from words to what this check lets pass."""
+    """Return a check for objects of up to `max_length` entries whose values pass `value`."""
     return lambda data, pack: (
         isinstance(data, dict)
         and len(data) <= max_length
@@ -52,7 +52,7 @@ def object_of(value: Check, max_length: int = 100) -> Check:
 
 
 def object_with(**checks: Check) -> Check:
-    """An object that has at least these keys, with such values."""
+    """Return a check for objects that have at least these keys, with values that pass."""
     return lambda value, pack: (
         isinstance(value, dict)
         and all(name in value and check(value[name], pack) for name, check in checks.items())
@@ -60,7 +60,7 @@ def object_with(**checks: Check) -> Check:
 
 
 def pair_of(first: Check, second: Check) -> Check:
-    """A list of two."""
+    """Return a check for lists of two values, each with a check of its own."""
     return lambda value, pack: (
         isinstance(value, list)
         and len(value) == 2
@@ -70,36 +70,36 @@ def pair_of(first: Check, second: Check) -> Check:
 
 
 def is_word(value: Any, pack: Pack) -> bool:
-    """A text, not too long."""
+    """Return whether the value is a text of at most `MAX_WORD` characters."""
     return isinstance(value, str) and len(value) <= MAX_WORD
 
 
 def one_of(*words: str) -> Check:
-    """One of these texts."""
+    """Return a check for one of these texts."""
     return lambda value, pack: isinstance(value, str) and value in words
 
 
 def is_flag(value: Any, pack: Pack) -> bool:
-    """True or false."""
+    """Return whether the value is a boolean."""
     return isinstance(value, bool)
 
 
 def is_card(value: Any, pack: Pack) -> bool:
-    """The name of a card of the pack."""
+    """Return whether the value is the name of a card of the pack."""
     return isinstance(value, str) and value in pack.card_of
 
 
 def is_suit(value: Any, pack: Pack) -> bool:
-    """The letter of a suit of the pack."""
+    """Return whether the value is the letter of a suit of the pack."""
     return isinstance(value, str) and value in tuple(pack.suit_letters)
 
 
 def is_object(value: Any, pack: Pack) -> bool:
-    """Any object."""
+    """Return whether the value is a JSON object."""
     return isinstance(value, dict)
 
 
 ONE_SEAT = integer_between(0, 3)
-SEVERAL_SEATS: Check = lambda value, pack: (  # noqa: E731  # a row like the others
+SEVERAL_SEATS: Check = lambda value, pack: (  # noqa: E731  # a constant, used like `ONE_SEAT`
     list_of(ONE_SEAT, 4)(value, pack) and len(set(value)) == len(value)
 )

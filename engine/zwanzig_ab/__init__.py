@@ -1,4 +1,4 @@
-"""Zwanzig ab: from twenty down to zero in deals of five tricks (rules.md Part A)."""
+"""Zwanzig ab: players count down from twenty to zero in deals of five tricks (rules.md Part A)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.zwanzig_ab.view import GAME_KEY, GAME_VIEW_CHECKS
 
 
 def open_match(rules: Rules) -> Match[Rules, DroppedSeats]:
-    """Return a match before its first deal; who deals first is up to the table (A.1-6)."""
+    """Return a match before its first deal, which any seat may deal (A.1-6)."""
     first = rules.start_score
     return Match(GAME_KEY, rules, (), (first, first, first, first))
 
@@ -27,7 +27,7 @@ def open_match(rules: Rules) -> Match[Rules, DroppedSeats]:
 def deal_out(
     rules: Rules, dealer: Seat, cards: Sequence[Card]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return hands and stock: a packet each from forehand on, then the rest up to five (A.4-2)."""
+    """Return hands and stock, dealt in two packets each from forehand on (A.4-2)."""
     order, first = order_from_forehand(dealer, rules.direction), rules.first_packet
     hands: list[tuple[Card, ...]] = [(), (), (), ()]
     dealt_count = 0
@@ -44,7 +44,7 @@ def begin_deal(
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> State:
-    """Return the first state of a deal whose cards are checked (see `engine.cards.check_deal`)."""
+    """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
     dealt_hands = tuple(map(tuple, hands))
     return first_state(
         Table(

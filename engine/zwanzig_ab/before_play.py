@@ -1,4 +1,4 @@
-"""The decisions before the five tricks: trumps, the exchange, staying or dropping (A.4-3 to 6)."""
+"""The phases before the tricks: trumps, the exchange, staying or dropping out (A.4-3 to 6)."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ STEPS_BY_TIMING: Mapping[str, Steps] = {
     "after_exchange": ("exchange", "stay"),
     "before_exchange": ("stay", "exchange"),
 }
-"""What comes between trumps and the first trick, by `drop_timing` (Z9)."""
+"""The steps between naming trumps and the first trick, by `drop_timing` (Z9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpMakerPhase(State):
-    """What the trump maker decides while only the first packet is dealt."""
+    """The base of the phases in which only the first packet is dealt and the trump maker acts."""
 
     @property
     def to_act(self) -> Seat:
@@ -45,7 +45,7 @@ class TrumpMakerPhase(State):
         return tuple(map(self.table.first_packet, SEATS))
 
     def stakes(self) -> Stakes:
-        """Return for each suit how many times everything counts, and whether all must stay."""
+        """Return for each suit the multiplier of the deal, and whether all must stay in."""
         return {
             action: {
                 "multiplier": self.table.multiplier_with(suit, named_blind=verb == "blind"),
@@ -59,7 +59,10 @@ class TrumpMakerPhase(State):
 
 @dataclass(frozen=True, slots=True)
 class BlindPhase(TrumpMakerPhase):
-    """The maker may name trump before looking: `blind C S H D`, then `look` (A.4-3a)."""
+    """The trump maker names trumps before looking, or looks (A.4-3a).
+
+    Order of actions: `blind C`, `blind S`, `blind H`, `blind D`, `look`.
+    """
 
     phase: ClassVar[str] = "blind"
 
@@ -80,7 +83,10 @@ class BlindPhase(TrumpMakerPhase):
 
 @dataclass(frozen=True, slots=True)
 class TrumpPhase(TrumpMakerPhase):
-    """The maker makes trump on the first packet: `trump C S H D`, `next`, `redeal` (A.4-3)."""
+    """The trump maker names trumps after seeing the first packet (A.4-3).
+
+    Order of actions: `trump C`, `trump S`, `trump H`, `trump D`, `next`, `redeal`.
+    """
 
     phase: ClassVar[str] = "trump"
 
@@ -118,7 +124,7 @@ class TrumpPhase(TrumpMakerPhase):
         return misplaced_reason(action, self.phase)
 
     def _find_redeal_refusal(self, first_cards: Hand) -> Reason | None:
-        # E7: the whole first packet, of two cards or three.
+        # E7: the whole first packet counts, whether it has two cards or three.
         if not self.table.rules.allow_redeal_78:
             return make_reason("redeal-off")
         return (
@@ -133,8 +139,9 @@ class TrumpPhase(TrumpMakerPhase):
 
 @dataclass(frozen=True, slots=True)
 class TurnPhase(State):
-    """A phase in which the `seats_waiting` seats act one after the other, before the `steps` to
-    come.
+    """The base of the phases in which several seats act in turn.
+
+    `seats_waiting` have yet to act, and `steps` follow after this phase.
     """
 
     seats_waiting: tuple[Seat, ...]
@@ -152,7 +159,10 @@ class TurnPhase(State):
 
 @dataclass(frozen=True, slots=True)
 class ExchangePhase(TurnPhase):
-    """Put cards away, draw as many: fewest cards first, then in the order of the pack (A.4-5)."""
+    """Each seat in play discards cards and draws as many (A.4-5).
+
+    Order of actions: fewest cards first, then in the order of the pack.
+    """
 
     phase: ClassVar[str] = "exchange"
 
@@ -198,7 +208,7 @@ class ExchangePhase(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class StayPhase(TurnPhase):
-    """Stay in or drop out: `stay`, `drop` (A.4-6)."""
+    """Each seat but the trump maker stays in or drops out (A.4-6). Order of actions: stay, drop."""
 
     phase: ClassVar[str] = "stay"
 
@@ -228,7 +238,7 @@ class StayPhase(TurnPhase):
         return ("drop",)
 
     def stakes(self) -> Stakes:
-        """Return what each trick takes off a total, and what none at all adds to it."""
+        """Return the points that each trick takes off, and the penalty for taking none."""
         return {
             "stay": {
                 "trick": self.table.multiplier,
@@ -238,7 +248,7 @@ class StayPhase(TurnPhase):
 
 
 def first_state(table: Table) -> State:
-    """Return the first phase of a deal: trump choice, or hearts without one in the endgame."""
+    """Return the first state of a deal; in the endgame hearts are trumps without a choice."""
     if table.is_endgame:
         return _state_after_trumps(table.with_trump(HEARTS))
     return BlindPhase(table) if table.rules.allow_blind else TrumpPhase(table)
@@ -251,8 +261,8 @@ def _state_after_trumps(table: Table) -> State:
 def _start_next_step(table: Table, steps: Steps) -> State:
     if not steps:
         return first_lead(table)
-    waiting, phase = PHASE_OF_STEP[steps[0]]
-    seats = waiting(table)
+    find_seats, phase = PHASE_OF_STEP[steps[0]]
+    seats = find_seats(table)
     return phase(table, seats, steps[1:]) if seats else _start_next_step(table, steps[1:])
 
 
@@ -273,8 +283,8 @@ PHASE_OF_STEP: Mapping[str, tuple[Callable[[Table], tuple[Seat, ...]], type[Turn
 
 @cache
 def _exchange_sizes(rules: Rules) -> range:
-    most = rules.exchange_max
-    return range(0, most + 1, most if rules.exchange_mode == "zero_or_full" and most else 1)
+    limit = rules.exchange_max
+    return range(0, limit + 1, limit if rules.exchange_mode == "zero_or_full" and limit else 1)
 
 
 def _suit_letters(hand: Hand) -> list[Json]:

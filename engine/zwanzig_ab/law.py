@@ -1,4 +1,4 @@
-"""The five tricks on plain ints: which cards may be played, and which card wins (A.4-8)."""
+"""Legal cards and trick winners (A.4-8), as functions on ints."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.tricks import cards_to_follow, strongest_position
 from engine.zwanzig_ab.options import Rules
 
 HAND_SIZE = 5
-"""Cards of a hand, and so tricks of a deal."""
+"""The number of cards in a hand and of tricks in a deal."""
 
 RANK_ORDERS = {
     "ace_ten": "A 10 K Q J 9 8 7".split(),
@@ -23,11 +23,11 @@ MASK_OF_SUIT = FRENCH.mask_of
 
 
 class Law(NamedTuple):
-    """How the tricks go once trumps are known: what may be played, what wins.
+    """The rules of the tricks once trumps are known: legal cards and winners.
 
-    `power[led suit][card]` is what a card counts in a trick, 0 for a discard; `trumps` is the hand
-    of all trumps; `over[card]` are the trumps that beat this card where `must_overtrump` makes that
-    a duty (E9), else none.
+    `trumps` are all trumps, `power[led suit][card]` is the strength of a card in a trick, 0 for a
+    discard. `higher_trumps[card]` are the trumps that beat this card if `must_overtrump` is on
+    (E9), else none.
     """
 
     trumps: Hand
@@ -49,13 +49,13 @@ class Law(NamedTuple):
         return strongest_position(trick, self.power[SUIT_OF[trick[0]]])
 
     def points(self, cards: Hand) -> int:
-        """Return the card points of these cards: there are none in this game."""
+        """Return 0, because this game has no card points."""
         return 0
 
 
 @cache
 def make_law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool = False) -> Law:
-    """Return the law for a trump suit (its index) and the options of these names (Z1, Z11, E9)."""
+    """Return the law for a trump suit (its index) and these options (Z1, Z11, E9)."""
     trump_order = rank_order if trump_rank == "same" else trump_rank
     power = tuple(
         tuple(
@@ -80,7 +80,10 @@ def law_of(trump: int, rules: Rules) -> Law:
 
 @cache
 def pack_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str, ...]:
-    """Return the pack, suit by suit from the highest card on, with these trumps or none yet."""
+    """Return the names of the pack suit by suit, each from its highest card down.
+
+    `trump` is a suit's index, or `None` before trumps are known.
+    """
 
     def sort_key(card: Card) -> tuple[int, int]:
         suit = SUIT_OF[card]

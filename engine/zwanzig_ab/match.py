@@ -1,4 +1,4 @@
-"""The match between two deals: totals, who dropped out, the next dealer, the end (A.4-10)."""
+"""The match between two deals: totals, dropped seats, the next dealer and the end (A.4-10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 
 DroppedSeats = tuple[Seat, ...]
-"""What a match carries from deal to deal: who dropped out of the last one."""
+"""The `carry` of a match: the seats that dropped out of the last deal."""
 
 
 def match_with_result(
@@ -37,11 +37,12 @@ def is_endgame(match: Match[Rules, DroppedSeats]) -> bool:
 
 
 def match_verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
-    """Return whether the match is over and who has won it (Z12, Z14, E5, E10).
+    """Return whether the match is over, and the winner if there is just one (Z12, Z14, E5, E10).
 
-    The lowest total at zero or less wins, or a total of exactly zero; two of them play on or share.
+    The lowest total at or below zero wins, or a total of exactly zero. Tied players play on, or
+    share the win.
     """
-    # Above zero nobody wins: then zero is the goal and nobody stands there.
+    # While all totals are above zero, the goal is zero, which no seat has.
     goal = 0 if rules.finish == "exactly_zero" else min(0, *scores)
     first = [seat for seat in SEATS if scores[seat] == goal]
     if len(first) == 1:
@@ -56,7 +57,7 @@ def rank_seats(rules: Rules, scores: Scores) -> list[Seat]:
 
 
 def score_gain(rules: Rules, before: int, after: int) -> int:
-    """Return by how many points a seat is nearer to winning with its total after (Z12)."""
+    """Return by how many points a seat is nearer to winning than before (Z12)."""
     if rules.finish == "exactly_zero":
         return abs(before) - abs(after)
     return before - after

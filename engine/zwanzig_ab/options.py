@@ -1,4 +1,4 @@
-"""The 28 house rules of Zwanzig ab, its four presets and the one mix that cannot work (A.3)."""
+"""The house rules of Zwanzig ab, its presets and its conflict (A.3)."""
 
 from __future__ import annotations
 

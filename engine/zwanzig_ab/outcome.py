@@ -1,4 +1,4 @@
-"""What a finished deal comes down to: all that its score depends on, without cards or order."""
+"""The outcome of a finished deal: everything that its score depends on."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 class Outcome(NamedTuple):
-    """A finished deal as its score sees it; `trump` is a suit's index, `tricks` are by seat.
+    """The outcome of a deal; `trump` is a suit's index, `tricks` are counts by seat.
 
-    `in_play` are the seats that did not drop out; the trump maker alone is a walkover.
+    `in_play` are the seats that did not drop out; if only the trump maker is left, the deal is a
+    walkover.
     """
 
     rules: Rules
@@ -28,7 +29,7 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(table: Table, tricks: Sequence[Trick]) -> Outcome:
-    """What a deal comes down to that was played to its end, or won by walkover."""
+    """Return the outcome of a deal that was played to its end, or won by walkover."""
     return Outcome(
         rules=table.rules,
         trump=table.known_trump,

@@ -1,4 +1,4 @@
-"""The five tricks: from the first lead to the score (A.4-7 to A.4-9)."""
+"""The phase of the five tricks, and the end of a deal (A.4-7 to A.4-9)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ CARD_BY_ACTION = {action: card for card, action in enumerate(PLAY_ACTIONS)}
 
 @dataclass(frozen=True, slots=True)
 class PlayPhase(State):
-    """The five tricks: `play` with each legal card in the order of the pack (A.4-8).
+    """The five tricks (A.4-8). Order of actions: `play` with each card, as in the pack.
 
-    `rounds[leader]` are the seats in play from the leader on. `current_hands` is what every seat
-    holds, `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the
-    finished tricks.
+    `seat_orders[leader]` are the seats in play from the leader on, empty for a seat that has
+    dropped out.
     """
 
     law: Law
@@ -88,16 +87,16 @@ class PlayPhase(State):
         return unknown if verb == "play" else misplaced_reason(action, self.phase)
 
     def _play_card(self, card: Card) -> State:
-        seat, hands, turn = (
+        seat, hands, order = (
             self.seat_to_act,
             self.current_hands,
             self.seat_orders[self.trick_leader],
         )
         hands_left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
         trick = (*self.current_trick, card)
-        if len(trick) < len(turn):
+        if len(trick) < len(order):
             return self._with_trick(
-                hands_left, self.trick_leader, turn[len(trick)], trick, self.finished_tricks
+                hands_left, self.trick_leader, order[len(trick)], trick, self.finished_tricks
             )
         return self._close_trick(hands_left, trick)
 
@@ -123,7 +122,7 @@ class PlayPhase(State):
         )
 
     def _find_refusal(self, card: Card) -> Reason:
-        """Return the rule that keeps this card from the trick."""
+        """Return the reason why this illegal card may not be played."""
         hand, cards = self.current_hands[self.seat_to_act], cards_fact(self.legal_mask())
         if not hand >> card & 1:
             return make_reason("not-in-hand", card=FRENCH.names[card])
@@ -136,7 +135,7 @@ class PlayPhase(State):
 
 
 def first_lead(table: Table) -> State:
-    """Return the state before the first lead, which is the trump maker's (A.4-8)."""
+    """Return the state before the first lead, in which the trump maker acts (A.4-8)."""
     law = law_of(table.known_trump, table.rules)
     return PlayPhase(
         table, law, _seat_orders(table.in_play), table.hands, table.trump_maker, table.trump_maker
@@ -144,7 +143,7 @@ def first_lead(table: Table) -> State:
 
 
 def finish_deal(last: State) -> FinishedDeal:
-    """Return the scored end of a deal after its last state: five tricks, or a walkover (A.4-7)."""
+    """Return the finished deal with its score after five tricks or a walkover (A.4-7)."""
     table = last.table
     outcome = outcome_of(table, last.tricks)
     result = score_deal(outcome)

@@ -1,4 +1,4 @@
-"""What can be claimed of the rest of a deal: all tricks left, by whoever leads (A.4-8, A.4-9)."""
+"""Claims in Zwanzig ab: the leader's claim to all remaining tricks (A.4-8, A.4-9)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
 
 
 def prove_claim(view: View) -> Claim | None:
-    """Return the claim to all tricks left, if every lead is proved to take its trick.
+    """Return the claim to all remaining tricks, if every lead is proved to take its trick.
 
-    A trick more is never worse, unless exactly zero has to be reached (Z12): then there is none.
+    Another trick is never worse, except if exactly zero has to be reached (Z12): then there is
+    no claim.
     """
     rules, own = rules_of(as_zwanzig_ab(view)), as_zwanzig_ab(view)
     if own["trick"]["cards"] or rules.finish == "exactly_zero":
@@ -27,13 +28,13 @@ def prove_claim(view: View) -> Claim | None:
         return hand_of(other for other in cards_of(unseen) if law.winning_position((card, other)))
 
     remaining = RemainingPlay(
-        hand, unseen, MASK_OF_SUIT, lambda held: law.legal(held, ()), beaten_by
+        hand, unseen, MASK_OF_SUIT, lambda cards: law.legal(cards, ()), beaten_by
     )
     return claim_all_tricks(FRENCH.names, law.trumps, remaining, winning_order(remaining))
 
 
 def _cards_out_of_play(view: View) -> Hand:
-    """Return the cards of which the seat to act knows that nobody plays them any more."""
+    """Return the cards that the seat to act has discarded or seen in finished tricks."""
     own = as_zwanzig_ab(view)
     own_discards = own["discarded"][require_value(own["to_act"])] or []
     return FRENCH.parse_hand(

@@ -1,4 +1,4 @@
-"""What everybody at the table knows of the cards in a deal of Zwanzig ab: nothing hidden."""
+"""Public knowledge in Zwanzig ab: what everybody knows of the cards of a deal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def public_knowledge(state: State) -> PublicKnowledge:
-    """Return what the table knows of a deal, whoever holds what."""
+    """Return what everybody knows of the cards of a deal."""
     table = state.table
     leads = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
     card_plays = list_plays(leads, lambda leader: rotate_seats(table.in_play, leader))
@@ -42,7 +42,7 @@ def public_knowledge(state: State) -> PublicKnowledge:
 
 
 def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
-    """Return what a player has shown not to hold with this card: a suit, trumps (A.4-8, E9)."""
+    """Return the cards that a player lacks who plays this card on those before (A.4-8, E9)."""
     if not before or MASK_OF_SUIT[SUIT_OF[before[0]]] >> card & 1:
         return 0
     higher_trumps = law.higher_trumps[before[law.winning_position(before)]]
@@ -55,7 +55,7 @@ def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
 
 
 def _table_facts(table: Table, played_cards: Hand) -> Iterator[CardFact]:
-    """Yield the card turned up (E7), a suit that had to be held (Z8), and who has new cards."""
+    """Yield the card turned up (E7), a trump suit that had to be held (Z8), and the exchanges."""
     maker_discards = table.discards[table.trump_maker]
     if table.turned_card is not None and not played_cards >> table.turned_card & 1:
         card = FRENCH.names[table.turned_card]
@@ -69,8 +69,8 @@ def _table_facts(table: Table, played_cards: Hand) -> Iterator[CardFact]:
 
 
 def _is_trump_from_hand(table: Table) -> bool:
-    free = table.named_blind or table.is_endgame or table.turned_card is not None
-    return table.trump is not None and not free and table.rules.trump_choice == "held_suits"
+    is_free = table.named_blind or table.is_endgame or table.turned_card is not None
+    return table.trump is not None and not is_free and table.rules.trump_choice == "held_suits"
 
 
 def _make_not_held_check(table: Table) -> CardsNotHeld:

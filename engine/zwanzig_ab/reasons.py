@@ -1,4 +1,4 @@
-"""Why an action is refused, in a sentence for each reason that a player can meet."""
+"""The refusals of Zwanzig ab: a sentence for each reason."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ REFUSAL_SENTENCES = {
     "stay-twice": "You dropped out of the last deal, so you must stay in this one.",
     "stay-dealer": "All but the trump maker have dropped out, so you, the dealer, must stay in.",
 }
-"""English sentences by reason key; the words in braces are the reason's facts."""
+"""English sentences by reason key, with the reason's facts as placeholders."""
 
 REFUSAL_WORDS: RefusalWords = {
     "phase": {
@@ -45,7 +45,7 @@ REFUSAL_WORDS: RefusalWords = {
     "suit": SUIT_NAMES,
     "suits": SUIT_NAMES,
 }
-"""English names of what the facts of a reason stand for."""
+"""English words for the facts, by the fact's name and value."""
 
 KNOWN_ACTIONS = {
     *("look", "next", "redeal", "stay", "drop"),
@@ -55,7 +55,7 @@ KNOWN_ACTIONS = {
 
 
 def misplaced_reason(action: str, phase: str) -> Reason:
-    """Return why an action that this phase does not have is refused."""
+    """Return the reason for refusing an action that this phase does not have."""
     short_action = action[:40]
     if action in KNOWN_ACTIONS or action.startswith("exchange"):
         return make_reason("not-now", action=short_action, phase=phase)

@@ -1,4 +1,4 @@
-"""The score of a finished deal as explained lines: a pure function of its outcome (A.4-9)."""
+"""The score of a finished deal as explained lines, computed from its outcome (A.4-9)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.zwanzig_ab.outcome import Outcome
 
 
 def deal_factors(rules: Rules, trump: int | None, named_blind: bool) -> tuple[int, int]:
-    """Return what hearts and what naming trump blind multiply the deal by (Z4, Z10)."""
+    """Return the factors of the deal for hearts and for naming trumps blind (Z4, Z10)."""
     is_doubled = trump is not None and FRENCH.suit_letters[trump] == rules.double_suit
     return 2 if is_doubled else 1, rules.blind_multiplier if named_blind else 1
 
 
 def no_trick_penalty(rules: Rules, *, is_maker: bool) -> tuple[str, int]:
-    """Return the rule of a player without a trick, and the points that it adds."""
+    """Return the rule and the points of the penalty for taking no trick."""
     if is_maker:
         return "maker-no-trick", rules.maker_zero_penalty
     return "no-trick", rules.zero_trick_penalty
 
 
 def score_deal(outcome: Outcome) -> Result:
-    """Return the score of a deal, seat by seat; points are added to totals, so less is better.
+    """Return the score of a deal, seat by seat; deltas are added to totals, so less is better.
 
-    An item's `base` is what it counts before the factors `hearts` and `blind` (A.4-9, E30).
+    `base` is the value of a line before the factors `hearts` and `blind` (A.4-9, E30).
     """
     hearts, blind = deal_factors(outcome.rules, outcome.trump, outcome.named_blind)
     lines = []
@@ -41,7 +41,7 @@ def score_deal(outcome: Outcome) -> Result:
 
 
 def single_seat_deltas(seat: Seat, value: int) -> Scores:
-    """Return deltas that touch one seat."""
+    """Return deltas with this value for one seat and 0 for the others."""
     a, b, c, d = (value if seat == other else 0 for other in SEATS)
     return a, b, c, d
 

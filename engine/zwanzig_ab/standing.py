@@ -1,4 +1,4 @@
-"""What the tricks of a deal under way count so far: a function of a seat's view."""
+"""The standing of an unfinished deal: the points of the tricks so far, from a seat's view."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.zwanzig_ab.view import View, rules_of
 
 
 def points_so_far(view: View) -> list[int]:
-    """Return what each seat's tricks add to its total by now (A.4-9), less being better.
+    """Return the points that each seat's tricks add to its total so far (A.4-9); less is better.
 
-    What a seat without a trick will have to add is not among it: there may be a trick to come.
+    The penalty of a seat without a trick is left out, because the seat may still take one.
     """
     result = result_if_ended(view)
     if result is None or not any(view["tricks_won"]):
@@ -21,9 +21,9 @@ def points_so_far(view: View) -> list[int]:
 
 
 def result_if_ended(view: View) -> Result | None:
-    """Return what the deal would score if nobody took another trick (A.4-9); without trumps none.
+    """Return the score of the deal if no more tricks were played (A.4-9); `None` before trumps.
 
-    Whoever is in and has no trick is charged for it.
+    Seats in play without a trick have the penalty for it.
     """
     trump = view["trump"]
     if trump is None:

@@ -1,4 +1,4 @@
-"""What every phase of a deal has in common (A.4): a frozen value that knows its actions."""
+"""The base class of all phases of a deal, and the finished deal (A.4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.zwanzig_ab.view import GameDealView, deal_view
 
 @dataclass(frozen=True, slots=True)
 class State(Phase["State"]):
-    """What all phases share; see `engine.game.Deal` and `engine.phase.Phase`."""
+    """The base of all phases; see `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
@@ -45,12 +45,12 @@ class State(Phase["State"]):
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """What every seat holds now."""
+        """The hand of each seat."""
         return self.table.hands
 
     @property
     def leader(self) -> Seat:
-        """Who leads or has led the unfinished trick."""
+        """The seat that leads or has led the unfinished trick."""
         return self.table.trump_maker
 
     @property
@@ -60,7 +60,7 @@ class State(Phase["State"]):
 
     @property
     def trick_taker(self) -> Seat | None:
-        """Who would take the unfinished trick as it lies."""
+        """The seat that wins the unfinished trick so far."""
         return None
 
     @property
@@ -70,11 +70,11 @@ class State(Phase["State"]):
 
     @property
     def seats_to_decide(self) -> tuple[Seat, ...]:
-        """The seats that have yet to stay or drop, if they may."""
+        """The seats that have yet to stay in or drop out."""
         return ()
 
     def card_order(self) -> Sequence[str]:
-        """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
+        """Return the names of the pack suit by suit, each from its highest card down."""
         rules, trump = self.table.rules, self.table.trump
         return pack_order(trump, rules.rank_order, rules.trump_rank)
 
@@ -83,16 +83,13 @@ class State(Phase["State"]):
         raise ValueError("The deal is not over.")
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return what that seat may know of the state; see `engine.zwanzig_ab.view`."""
+        """Return what this seat may know of the state; see `engine.zwanzig_ab.view`."""
         return deal_view(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal(State):
-    """A finished deal: the last state before the end, and its score if it counts.
-
-    `next_match` is the match that goes on from here.
-    """
+    """A finished deal: its last state, its score (`None` if it does not count), the next match."""
 
     last_state: State
     final_result: Result | None
@@ -130,5 +127,5 @@ class FinishedDeal(State):
 
 
 def cards_fact(hand: Hand) -> list[Json]:
-    """Return a hand's cards for a reason's facts."""
+    """Return the names of a hand's cards, as a fact of a reason."""
     return list(FRENCH.card_names(hand))

@@ -1,4 +1,4 @@
-"""What lies on the table before the five tricks: cards, trumps and who is still in."""
+"""The table before the tricks: the cards, trumps, exchanges and dropped seats."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
 
 HEARTS = FRENCH.suit_letters.index("H")
 TURNED_CARD_INDEX = 3
-"""Which of the maker's cards "next" turns up: the fourth (E7)."""
+"""The index of the trump maker's card that `next` turns up: the fourth one (E7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything of a deal but the tricks and whose turn it is.
+    """Everything about a deal except the tricks and the seat to act.
 
-    `seat_order` are the seats from forehand, the trump maker, to the dealer; `dealt_hands` the
-    cards in dealing order and `stock` those still to be drawn; `hands` what is held. `trump` is a
-    suit's index, `turned_card` the card turned up by "next", `discarded[seat]` is `None` until that
-    seat has had its exchange.
+    `seat_order` are the seats from forehand, the trump maker, to the dealer. `dealt_hands` are the
+    cards in dealing order, `stock` the cards still to be drawn, `hands` the current hands. `trump`
+    is a suit's index, `turned_card` the card turned up by `next`. `discards[seat]` is `None` until
+    that seat has exchanged.
     """
 
     match: Match[Rules, DroppedSeats]
@@ -46,12 +46,12 @@ class Table:
 
     @property
     def trump_maker(self) -> Seat:
-        """The trump maker, who is forehand."""
+        """The trump maker, always forehand."""
         return self.seat_order[0]
 
     @property
     def known_trump(self) -> int:
-        """The trump suit, which must be known."""
+        """The index of the trump suit; trumps must have been named."""
         assert self.trump is not None, "trumps are not known yet"
         return self.trump
 
@@ -67,23 +67,23 @@ class Table:
 
     @property
     def multiplier(self) -> int:
-        """How many times everything counts, as far as it is known."""
+        """The multiplier of the deal; without the factor of the suit before trumps are named."""
         return self.multiplier_with(self.trump, named_blind=self.named_blind)
 
     def multiplier_with(self, trump: int | None, *, named_blind: bool) -> int:
-        """Return how many times everything counts with these trumps (Z4, Z10)."""
+        """Return the multiplier of the deal with these trumps (Z4, Z10)."""
         return prod(deal_factors(self.rules, trump, named_blind))
 
     def penalty_of_seat(self, seat: Seat) -> int:
-        """Return what a seat that stays in and takes no trick is charged."""
+        """Return the points charged to a seat that stays in and takes no trick."""
         return self.multiplier * no_trick_penalty(self.rules, is_maker=seat == self.trump_maker)[1]
 
     def first_packet(self, seat: Seat) -> Hand:
-        """Return the cards that a seat sees before trump is named."""
+        """Return the cards that a seat sees before trumps are named."""
         return hand_of(self.dealt_hands[seat][: self.rules.first_packet])
 
     def with_trump(self, trump: int, *, named_blind: bool = False) -> Table:
-        """Return the table with the trump suit that the maker named."""
+        """Return the table with this trump suit."""
         return replace(self, trump=trump, named_blind=named_blind)
 
     def with_turned_card(self) -> Table:
@@ -92,7 +92,7 @@ class Table:
         return replace(self, trump=FRENCH.suit_of[card], turned_card=card)
 
     def with_exchange(self, seat: Seat, discards: Hand) -> Table:
-        """Return the table after a seat has put these cards away and drawn as many."""
+        """Return the table after a seat has discarded these cards and drawn as many."""
         count = discards.bit_count()
         new_hand = self.hands[seat] ^ discards | hand_of(self.stock[:count])
         return replace(
@@ -107,9 +107,12 @@ class Table:
         return replace(self, dropped_seats=(*self.dropped_seats, seat))
 
     def stay_reason(self, seat: Seat) -> Reason | None:
-        """Return why a seat may not drop out, or `None` if it may (A.4-6); trump is known."""
-        for key, holds, facts in self._stay_duties(seat):
-            if holds:
+        """Return why a seat may not drop out, or `None` if it may (A.4-6).
+
+        Trumps must have been named.
+        """
+        for key, applies, facts in self._stay_duties(seat):
+            if applies:
                 return make_reason(key, **facts)
         return None
 
@@ -117,7 +120,7 @@ class Table:
         rules, score = self.rules, self.match.scores[seat]
         suit = FRENCH.suit_letters[self.known_trump]
         min_score = score if rules.min_score_to_drop is None else rules.min_score_to_drop
-        last = self.in_play == (self.trump_maker, seat) and seat == self.dealer
+        is_last = self.in_play == (self.trump_maker, seat) and seat == self.dealer
         return (
             ("stay-maker", seat == self.trump_maker, {}),
             ("stay-option", not rules.dropping_out, {}),
@@ -125,10 +128,10 @@ class Table:
             ("stay-suit", must_all_stay(rules, self.known_trump), {"suit": suit}),
             ("stay-score", score < min_score, {"score": score, "needed": min_score}),
             ("stay-twice", rules.no_consecutive_drops and seat in self.match.carry, {}),
-            ("stay-dealer", rules.min_two_active and last, {}),
+            ("stay-dealer", rules.min_two_active and is_last, {}),
         )
 
 
 def must_all_stay(rules: Rules, trump: int) -> bool:
-    """Return whether nobody may drop out with these trumps, where it is allowed at all (Z5)."""
+    """Return whether nobody may drop out because of this trump suit (Z5)."""
     return rules.dropping_out and FRENCH.suit_letters[trump] == rules.forced_stay_suit

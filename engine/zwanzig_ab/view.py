@@ -1,4 +1,4 @@
-"""What a seat may know of a deal, as JSON (formats.md 4)."""
+"""A seat's view of a deal of Zwanzig ab (formats.md 4)."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ GAME_KEY = "zwanzig-ab"
 
 
 class DutyView(TypedDict):
-    """Why a seat may not drop out."""
+    """The reason why a seat may not drop out."""
 
     key: str
     facts: dict[str, Json]
 
 
 class GameDealView(DealView):
-    """The deal as a seat, or everybody, may know it.
+    """The deal's part of a view.
 
-    `trump` is a suit's letter, `maker` the seat that makes trumps, `blind` whether it named them
-    unseen, `turned` the card turned up by "next". `discarded` are cards by seat, `null` for those
-    of others, `exchanged` how many each seat exchanged, `null` before. `dropped` are seats in their
-    order, `may_drop` those that have yet to decide and may drop out; `must_stay` says by seat why
-    it may not, once trump is known.
+    `trump` is a suit's letter, `maker` the trump maker, `blind` whether trumps were named blind,
+    `turned` the card turned up by `next`. By seat, `discarded` has the cards, `null` for hidden
+    ones, and `exchanged` their number, `null` before the exchange. `dropped` are the seats that
+    dropped out, in that order, `may_drop` those that have yet to decide and may drop out, and
+    `must_stay` has by seat the reason why it may not, once trumps are known.
     """
 
     trump: str | None
@@ -65,19 +65,19 @@ class GameDealView(DealView):
 
 
 class View(TableView, GameDealView):
-    """The state of formats.md 4 as one seat may know it."""
+    """The whole view (formats.md 4)."""
 
     game: str
 
 
 def as_zwanzig_ab(view: AnyView) -> View:
-    """Return a view as one of Zwanzig ab, which it must be."""
-    own: View = view_of_game(view, GAME_KEY)
-    return own
+    """Return the view as one of Zwanzig ab; raise `EngineError`, `bad-view`, for another game."""
+    typed_view: View = view_of_game(view, GAME_KEY)
+    return typed_view
 
 
 def rules_of(view: View) -> Rules:
-    """The house rules of a view."""
+    """Return the house rules of a view."""
     return _rules_from_options(tuple(view["rules"].items()))
 
 
@@ -100,11 +100,11 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "may_drop": SEVERAL_SEATS,
     "must_stay": one_per_seat(or_null(is_object)),
 }
-"""What the keys of this game must be in a view from outside."""
+"""The checks of this game's keys in a view from outside."""
 
 
 def deal_view(state: State, seat: Seat | None) -> GameDealView:
-    """Return the deal as `seat` (`None`: everybody) may know it."""
+    """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
     table = state.table
     reasons = _stay_reasons(table)
     return {
