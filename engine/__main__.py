@@ -57,13 +57,15 @@ def _build_parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
-    play.add_argument(
-        "--level", choices=LEVEL_NAMES, default="club", help="how well the bots play"
-    )
+    play.add_argument("--level", choices=LEVEL_NAMES, default="club", help="strength of the bots")
     play.add_argument("--seed", type=int, default=None, help="the same seed deals the same cards")
-    play.add_argument("--save", type=Path, metavar="FILE", help="write the record to FILE at the end")
+    play.add_argument(
+        "--save", type=Path, metavar="FILE", help="write the record to FILE at the end"
+    )
     play.set_defaults(run=_run_play)
-    protocol = commands.add_parser("protocol", help="answer requests on stdin, one JSON value per line")
+    protocol = commands.add_parser(
+        "protocol", help="answer requests on stdin, one JSON value per line"
+    )
     protocol.set_defaults(run=_run_protocol)
     contest = commands.add_parser("arena", help="play bots against each other on the same deals")
     arena.add_arguments(contest)
@@ -79,7 +81,9 @@ def _build_parser() -> argparse.ArgumentParser:
     check.add_argument("--nonce", help="the nonce shown afterwards; default: from the file")
     check.add_argument("--deal", type=int, help="number of the deal, from 1; default: the last one")
     check.set_defaults(run=_run_verify)
-    worth = commands.add_parser("par", help="estimate what the cards of a deal were worth to a seat")
+    worth = commands.add_parser(
+        "par", help="estimate what the cards of a deal were worth to a seat"
+    )
     worth.add_argument("file", type=Path, help="a record; its last deal is used")
     worth.add_argument("--seat", type=int, choices=SEATS, default=0)
     worth.add_argument(
@@ -92,10 +96,16 @@ def _build_parser() -> argparse.ArgumentParser:
     )
     worth.set_defaults(run=_run_par)
     count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
-    count.add_argument("file", type=Path, nargs="+", help="named after its game, such as zwanzig-ab.perft")
+    count.add_argument(
+        "file", type=Path, nargs="+", help="a suite named after its game: zwanzig-ab.perft"
+    )
     count.set_defaults(run=_run_perft)
-    speed = commands.add_parser("bench", help="measure the speed of random play, or the play of masters")
-    speed.add_argument("--seconds", type=_parse_seconds, default=2.0, help="time for each measurement")
+    speed = commands.add_parser(
+        "bench", help="measure the speed of random play, or the play of masters"
+    )
+    speed.add_argument(
+        "--seconds", type=_parse_seconds, default=2.0, help="time for each measurement"
+    )
     speed.add_argument(
         "--reasons", type=int, default=0, help="rate the explanations of so many decisions"
     )

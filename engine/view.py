@@ -97,7 +97,7 @@ class View(TableView, DealView):
 
 
 def require_value(value: T | None) -> T:
-    """Return a value that this phase must have; raise `EngineError`, code `bad-view`, for `None`."""
+    """Return a value that this phase must have; raise `EngineError`, `bad-view`, for `None`."""
     if value is None:
         raise bad_view_error("what belongs to this phase is missing")
     return value

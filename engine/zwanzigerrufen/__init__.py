@@ -20,7 +20,7 @@ from engine.zwanzigerrufen.view import GAME_KEY, GAME_VIEW_CHECKS
 
 
 def open_match(rules: Rules) -> Match[Rules, DoubleRounds]:
-    """Return a match before its first deal; who deals first is up to the table."""
+    """Return a match before its first deal, which any seat may deal."""
     return Match(GAME_KEY, rules, (), (0, 0, 0, 0))
 
 
@@ -41,7 +41,7 @@ def begin_deal(
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> State:
-    """Return the first state of a deal whose cards are checked (see `engine.cards.check_deal`)."""
+    """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
     order = order_from_forehand(dealer, match.rules.direction)
     table = Table(match, dealer, order, offered_contracts(match.rules))
     return first_state(table, tuple(map(tuple, hands)))

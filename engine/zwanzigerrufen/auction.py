@@ -1,4 +1,4 @@
-"""From the dealt cards to the contract: cutting, stacks, throwing in, bidding (B.4)."""
+"""The phases from the deal to the contract: cutting, stacks, throwing in, bidding (B.4)."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ CONTRACT_BY_BID = {f"bid {key}": contract for key, contract in CONTRACTS.items()
 
 
 def called_card(hand: Hand, floor: int | None) -> Card | None:
-    """Return the highest tarock from XX down that the caller does not hold, or `None` (B.4-5)."""
+    """Return the highest tarock from XX down that a hand lacks, or `None` (B.4-5)."""
     return next(cards_of(CALLABLE_TAROCKS[floor] & ~hand), None)
 
 
 def first_state(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
-    """Return the first state of a deal; `stacks` are the cards as they were dealt."""
+    """Return the first state of a deal; `stacks` are the cards as dealt to the seats."""
     if table.rules.cut == "cut_or_knock":
         return CutPhase(table, stacks)
     return state_after_pickup(table.with_cards(stacks))
 
 
 def state_after_pickup(table: Table) -> State:
-    """Return the state after all have picked up their cards: throwing in first, if it is asked."""
+    """Return the state after all have picked up their cards: throwing in, if any seat may."""
     seats_to_ask = tuple(seat for seat in table.seat_order if throw_in_duty(table, seat) != "off")
     return (
         ThrowInPhase(table, seats_to_ask) if seats_to_ask else AuctionPhase(table, table.forehand)
@@ -44,7 +44,7 @@ def state_after_pickup(table: Table) -> State:
 
 
 def throw_in_duty(table: Table, seat: Seat) -> str:
-    """Return "must", "may" or "off" for throwing in this seat's opening hand (B.1-7)."""
+    """Return whether this seat "must" or "may" throw in its opening hand, or "off" (B.1-7)."""
     tarocks = table.hands[seat] & TAROCKS
     if not tarocks:
         return table.rules.throw_in_no_tarock
@@ -55,7 +55,10 @@ def throw_in_duty(table: Table, seat: Seat) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CutPhase(State):
-    """The seat before the dealer cuts, or knocks for four stacks (B.1-6). Order: cut, knock."""
+    """The seat before the dealer cuts, or knocks for four stacks (B.1-6).
+
+    Order of actions: cut, knock.
+    """
 
     stacks: tuple[tuple[Card, ...], ...]
     phase: ClassVar[str] = "cut"
@@ -80,7 +83,7 @@ STACK_ACTIONS = tuple(f"stack {number}" for number in range(1, 5))
 
 @dataclass(frozen=True, slots=True)
 class StackPhase(State):
-    """Each player in turn takes one of the stacks that are `stacks_left`. Order: by number."""
+    """Each seat in turn takes one of the `stacks_left`. Order of actions: by number."""
 
     stacks: tuple[tuple[Card, ...], ...]
     stacks_left: tuple[int, ...]
@@ -120,7 +123,7 @@ class StackPhase(State):
 
 @dataclass(frozen=True, slots=True)
 class ThrowInPhase(State):
-    """The seats still to be `seats_to_ask` throw in or keep their hand. Order: throw-in, keep."""
+    """The `seats_to_ask` throw in or keep their hands. Order of actions: throw-in, keep."""
 
     seats_to_ask: tuple[Seat, ...]
     phase: ClassVar[str] = "throw-in"
@@ -159,7 +162,7 @@ class ThrowInPhase(State):
 
 @dataclass(frozen=True, slots=True)
 class AuctionPhase(State):
-    """The auction for the contract. Order: the contracts as in the table, then pass."""
+    """The auction. Order of actions: the contracts as in `CONTRACTS`, then pass."""
 
     bidder: Seat
     bids: tuple[tuple[Seat, str], ...] = ()
@@ -171,7 +174,7 @@ class AuctionPhase(State):
 
     @property
     def terms(self) -> Terms:
-        """The best bid so far; Trischaken has no declarer (E2)."""
+        """The terms of the best bid so far; Trischaken has no declarer (E2)."""
         if not self.bids:
             return Terms()
         seat, contract = self.best_bid()
@@ -187,7 +190,7 @@ class AuctionPhase(State):
         return (*bids, "pass") if self.bids else bids
 
     def stakes(self) -> Stakes:
-        """Return the value of each bid, the card points that it takes of all, and who is called."""
+        """Return the value, the card points needed and the called card of each bid."""
         rules = self.table.rules
         return {
             f"bid {contract.key}": {
@@ -229,15 +232,17 @@ class AuctionPhase(State):
         return AuctionPhase(self.table, next_bidder, auction.bids)
 
     def _next_bidder(self) -> Seat:
-        """Return the next seat that may still bid: the best bidder, when all others have passed."""
+        """Return the next seat that may bid, or the best bidder if all others have passed."""
         _, *others, same = (*self.table.from_seat(self.bidder), self.bidder)
-        final = self.table.rules.pass_is_final
-        out = {seat for seat, word in self.bids if word == "pass"} if final else set()
+        is_pass_final = self.table.rules.pass_is_final
+        passed_seats = (
+            {seat for seat, word in self.bids if word == "pass"} if is_pass_final else set()
+        )
         best, _ = self.best_bid()
-        return next((seat for seat in others if seat == best or seat not in out), same)
+        return next((seat for seat in others if seat == best or seat not in passed_seats), same)
 
     def best_bid(self) -> tuple[Seat, Contract]:
-        """Return the best bid so far with its seat: the last word that was not a pass."""
+        """Return the best bid so far, which is the last one, with its seat."""
         return next((seat, CONTRACTS[word]) for seat, word in reversed(self.bids) if word != "pass")
 
     def _card_to_call(self, seat: Seat, contract: Contract) -> Card | None:
@@ -252,8 +257,8 @@ def _contract_off(auction: AuctionPhase, contract: Contract) -> Reason | None:
 
 
 def _forehand_only(auction: AuctionPhase, contract: Contract) -> Reason | None:
-    wrong = contract.forehand_only and auction.bidder != auction.table.forehand
-    return make_reason("forehand-only", contract=contract.key) if wrong else None
+    is_barred = contract.forehand_only and auction.bidder != auction.table.forehand
+    return make_reason("forehand-only", contract=contract.key) if is_barred else None
 
 
 def _not_higher(auction: AuctionPhase, contract: Contract) -> Reason | None:
@@ -296,4 +301,4 @@ BID_REFUSALS: tuple[Callable[[AuctionPhase, Contract], Reason | None], ...] = (
     _too_few_suit_cards,
     _holds_skues,
 )
-"""Everything that keeps a player from a bid, in the order in which it is said."""
+"""The checks of a bid; the first reason found is given."""

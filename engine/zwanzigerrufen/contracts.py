@@ -1,4 +1,4 @@
-"""Contracts and bonuses as two tables that auction, declarations, play and scoring read (B.6)."""
+"""The tables of contracts and bonuses, used by auction, declarations, play and scoring (B.6)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ Aim = Literal["half", "solodreier_min", "all-tricks", "one-trick", "fewest-point
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contract:
-    """One row of the contract table.
+    """A row of the contract table.
 
-    `title` is its English name. `rank` orders the auction (T20); contracts of equal rank do not
-    outbid each other. `value_option` names the option with its game points, `only_if` an option and
-    what it must be. `parties`: the declarer calls a partner, plays alone, or there is none.
-    `aim` is what wins: half of the card points, the points of an option, or a kind of tricks.
-    `bonuses` are the keys of the bonuses that count; `solo` says that they are multiplied.
+    `title` is the English name. `rank` orders the auction (T20); contracts of equal rank do not
+    outbid each other. `value_option` names the option with the game points, `only_if` an option
+    and the value that it must have. `parties` is "call" if the declarer calls a partner, "solo"
+    if the declarer plays alone, "none" if there is no declarer. `aim` is what the declarer needs
+    to win: card points or tricks. `bonuses` are the keys of the bonuses that count; `solo` means
+    that they are multiplied.
     """
 
     key: str
@@ -38,27 +39,28 @@ class Contract:
     bonuses: tuple[str, ...] = ()
 
     def is_offered(self, rules: Rules) -> bool:
-        """Return whether the house rules know this contract."""
+        """Return whether the house rules have this contract."""
         if self.only_if is not None and getattr(rules, self.only_if[0]) != self.only_if[1]:
             return False
         return getattr(rules, self.value_option) is not None
 
     def counted_bonuses(self, rules: Rules) -> tuple[str, ...]:
-        """Return the bonuses that count; in a Suit Solo the Trull may not (T10, E16)."""
+        """Return the keys of the bonuses that count, in a Suit Solo perhaps no Trull (T10, E16)."""
         is_trull_excluded = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
         return tuple(key for key in self.bonuses if not (is_trull_excluded and key == "trull"))
 
     def game_points(self, rules: Rules) -> int:
-        """Return the game points of the contract, which must be offered."""
+        """Return the game points of the contract, which the house rules must offer."""
         return int(getattr(rules, self.value_option))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bonus:
-    """One row of the bonus table: its English name, the options with its points, its declarer.
+    """A row of the bonus table.
 
-    A bonus without a `declared_option` option always counts silently; `cards_to_hold` are the cards
-    that its declarer must hold.
+    `title` is the English name; two options have the points of a silent and of a declared bonus.
+    A bonus without a `declared_option` is always silent. A player must hold `cards_to_hold` to
+    declare the bonus.
     """
 
     key: str
@@ -156,7 +158,7 @@ DECLARABLE_BONUSES = tuple(bonus for bonus in BONUSES.values() if bonus.declared
 
 
 def offered_contracts(rules: Rules) -> tuple[Contract, ...]:
-    """Return the contracts of these house rules, in the order of the table."""
+    """Return the contracts that these house rules offer, in the order of `CONTRACTS`."""
     return tuple(contract for contract in CONTRACTS.values() if contract.is_offered(rules))
 
 

@@ -1,4 +1,4 @@
-"""Declarations and the Kontra ladder, between the auction and the first trick (B.5)."""
+"""The phase of declarations and Kontra, between the auction and the first trick (B.5)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def state_after_auction(table: Table, best: Terms) -> State:
     """Return the state after the auction: declarations if there can be any, else the first lead."""
     contract = best.contract
     assert contract is not None
-    side = tuple(
+    declarer_seats = tuple(
         seat for seat in SEATS if seat == best.declarer or _holds_called_card(table, seat, best)
     )
-    terms = replace(best, declarer_seats=side)
+    terms = replace(best, declarer_seats=declarer_seats)
     if may_speak(contract, table.rules):
         first = table.forehand if best.declarer is None else best.declarer
         return DeclarePhase(table, terms, declarable_bonuses(contract, table.rules), first)
@@ -51,12 +51,12 @@ def may_speak(contract: Contract, rules: Rules) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class DeclarePhase(State):
-    """Everybody in turn may declare and double, and closes the turn with pass.
+    """Each seat in turn may declare and double, and ends its turn with pass.
 
-    Order of actions: declarations, Kontra on the game, on bonuses as they were declared, pass.
-    `open_bonuses` are the bonuses that may be declared at all. `silent_turns` is the number of
-    turns without a word that end the phase: 4 at first, 3 after somebody has spoken; `has_spoken`
-    tells whether the present turn has had a word.
+    Order of actions: declarations, Kontra on the game, Kontra on bonuses in the order of
+    declaring, pass. `open_bonuses` are the bonuses that may be declared in this contract. The
+    phase ends after `silent_turns` more turns without a declaration or Kontra: 4 at first, 3 after
+    a seat has spoken. `has_spoken` is whether the speaker has declared or doubled in this turn.
     """
 
     agreed_terms: Terms
@@ -76,7 +76,7 @@ class DeclarePhase(State):
 
     @property
     def side(self) -> Side:
-        """The party of the speaker."""
+        """The side of the speaker."""
         return self.agreed_terms.side_of(self.speaker)
 
     def legal(self) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ class DeclarePhase(State):
         return (*declarations, *kontras, "pass")
 
     def stakes(self) -> Stakes:
-        """Return the value of what may be declared or doubled, and what else comes of it."""
+        """Return the values of possible declarations and Kontras, with their consequences."""
         table, terms, kontra = self.table, self.agreed_terms, self._forces_kontra()
         declarations: Stakes = {
             f"declare {bonus.key}": {
@@ -121,8 +121,8 @@ class DeclarePhase(State):
 
     def _tempting_actions(self) -> Iterator[str]:
         for action, bonus in BONUS_BY_ACTION.items():
-            why = self._find_bonus_refusal(bonus)
-            if why and why.key != "bonus-off":
+            reason = self._find_bonus_refusal(bonus)
+            if reason and reason.key != "bonus-off":
                 yield action
         if self.table.rules.kontra_max > 1:
             yield from (f"kontra {item}" for item in ladder_items(self.agreed_terms))
@@ -168,21 +168,21 @@ class DeclarePhase(State):
         return self._state_after_word(terms.with_word(self.speaker, declarations, kontra))
 
     def _forces_kontra(self) -> bool:
-        """Return whether a declaration of this seat is a Kontra on the game as well (T14, E13)."""
+        """Return whether a declaration of this seat is also a Kontra on the game (T14, E13)."""
         rules = self.table.rules
         doubles = self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1
         return doubles and "game" not in self.agreed_terms.kontra
 
     def _find_kontra_refusal(self, item: str) -> Reason | None:
-        """Return why this seat may not take the next step on the ladder of the item."""
-        terms, most = self.agreed_terms, self.table.rules.kontra_max
+        """Return why this seat may not double the item now."""
+        terms, max_factor = self.agreed_terms, self.table.rules.kontra_max
         if item in self._items_to_raise():
             return None
-        if most == 1:
+        if max_factor == 1:
             return make_reason("kontra-off")
         if item not in ladder_items(terms):
             return make_reason("not-declared", item=item)
-        if item_factor(terms, item) >= most:
+        if item_factor(terms, item) >= max_factor:
             return make_reason("kontra-max", item=item, level=item_factor(terms, item))
         return make_reason("kontra-not-yours", item=item)
 

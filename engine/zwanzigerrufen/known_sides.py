@@ -1,4 +1,4 @@
-"""Who knows which party everybody plays for, as long as the partner is secret (B.4)."""
+"""Inference about sides: what each seat knows of them while the partner is secret (B.4)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
 LedTrick = tuple[Seat, Sequence[Card]]
-"""A trick, finished or not: its leader and the cards laid so far."""
+"""A trick, finished or not: its leader and the cards played so far."""
 
 
 def known_sides(
     table: Table, terms: Terms, tricks: Sequence[LedTrick], seat: Seat | None
 ) -> list[Side | None]:
-    """Return each seat's party as far as `seat` knows it, or everybody for `None`.
+    """Return each seat's side as far as `seat` knows it; with `None`, as far as everybody does.
 
-    A seat knows its own party and the declarer's, what was shown by word or by the called card,
-    that who has run out of tarocks does not hold the called one, and what follows from that.
+    A seat knows its own side and the declarer's, and the sides shown by declarations, Kontra or the
+    called card. A seat without tarocks does not hold the called card. The rest follows from there
+    being two seats on each side.
     """
     if not terms.declarer_seats:
         return [None] * 4
@@ -36,7 +37,7 @@ def _is_partner_shown(terms: Terms, tricks: Sequence[LedTrick]) -> bool:
 
 
 def _without_tarocks(table: Table, tricks: Sequence[LedTrick]) -> set[Seat]:
-    """Return the seats that neither followed suit nor played a tarock."""
+    """Return the seats that have shown to be out of tarocks."""
     return {
         seat
         for leader, cards in tricks
@@ -46,7 +47,7 @@ def _without_tarocks(table: Table, tricks: Sequence[LedTrick]) -> set[Seat]:
 
 
 def _conclude_sides(sides: list[Side | None]) -> list[Side | None]:
-    """Return the sides with what follows from there being two of each."""
+    """Return the sides completed, if two seats of one side are known."""
     if sides.count("dazu") == 2:
         return [side or "dagegen" for side in sides]
     if sides.count("dagegen") == 2:

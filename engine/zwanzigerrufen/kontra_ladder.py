@@ -1,4 +1,4 @@
-"""The Kontra ladder: on what it may stand, whose step is next and what it is called (B.5)."""
+"""The Kontra ladder: the items that can be doubled, and the side and name of each step (B.5)."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ SIDE_OF_ITEM: dict[str, Side] = {
     "game": "dazu",
     **{f"{bonus.key}-{side}": side for bonus in DECLARABLE_BONUSES for side in SIDES},
 }
-"""Every item that can be doubled, with the side it belongs to: the game to the declarer's."""
+"""Every item that can be doubled, with its owner: the declarer's side owns the game."""
 
 STEP_NAMES = {1: "kontra", 2: "retour", 4: "supre", 8: "resupre"}
-"""What the next step is called at each factor (B.1-21)."""
+"""The name of the next step by the current factor (B.1-21)."""
 
 SIDE_TO_RAISE: dict[tuple[Side, int], Side] = {
     (owner, factor): owner if factor in (2, 8) else OTHER_SIDE[owner]
     for owner in SIDES
     for factor in STEP_NAMES
 }
-"""Whose step is next, by the owner of the item and its factor: the opponents take the first."""
+"""The side that takes the next step, by owner and factor of the item; opponents begin."""
 
 
 def item_factor(terms: Terms, item: str) -> int:
-    """Return how many times the item counts now."""
+    """Return the factor of an item: 1, 2, 4, 8 or 16."""
     return terms.kontra.get(item, 1)
 
 
 def raised_factor(kontra: Mapping[str, int], item: str) -> int:
-    """Return how many times the item counts after one more step, of which Resupre is the last."""
+    """Return the factor of an item after one more step; after Resupre it stays at 16."""
     return min(2 * kontra.get(item, 1), 2 * max(STEP_NAMES))
 
 
 def ladder_items(terms: Terms) -> tuple[str, ...]:
-    """Return the items there are now: the game, and the bonuses in the order of declaring."""
+    """Return the items so far: the game, then the bonuses in the order of declaring."""
     return ("game", *terms.declarations)
 
 
 def items_to_raise(terms: Terms, side: Side, max_factor: int) -> list[str]:
-    """Return the items whose next step is this side's, below the highest factor `max_factor`."""
+    """Return the items below `max_factor` that this side may double now."""
     kontra = terms.kontra
     return [
         item
@@ -54,7 +54,7 @@ def items_to_raise(terms: Terms, side: Side, max_factor: int) -> list[str]:
 
 
 def next_step_names(terms: Terms, max_factor: int) -> dict[str, str]:
-    """Return for each item that can still be doubled what the next step is called."""
+    """Return the name of the next step for each item below `max_factor`."""
     return {
         item: STEP_NAMES[item_factor(terms, item)]
         for item in ladder_items(terms)

@@ -1,4 +1,4 @@
-"""Which card may be played to a trick, who wins it and what it is worth: pure functions on ints."""
+"""Legal cards, trick winners and card points (B.6), as functions on ints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.options import Rules
 
 HAND_SIZE = 10
-"""Cards of a hand, and so tricks of a deal."""
+"""The number of cards in a hand and of tricks in a deal."""
 
 SUIT_OF = TAROCK.suit_of
 TAROCK_SUIT = TAROCK.suit_letters.index("T")
@@ -29,14 +29,14 @@ CARDS_ABOVE: tuple[Hand, ...] = tuple(
     TAROCK.mask_of[suit] & ((1 << card) - 1) | (TAROCKS if suit < 4 else 0)
     for card, suit in enumerate(SUIT_OF)
 )
-"""For each card, the cards that beat it where tarocks are trumps: the pack is sorted downwards."""
+"""For each card, the cards that beat it if tarocks are trumps. Lower indexes are higher cards."""
 
 _RANK_POINTS = {"K": 5, "Q": 4, "N": 3, "J": 2}
 CARD_POINTS: tuple[int, ...] = tuple(
     5 if TRULL >> card & 1 else 1 if TAROCKS >> card & 1 else _RANK_POINTS.get(name[1], 0)
     for card, name in enumerate(TAROCK.names)
 )
-"""Card points of each card, the Glatzen as 0 (T2)."""
+"""The card points of each card, with 0 for Glatzen (T2)."""
 
 _POINT_BITS = tuple(
     hand_of(card for card, points in enumerate(CARD_POINTS) if points >> bit & 1)
@@ -45,12 +45,12 @@ _POINT_BITS = tuple(
 
 
 class Law(NamedTuple):
-    """How the tricks of a contract go: what must be followed with what, and what wins.
+    """The rules of the tricks in a contract: legal cards, winners and card points.
 
-    `lead_mask` are the cards to lead from as long as one is held, `led[suit]` the cards that follow
-    a suit, `void_mask` those that must be played by who cannot follow. `trumps` beat every other
-    card. `negative` stands for the duty to beat the trick, `pagat_last` for the Pagat rule (T23),
-    and `glatze_points` are the card points of a Glatze (T2).
+    A player must lead a card of `lead_mask` if possible, follow a suit with a card of
+    `follow_masks[suit]`, or else play one of `void_mask`. `trumps` beat all other cards.
+    `negative` is the duty to beat the trick, `pagat_last` the Pagat rule (T23), `glatze_points` the
+    card points of a Glatze (T2).
     """
 
     lead_mask: Hand
@@ -65,7 +65,7 @@ class Law(NamedTuple):
     def legal(self, hand: Hand, trick: Sequence[Card], reserved_cards: Hand = 0) -> Hand:
         """Return the cards of a hand that may be played to the trick so far (B.6).
 
-        `reserved_cards` cards are kept back as long as there is another legal card (E27).
+        `reserved_cards` are legal only if there is no other legal card (E27).
         """
         if trick:
             base = cards_to_follow(hand, self.follow_masks[SUIT_OF[trick[0]]], self.void_mask)
@@ -76,7 +76,7 @@ class Law(NamedTuple):
         return base & ~reserved_cards or base
 
     def winning_position(self, trick: Sequence[Card]) -> int:
-        """Return the position of the card that wins a trick, or leads it so far (B.6)."""
+        """Return the position of the card that wins a trick, or is winning it so far (B.6)."""
         cards = hand_of(trick)
         if cards & TRULL == TRULL and is_maerchenstich(self, trick):
             return trick.index(PAGAT)
@@ -94,22 +94,22 @@ FARBERL_MASKS = {
     "void_discard": (SUIT_CARDS, _SAME_SUIT, SUIT_CARDS),
     "sole_suit": (SUIT_CARDS, (*_SAME_SUIT[:4], SUIT_CARDS), SUIT_CARDS),
 }
-"""The three readings of a Suit Solo (T7), each with what to lead, to follow and to throw."""
+"""`lead_mask`, `follow_masks` and `void_mask` of a Suit Solo by `farberl_tarock` (T7)."""
 
 
 @lru_cache(maxsize=256)
 def law_of(contract: Contract, rules: Rules) -> Law:
     """Return the law of the tricks of this contract under these house rules (B.6)."""
-    tale, glatze = rules.maerchenstich, rules.glatze_points
+    maerchenstich, glatze = rules.maerchenstich, rules.glatze_points
     if not contract.tarocks_trump:
-        return Law(*FARBERL_MASKS[rules.farberl_tarock], 0, tale, glatze_points=glatze)
+        return Law(*FARBERL_MASKS[rules.farberl_tarock], 0, maerchenstich, glatze_points=glatze)
     negative = contract.negative
     pagat_last = negative and rules.pagat_rule == "last_tarock"
-    return Law(ALL_CARDS, _SAME_SUIT, TAROCKS, TAROCKS, tale, negative, pagat_last, glatze)
+    return Law(ALL_CARDS, _SAME_SUIT, TAROCKS, TAROCKS, maerchenstich, negative, pagat_last, glatze)
 
 
 def negative_cards(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> Hand:
-    """Return what Stichzwang and the Pagat rule leave of the cards that follow (T23, T24)."""
+    """Return the cards of `base` that the duty to beat and the Pagat rule allow (T23, T24)."""
     if base & PAGAT_BIT and pagat_takes(law, trick):
         return PAGAT_BIT
     if law.pagat_last and hand & TAROCKS != PAGAT_BIT:
@@ -118,10 +118,10 @@ def negative_cards(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> H
 
 
 def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
-    """Return those of the cards that would win the trick as it stands; tarocks are trumps."""
+    """Return the cards that would win the trick so far, if tarocks are trumps."""
     winners = cards & CARDS_ABOVE[trick[law.winning_position(trick)]]
     for card in (SKUES, MOND, PAGAT):
-        # A Trull card may complete a Märchenstich, which another card than itself wins.
+        # A Trull card may complete a Märchenstich that another card wins.
         if winners >> card & 1 and law.winning_position((*trick, card)) != len(trick):
             winners ^= 1 << card
     return winners
@@ -129,16 +129,16 @@ def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
 
 def pagat_takes(law: Law, trick: Sequence[Card]) -> bool:
     """Return whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
-    full = (*trick, PAGAT)
-    return SKUES in trick and MOND in trick and law.winning_position(full) == len(trick)
+    extended = (*trick, PAGAT)
+    return SKUES in trick and MOND in trick and law.winning_position(extended) == len(trick)
 
 
 def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:
-    """Return whether the Pagat wins a trick with the whole Trull in it (T8, T9)."""
+    """Return whether the Pagat wins this trick, which has the whole Trull in it (T8, T9)."""
     if law.maerchenstich == "off" or not (law.trumps or TAROCKS >> trick[0] & 1):
         return False
-    order = trick.index(MOND) < trick.index(SKUES) < trick.index(PAGAT)
-    return order or law.maerchenstich == "any_order"
+    is_in_order = trick.index(MOND) < trick.index(SKUES) < trick.index(PAGAT)
+    return is_in_order or law.maerchenstich == "any_order"
 
 
 def card_points(cards: Hand, glatze_points: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""The match between two deals: totals, double rounds, the next dealer, the end (B.7, B.1-24)."""
+"""The match between two deals: totals, double rounds, next dealer and end (B.7, B.1-24)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
 
 DoubleRounds = tuple[int, ...]
-"""What a match carries: for each running double round the number of deals it still has (T18)."""
+"""The `carry` of a match: the number of deals left in each double round (T18)."""
 
 
 def match_with_result(
@@ -32,13 +32,13 @@ def match_with_result(
 
 
 def is_mondfang(outcome: Outcome) -> bool:
-    """Return whether the deal starts a double round: not in a Suit Solo, Valat or negative game."""
+    """Return whether the Sküs caught the Mond in a contract in which Mondfang counts."""
     return outcome.mond is not None and "mondfang" in outcome.contract.bonuses
 
 
 def next_double_rounds(rules: Rules, rounds: DoubleRounds, *, has_mondfang: bool) -> DoubleRounds:
-    """Return the double rounds after a scored deal, one deal shorter, with a new one (T18, E19)."""
-    rounds_left = tuple(games - 1 for games in rounds if games > 1)
+    """Return the double rounds after a scored deal, with a new one for a Mondfang (T18, E19)."""
+    rounds_left = tuple(deals - 1 for deals in rounds if deals > 1)
     if not has_mondfang or not rules.double_games:
         return rounds_left
     if rules.double_overlap == "stack":
@@ -48,13 +48,13 @@ def next_double_rounds(rules: Rules, rounds: DoubleRounds, *, has_mondfang: bool
 
 
 def match_verdict(rules: Rules, scores: Scores, deals_counted: int) -> tuple[bool, Seat | None]:
-    """Return whether the match is over and who has won it; a tie has no winner."""
+    """Return whether the match is over, and the winner unless there is a tie."""
     over = is_match_over(rules, scores, deals_counted)
     return over, sole_leader(scores) if over else None
 
 
 def is_match_over(rules: Rules, scores: Scores, deals_counted: int) -> bool:
-    """Return whether the match ends here; with a target, a tie at the top plays on."""
+    """Return whether the match is over; a match to a target goes on while the best are tied."""
     if rules.match_end == "rounds":
         return deals_counted >= rules.match_n
     is_target_reached = rules.match_end == "target" and max(scores) >= rules.match_n
@@ -67,6 +67,6 @@ def rank_seats(rules: Rules, scores: Scores) -> list[Seat]:
 
 
 def sole_leader(scores: Scores) -> Seat | None:
-    """Return who alone has most points, or `None`."""
+    """Return the seat with the highest total, or `None` for a tie."""
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else None

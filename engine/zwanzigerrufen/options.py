@@ -1,4 +1,4 @@
-"""The house rules of Zwanzigerrufen, its two presets and the one mix that cannot work (B.3)."""
+"""The house rules of Zwanzigerrufen, its presets and its conflict (B.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished deal comes down to: all that its score depends on, without cards or order."""
+"""The outcome of a finished deal: everything that its score depends on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PagatPlay(NamedTuple):
-    """Who played the Pagat, to which trick (1 to 10), and whether it won the trick itself."""
+    """The seat that played the Pagat, the number of the trick (1 to 10), and whether it won."""
 
     seat: Seat
     number: int
@@ -26,7 +26,7 @@ class PagatPlay(NamedTuple):
 
 
 class Mondfang(NamedTuple):
-    """Who lost the Mond to whose Sküs."""
+    """The seat that lost the Mond, and the seat that caught it with the Sküs."""
 
     loser: Seat
     catcher: Seat
@@ -34,11 +34,12 @@ class Mondfang(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished deal as its score sees it.
+    """The outcome of a deal.
 
-    `declarer_seats` are the declarer's seats, empty in Trischaken; `points` and `tricks` are by
-    seat. `trull` and `kings` are the seats that were dealt all of them, `trull_takers` those that
-    took Sküs, Mond and Pagat in tricks. `multiplier` is that of the double rounds.
+    `declarer_seats` are the seats of the declarer's side, empty in Trischaken; `points` and
+    `tricks` are by seat. `trull` and `kings` are the seats that were dealt all of these cards,
+    `trull_takers` the seats that took Sküs, Mond or Pagat in tricks. `multiplier` is the factor of
+    the double rounds.
     """
 
     rules: Rules
@@ -57,7 +58,7 @@ class Outcome:
     multiplier: int = 1
 
     def side_of(self, seat: Seat) -> Side:
-        """Return whether the seat plays with the declarer or against."""
+        """Return the side of a seat."""
         return "dazu" if seat in self.declarer_seats else "dagegen"
 
     def seats_of(self, side: Side) -> tuple[Seat, ...]:
@@ -74,7 +75,7 @@ class Outcome:
 
 
 def outcome_of(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Outcome:
-    """Return what a deal played to its end comes down to."""
+    """Return the outcome of a deal that was played to its end."""
     assert terms.contract is not None
     piles = piles_of(tricks)
     return Outcome(
@@ -104,13 +105,13 @@ def piles_of(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
 
 
 def points_of(rules: Rules, piles: Sequence[Hand]) -> Scores:
-    """Return the card points of what each seat has taken."""
+    """Return the card points of each seat's pile."""
     a, b, c, d = (card_points(pile, rules.glatze_points) for pile in piles)
     return (a, b, c, d)
 
 
 def player_of(table: Table, trick: Trick, position: int) -> Seat:
-    """Return who played the card at this position of a trick."""
+    """Return the seat that played the card at this position of a trick."""
     return table.from_seat(trick.leader)[position]
 
 

@@ -1,4 +1,4 @@
-"""The cards that count for each side so far, trick by trick: a function of a seat's view."""
+"""The tricks that each side has taken so far, with their points, from a seat's view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.zwanzigerrufen.view import View, rules_of
 
 
 class TakenTrick(NamedTuple):
-    """A finished trick by its number, who took it, and its cards with their points (T2)."""
+    """A finished trick: its number, its winner, and its cards with their points (T2)."""
 
     number: int
     winner: Seat
@@ -21,7 +21,7 @@ class TakenTrick(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What a side has taken: `mine`, `theirs`, `open` while its party is secret, or one `seat`."""
+    """The tricks of a side; `key` is "mine", "theirs", "open" for secret sides, or "seat"."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -30,9 +30,10 @@ class Pile(NamedTuple):
 
 
 def side_piles(view: View, seat: Seat) -> tuple[Pile, ...]:
-    """Return the piles as one seat knows the parties (B.4), its own first; none without a card.
+    """Return the piles of the sides as one seat knows them (B.4), its own first.
 
-    Where the game goes by no points of two sides, each seat has a pile of its own.
+    In a contract that does not count the points of two sides, each seat has its own pile. There
+    are no piles before the first trick is finished.
     """
     taken_tricks = _taken_tricks(view)
     all_piles = [_make_pile(key, seats, taken_tricks) for key, seats in _pile_sides(view, seat)]
@@ -57,6 +58,6 @@ def _taken_tricks(view: View) -> list[TakenTrick]:
         cards = tuple(
             (card, card_points(TAROCK.parse_hand([card]), glatze)) for card in trick["cards"]
         )
-        points = sum(worth for _, worth in cards)
+        points = sum(value for _, value in cards)
         tricks.append(TakenTrick(number, trick["winner"], cards, points))
     return tricks

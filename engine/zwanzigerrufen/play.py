@@ -1,4 +1,4 @@
-"""The ten tricks: from the first lead to the score (B.6)."""
+"""The phase of the ten tricks, and the end of a deal (B.6)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ACTION_BY_BIT = {1 << card: action for card, action in enumerate(PLAY_ACTIONS)}
 
 
 def first_lead(table: Table, terms: Terms) -> State:
-    """Return the state before the first lead: forehand's, or the declarer's in Picolo (B.1-11)."""
+    """Return the state before the first lead."""
     rules, contract = table.rules, terms.contract
     assert contract is not None
     leader = first_leader(rules, contract, table.forehand, terms.declarer)
@@ -51,23 +51,23 @@ def first_lead(table: Table, terms: Terms) -> State:
 
 
 def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Seat | None) -> Seat:
-    """Return who leads to the first trick: forehand, or the declarer in Picolo (B.1-11)."""
+    """Return the leader of the first trick: forehand, or the declarer in Picolo (B.1-11)."""
     by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
     return declarer if by_declarer and declarer is not None else forehand
 
 
 def find_reserved_cards(table: Table, terms: Terms) -> Hand:
-    """Return the cards that are played only if forced (E27)."""
+    """Return the cards that may be played only if no other card is legal (E27)."""
     contract, rules, cards = terms.contract, table.rules, 0
-    picolo = contract is not None and contract.aim == "one-trick"
-    if picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
+    is_picolo = contract is not None and contract.aim == "one-trick"
+    if is_picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
         cards |= table.hands[terms.declarer] & 1 << SKUES
     is_pagat_declared = any(item.startswith("pagat-") for item in terms.declarations)
     return cards | (PAGAT_BIT if rules.pagat_reserved and is_pagat_declared else 0)
 
 
 def finish_deal(last: State) -> FinishedDeal:
-    """Return the scored end of a deal after its last state, and the match that follows (B.7)."""
+    """Return the finished deal with its score and the match after it (B.7)."""
     table = last.table
     outcome = outcome_of(table, last.terms, last.tricks)
     result = score_deal(outcome)
@@ -76,11 +76,7 @@ def finish_deal(last: State) -> FinishedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayPhase(State):
-    """The tricks. Order of actions: the cards in the order of the pack.
-
-    `current_hands` is what every seat holds, `trick_leader` led the trick whose cards
-    `current_trick` are, `finished_tricks` are the finished tricks.
-    """
+    """The ten tricks. Order of actions: the cards in the order of the pack."""
 
     agreed_terms: Terms
     law: Law
@@ -128,7 +124,7 @@ class PlayPhase(State):
 
     def legal(self) -> tuple[str, ...]:
         mask, actions = self.legal_mask(), []
-        while mask:  # ten cards take 1.3 us, by way of `cards_of` 2.5 us
+        while mask:  # inlined `cards_of`: 1.3 us instead of 2.5 us for ten cards
             low = mask & -mask
             actions.append(ACTION_BY_BIT[low])
             mask ^= low
@@ -168,8 +164,8 @@ class PlayPhase(State):
         return finish_deal(after) if after.is_complete() else after
 
     def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
-        places = self.law.winning_position(trick) * seat_step(self.table.rules.direction)
-        return (self.trick_leader + places) % 4
+        offset = self.law.winning_position(trick) * seat_step(self.table.rules.direction)
+        return (self.trick_leader + offset) % 4
 
     def _with_trick(
         self,
@@ -192,7 +188,7 @@ class PlayPhase(State):
         )
 
     def is_complete(self) -> bool:
-        """Return whether no further trick is played (E28)."""
+        """Return whether no more tricks are played (E28)."""
         if len(self.finished_tricks) == HAND_SIZE:
             return True
         contract = self.agreed_terms.contract
@@ -204,7 +200,7 @@ class PlayPhase(State):
         return contract.aim == "one-trick" and trick_count > 1
 
     def _find_refusal(self, card: Card) -> Reason:
-        """Return the rule that keeps this card from the trick."""
+        """Return the reason why this illegal card may not be played."""
         hand, trick, law, bit = (
             self.current_hands[self.seat_to_act],
             self.current_trick,

@@ -1,4 +1,4 @@
-"""What can be claimed of the rest of a deal: that it is settled, or all tricks left (B.6, B.7)."""
+"""Claims in Zwanzigerrufen: the score is settled, or the leader takes all tricks (B.6, B.7)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ SKUES_AND_MOND: Hand = 1 << SKUES | 1 << MOND
 
 
 class KnownDeal(NamedTuple):
-    """A deal as the seat to act knows it; `piles` are the cards in each seat's finished tricks."""
+    """A deal as the seat to act knows it.
+
+    `piles` are the cards that each seat has taken, `trick` are those of the unfinished trick.
+    """
 
     view: View
     me: Seat
@@ -45,7 +48,7 @@ class KnownDeal(NamedTuple):
 
     @property
     def cards_left(self) -> Hand:
-        """All cards that are not in a finished trick."""
+        """The cards that are not in a finished trick."""
         return ALL_CARDS & ~(self.piles[0] | self.piles[1] | self.piles[2] | self.piles[3])
 
     @property
@@ -55,7 +58,7 @@ class KnownDeal(NamedTuple):
 
 
 def prove_claim(view: AnyView) -> Claim | None:
-    """Return the claim that nothing can change any more, else the one to all tricks left."""
+    """Return the claim that the score is settled, else the one to all remaining tricks."""
     deal = make_known_deal(as_zwanzigerrufen(view))
     verdicts = {settled_verdict(deal, side) for side in possible_sides(deal)}
     if None not in verdicts:
@@ -64,17 +67,26 @@ def prove_claim(view: AnyView) -> Claim | None:
 
 
 def make_known_deal(view: View) -> KnownDeal:
-    """Return what the seat to act knows, on ints."""
+    """Return the deal of a view with its cards as ints."""
     rules, contract, me = rules_of(view), contract_of(view), require_value(view["to_act"])
     piles = [0, 0, 0, 0]
     for trick in view["tricks"]:
         piles[trick["winner"]] |= TAROCK.parse_hand(trick["cards"])
-    hand, table = TAROCK.parse_hand(own_cards(view)), TAROCK.parse_hand(view["trick"]["cards"])
-    return KnownDeal(view, me, rules, contract, law_of(contract, rules), hand, tuple(piles), table)
+    hand, trick_cards = own_cards(view), view["trick"]["cards"]
+    return KnownDeal(
+        view=view,
+        me=me,
+        rules=rules,
+        contract=contract,
+        law=law_of(contract, rules),
+        hand=TAROCK.parse_hand(hand),
+        piles=tuple(piles),
+        trick=TAROCK.parse_hand(trick_cards),
+    )
 
 
 def possible_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
-    """Yield what the declarer's side may be, as far as the seat knows (B.4)."""
+    """Yield every possible declarer's side, as far as the seat knows (B.4)."""
     declarer, parties = deal.view["declarer"], deal.view["parties"]
     if declarer is None or deal.contract.parties == "none":
         yield ()
@@ -82,15 +94,15 @@ def possible_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
         yield tuple(parties[0])
     else:
         yield (declarer,)
-        open_ones = [s for s in SEATS if deal.view["public_party"][s] is None and s != declarer]
-        yield from ((declarer, seat) for seat in open_ones)
+        candidates = [s for s in SEATS if deal.view["public_party"][s] is None and s != declarer]
+        yield from ((declarer, seat) for seat in candidates)
 
 
-# Nothing can change any more
+# The score is settled
 
 
 def settled_verdict(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Return how the game has ended for this side, if no line of the score can change."""
+    """Return the result of the game for this side, or `None` if the score can still change."""
     verdict = VERDICT_BY_AIM[deal.contract.aim](deal, side)
     counted_bonuses = deal.contract.counted_bonuses(deal.rules)
     are_bonuses_settled = all(
@@ -108,7 +120,7 @@ def point_bounds(deal: KnownDeal, seats: tuple[Seat, ...]) -> tuple[int, int]:
 
 
 def verdict_by_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Return whether the points that are needed are reached, or out of reach (T6, E21)."""
+    """Return "won" or "lost" once the points needed are reached or out of reach (T6, E21)."""
     points_needed = needed_points(deal.rules, deal.contract, deal.view["declared"])
     low, high = point_bounds(deal, side)
     if low >= points_needed:
@@ -117,24 +129,24 @@ def verdict_by_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
 
 
 def verdict_by_all_tricks(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Return whether the Valat is lost."""
+    """Return "lost" once the opponents have a trick, which loses the Valat."""
     return "lost" if tricks_of(deal, opponents_of(side)) else None
 
 
 def verdict_by_one_trick(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Return whether the Picolo is lost."""
+    """Return "lost" once the declarer has two tricks, which loses the Picolo."""
     return "lost" if tricks_of(deal, side) > 1 else None
 
 
 def verdict_by_fewest_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
-    """Return whether a Trischaken has its one loser, and how much is paid, and to whom (T25, T26)."""
+    """Return "same" once the only loser of a Trischaken and the payments are fixed (T25, T26)."""
     ranges = [point_bounds(deal, (seat,)) for seat in SEATS]
     worst = max(SEATS, key=lambda seat: ranges[seat][0])
     low, high = ranges[worst]
-    alone = all(ranges[seat][1] < low for seat in SEATS if seat != worst)
+    is_alone = all(ranges[seat][1] < low for seat in SEATS if seat != worst)
     limit = deal.rules.trischaken_limit
     is_limit_settled = low > limit or high <= limit
-    return "same" if alone and is_limit_settled and all(deal.view["tricks_won"]) else None
+    return "same" if is_alone and is_limit_settled and all(deal.view["tricks_won"]) else None
 
 
 VERDICT_BY_AIM: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], str | None]] = {
@@ -144,16 +156,16 @@ VERDICT_BY_AIM: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], str | None]] =
     "one-trick": verdict_by_one_trick,
     "fewest-points": verdict_by_fewest_points,
 }
-"""How the game of each aim is settled, by its key: `None` while it is open."""
+"""The function by aim that returns the result of the game, or `None` while it is open."""
 
 
 def opponents_of(side: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats against this side."""
+    """Return the seats that are not on this side."""
     return tuple(seat for seat in SEATS if seat not in side)
 
 
 def seats_of(side: tuple[Seat, ...], name: Side) -> tuple[Seat, ...]:
-    """Return the seats with the declarer, or against."""
+    """Return the seats of a side by its name, given the declarer's side."""
     return side if name == "dazu" else opponents_of(side)
 
 
@@ -163,13 +175,13 @@ def tricks_of(deal: KnownDeal, seats: tuple[Seat, ...]) -> int:
 
 
 def has_bonus_value(deal: KnownDeal, key: str, side: Side) -> bool:
-    """Return whether a bonus of this side has any value, declared or silent."""
+    """Return whether a bonus of this side has a value, declared or silent."""
     is_declared = f"{key}-{side}" in deal.view["declared"]
     return bool(bonus_factors(deal.rules, deal.contract, key, is_declared=is_declared))
 
 
 def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Return whether the limit is passed for good, or out of reach, wherever it counts."""
+    """Return whether every Absolut with a value is certainly won or certainly lost."""
     limit = deal.rules.absolut_limit
     for name in SIDES:
         low, high = point_bounds(deal, seats_of(side, OTHER_SIDE[name]))
@@ -179,18 +191,18 @@ def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
 
 
 def is_pagat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Return whether the Pagat has gone, and not to the last trick (T11)."""
+    """Return whether the Pagat has been played before the last trick (T11)."""
     last = len(deal.view["tricks"]) + 1 == HAND_SIZE
     return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not last)
 
 
 def is_valat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Return whether both sides have a trick."""
+    """Return whether both sides have taken a trick."""
     return bool(tricks_of(deal, side) and tricks_of(deal, opponents_of(side)))
 
 
 def is_trull_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Return whether the Trull is taken, or parted between the sides (T10)."""
+    """Return whether all Trull cards are taken, or both sides have one (T10)."""
     if not deal.contract.tarocks_trump or deal.rules.trull_by == "holding":
         return True
     takers = {seat in side for seat in SEATS if deal.piles[seat] & TRULL}
@@ -198,7 +210,7 @@ def is_trull_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
 
 
 def is_mond_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
-    """Return whether Sküs and Mond can no longer meet (T17, T18)."""
+    """Return whether Sküs or Mond is in a finished trick, so that they cannot meet (T17, T18)."""
     return deal.cards_left & SKUES_AND_MOND != SKUES_AND_MOND
 
 
@@ -209,18 +221,18 @@ IS_BONUS_SETTLED: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], bool]] = {
     "trull": is_trull_settled,
     "mondfang": is_mond_settled,
 }
-"""When each bonus is settled that does not lie in the cards dealt, by its key."""
+"""The function by bonus that returns whether it is settled; the dealt cards settle the others."""
 
 
-# All tricks left
+# All remaining tricks
 
 
 def prove_all_tricks(deal: KnownDeal) -> Claim | None:
-    """Return the claim to all tricks left, if every lead takes its trick and no bonus is lost.
+    """Return the claim to all remaining tricks, if every lead takes its trick and costs nothing.
 
-    Who takes all that is left has the most points, tricks and Trull cards that there can be. The
-    Pagat comes last: where its lead is sure, no tarock is out, and every other lead that is ever
-    sure is so by then. What the leads of this seat would decide for others keeps it from claiming.
+    Taking all tricks gives the most points, tricks and Trull cards possible. The Pagat is led last:
+    its lead is sure only once no tarock is left, and then every other sure lead is sure as well.
+    `is_all_tricks_best` excludes deals in which the order of the leads would decide a bonus.
     """
     if deal.trick or deal.contract.negative or not is_all_tricks_best(deal):
         return None
@@ -245,27 +257,27 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
 
 
 def reserved_for_seat(deal: KnownDeal) -> Hand:
-    """Return the cards that are played only if forced (E27)."""
+    """Return the cards that may be played only if no other card is legal (E27)."""
     is_pagat_declared = any(item.startswith("pagat-") for item in deal.view["declared"])
     return PAGAT_BIT if deal.rules.pagat_reserved and is_pagat_declared else 0
 
 
 def is_all_tricks_best(deal: KnownDeal) -> bool:
-    """Return whether taking every trick left is best for the seat, line by line."""
+    """Return whether taking all remaining tricks is best for every line of the score."""
     party = require_value(deal.view["public_party"][deal.me])
     against = OTHER_SIDE["dazu" if party == "declarer" else "dagegen"]
     pagat = deal.unseen_cards & PAGAT_BIT or (
         deal.hand & PAGAT_BIT and f"pagat-{against}" in deal.view["declared"]
     )
     mond = deal.cards_left & SKUES_AND_MOND == SKUES_AND_MOND and deal.unseen_cards & SKUES_AND_MOND
-    minus = deal.rules.glatze_points < 0 and deal.cards_left & GLATZEN
-    return not (pagat or mond or minus or may_valat_cancel(deal))
+    glatzen = deal.rules.glatze_points < 0 and deal.cards_left & GLATZEN
+    return not (pagat or mond or glatzen or may_valat_cancel(deal))
 
 
 def may_valat_cancel(deal: KnownDeal) -> bool:
     """Return whether a Valat of this seat's side might cost it another bonus (T13, E24)."""
     if deal.rules.valat_cancels is None or "valat" not in deal.contract.bonuses:
         return False
-    mine = deal.view["public_party"][deal.me]
     parties = deal.view["public_party"]
-    return all(parties[trick["winner"]] in (mine, None) for trick in deal.view["tricks"])
+    own_party = parties[deal.me]
+    return all(parties[trick["winner"]] in (own_party, None) for trick in deal.view["tricks"])

@@ -1,4 +1,4 @@
-"""What everybody at the table knows of the cards in a deal of Zwanzigerrufen: nothing hidden."""
+"""Public knowledge in Zwanzigerrufen: what everybody knows of the cards of a deal."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
 
 PHASES_AFTER_THROW_IN = ("bid", "declare", "play", "over")
-"""The phases in which nobody is still asked about throwing in."""
+"""The phases after all decisions about throwing in."""
 
 
 def public_knowledge(state: State) -> PublicKnowledge:
-    """Return what the table knows of a deal, whoever holds what."""
+    """Return what everybody knows of the cards of a deal."""
     leads = [(trick.leader, trick.cards) for trick in state.tricks]
     if state.leader is not None:
         leads.append((state.leader, state.trick))
@@ -65,9 +65,10 @@ def public_knowledge(state: State) -> PublicKnowledge:
 
 
 def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
-    """Return what a player has shown not to hold: a void, or the duty to beat not done (B.6).
+    """Return the cards that a player lacks who plays this card on those before (B.6).
 
-    Trull cards have duties of their own in negative games and are left out there (T23, T24, E27).
+    The card may show a void, or in a negative game that the player cannot beat the trick. Trull
+    cards are not excluded by the latter, because other rules bind them (T23, T24, E27).
     """
     if not before:
         return 0 if law.lead_mask >> card & 1 else law.lead_mask
@@ -83,14 +84,14 @@ def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
 
 
 def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterator[CardFact]:
-    """Yield where the called card is, and what the call says of the declarer's hand (B.4-5)."""
+    """Yield facts about the called card, and higher tarocks that the declarer holds (B.4-5)."""
     called_card, declarer = state.terms.called_card, state.terms.declarer
     if called_card is None or declarer is None:
         return
     name, played_cards = TAROCK.names[called_card], cards_of_plays(card_plays)
-    plays_of_it = [play for play in card_plays if play.card == called_card]
-    yield from (CardFact("called-shown", play.seat, (name,), play.trick) for play in plays_of_it)
-    if not plays_of_it:
+    plays = [play for play in card_plays if play.card == called_card]
+    yield from (CardFact("called-shown", play.seat, (name,), play.trick) for play in plays)
+    if not plays:
         yield CardFact("called-hidden", declarer, (name,))
         yield from _party_facts(state, name)
     higher = CALLABLE_TAROCKS[state.table.rules.call_floor] & (1 << called_card) - 1 & ~played_cards
@@ -99,7 +100,7 @@ def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterat
 
 
 def _party_facts(state: State, card_name: str) -> Iterator[CardFact]:
-    """Yield who must hold the called card, or cannot, by what has come out of the parties (B.4)."""
+    """Yield the seats that must or cannot hold the called card, given the known sides (B.4)."""
     sides = known_sides_of_state(state, None)
     for seat in SEATS:
         if seat != state.terms.declarer and sides[seat] is not None:
@@ -108,7 +109,7 @@ def _party_facts(state: State, card_name: str) -> Iterator[CardFact]:
 
 
 def _bid_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
-    """Yield what bids promise: suit cards (B.4-2), no Sküs (T22); and hands kept (B.1-7)."""
+    """Yield facts from bids, suit cards (B.4-2) or no Sküs (T22), and from kept hands (B.1-7)."""
     rules = state.table.rules
     contract_bids = {(seat, word) for seat, word in state.terms.bids if word in CONTRACTS}
     for seat in SEATS:
@@ -128,7 +129,7 @@ def _bid_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
 
 
 def _declaration_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
-    """Yield who holds the Pagat, and has said so by declaring it (B.5)."""
+    """Yield the holder of the Pagat, if a seat has declared it and not yet played it (B.5)."""
     seats = {seat for item, seat in state.terms.declarations.items() if item.startswith("pagat")}
     if not played_cards & PAGAT_BIT:
         yield from (CardFact("pagat", seat, ("T1",)) for seat in seats)

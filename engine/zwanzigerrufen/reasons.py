@@ -1,4 +1,4 @@
-"""Why an action is refused, in a sentence for each reason that a player can meet."""
+"""The refusals of Zwanzigerrufen: a sentence for each reason."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ REFUSAL_SENTENCES = {
     "skues-kept": "In Picolo you must keep the Sküs as long as you may play another card.",
     "pagat-kept": "You declared Pagat Ultimo, so keep the Pagat for the last trick: play {choice}.",
 }
-"""English sentences by reason key; the words in braces are the reason's facts."""
+"""English sentences by reason key, with the reason's facts as placeholders."""
 
 CONTRACT_TITLES = {contract.key: contract.title for contract in CONTRACTS.values()}
 BONUS_TITLES = {bonus.key: bonus.title for bonus in BONUSES.values()}
@@ -59,13 +59,13 @@ REFUSAL_WORDS: RefusalWords = {
     "item": {
         "game": "the game",
         **{
-            f"{key}-{side}": f"{title} ({who})"
+            f"{key}-{side}": f"{title} ({side_name})"
             for key, title in BONUS_TITLES.items()
-            for side, who in (("dazu", "declarer’s side"), ("dagegen", "defenders"))
+            for side, side_name in (("dazu", "declarer’s side"), ("dagegen", "defenders"))
         },
     },
 }
-"""English names of what the facts of a reason stand for."""
+"""English words for the facts, by the fact's name and value."""
 
 PHASES_OF_VERB = {
     "cut": ("cut",),
@@ -79,11 +79,11 @@ PHASES_OF_VERB = {
     "kontra": ("declare",),
     "play": ("play",),
 }
-"""In which phases the first word of an action has its place."""
+"""The phases that have an action, by the action's first word."""
 
 
 def misplaced_reason(action: str, phase: str) -> Reason:
-    """Return why an action is refused that this phase does not have."""
+    """Return the reason for refusing an action that this phase does not have."""
     short_action = action[:40]
     phases = PHASES_OF_VERB.get(action.split(" ")[0], (phase,))
     if phase in phases:

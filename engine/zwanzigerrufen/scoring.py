@@ -1,4 +1,4 @@
-"""The score of a finished deal as explained lines: a pure function of its outcome (B.7)."""
+"""The score of a finished deal as explained lines, computed from its outcome (B.7)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from engine.zwanzigerrufen.table import Side
 
 
 class SideLine(NamedTuple):
-    """One line before it is spread over the seats.
+    """A score line by side, before the points of each seat are computed.
 
     `winner` is the side that is paid, `None` for a push. The value is the product of `factors`.
-    `between` names payer and payee where only two players settle.
+    `between` are payer and payee if only these two players settle.
     """
 
     rule: str
@@ -32,7 +32,7 @@ class SideLine(NamedTuple):
 
 
 def score_deal(outcome: Outcome) -> Result:
-    """Return the score of a deal: the game first, then the bonuses as in their table (B.7)."""
+    """Return the score of a deal: the game, then the bonuses in the order of the contract (B.7)."""
     if outcome.contract.aim == "fewest-points":
         return Result((trischaken_line(outcome),))
     bonuses = [
@@ -45,7 +45,7 @@ def score_deal(outcome: Outcome) -> Result:
 
 
 def make_score_line(outcome: Outcome, line: SideLine) -> ScoreLine:
-    """Return the line with what each seat gets: everyone settles with every opponent (B.7)."""
+    """Return the line with the points of each seat: opponents settle pair by pair (B.7)."""
     factors = {**line.factors, "round": outcome.multiplier}
     value = prod(factors.values()) if line.winner else 0
     facts: dict[str, Json] = {**factors, "value": value, "side": line.winner, **line.facts}
@@ -74,7 +74,7 @@ def _scores_by_seat(share: Callable[[Seat], int]) -> Scores:
 
 
 def game_line(outcome: Outcome) -> SideLine:
-    """Return the line of the contract itself; its value includes Kontra on the game."""
+    """Return the line of the contract itself, including Kontra on the game."""
     contract = outcome.contract
     factors = {
         "base": contract.game_points(outcome.rules),
@@ -111,7 +111,7 @@ def _winner_by_tricks(outcome: Outcome) -> WinnerAndFacts:
 
 
 TRICKS_TO_WIN: Mapping[str, int] = {"all-tricks": HAND_SIZE, "one-trick": 1}
-"""How many tricks the declarer's side takes to win, by the aim; other aims go by card points."""
+"""The exact number of tricks that wins for the declarer's side, by aim; other aims need points."""
 
 
 def needed_points(rules: Rules, contract: Contract, declarations: Collection[str] = ()) -> int:
@@ -124,29 +124,29 @@ def needed_points(rules: Rules, contract: Contract, declarations: Collection[str
 
 
 def defending_points(rules: Rules, contract: Contract, declarations: Collection[str] = ()) -> int:
-    """Return the card points that the other side needs: one more where half is nobody's (T6)."""
-    short = total_points(rules) - needed_points(rules, contract, declarations) + 1
-    return short + may_push(rules, contract, declarations)
+    """Return the card points that the defenders need; one more if an even split is a push (T6)."""
+    points = total_points(rules) - needed_points(rules, contract, declarations) + 1
+    return points + may_push(rules, contract, declarations)
 
 
 def may_push(rules: Rules, contract: Contract, declarations: Collection[str]) -> bool:
-    """Return whether half of the card points wins for nobody (T6, E21)."""
-    even = needed_points(rules, contract, declarations) == total_points(rules) // 2 + 1
-    return even and contract.aim == "half" and rules.tie_44 == "push"
+    """Return whether exactly half of the card points would be a push (T6, E21)."""
+    needs_majority = needed_points(rules, contract, declarations) == total_points(rules) // 2 + 1
+    return needs_majority and contract.aim == "half" and rules.tie_44 == "push"
 
 
 def is_push(outcome: Outcome) -> bool:
-    """Return whether nobody wins the game, at exactly half of the card points (T6, E21)."""
+    """Return whether each side has exactly half of the card points in a push (T6, E21)."""
     rules = outcome.rules
     is_half = outcome.points_of("dazu") == total_points(rules) // 2
     return is_half and may_push(rules, outcome.contract, outcome.declarations)
 
 
-# The bonuses: each yields its lines
+# The bonuses
 
 
 def absolut_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield Absolut for each side: declared, it is won or lost; silent, it counts if made."""
+    """Yield the lines of Absolut: a declared one is won or lost, a silent one can only be won."""
     limit = outcome.rules.absolut_limit
     for side in SIDES:
         points = outcome.points_of(OTHER_SIDE[side])
@@ -155,12 +155,12 @@ def absolut_lines(outcome: Outcome) -> Iterator[SideLine]:
 
 
 def pagat_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield the Pagat Ultimo: declared by a side, or tried in the last trick (T11, E3)."""
+    """Yield the lines of Pagat Ultimo, declared or tried in the last trick (T11, E3)."""
     play = outcome.pagat
-    last = play is not None and play.number == HAND_SIZE
-    is_made = last and play is not None and play.wins
+    is_last = play is not None and play.number == HAND_SIZE
+    is_made = is_last and play is not None and play.wins
     sides = [side for side in SIDES if f"pagat-{side}" in outcome.declarations]
-    if not sides and last and play is not None:
+    if not sides and is_last and play is not None:
         sides = [outcome.side_of(play.seat)]
     facts: dict[str, Json] = {
         "player": play.seat if play else None,
@@ -172,16 +172,16 @@ def pagat_lines(outcome: Outcome) -> Iterator[SideLine]:
 
 
 def valat_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield Valat for each side, as times the game value or as fixed points (T12, E14, E15)."""
+    """Yield the lines of Valat, worth a multiple of the game or fixed points (T12, E14, E15)."""
     for side in SIDES:
         tricks = outcome.tricks_of(side)
         yield from _bonus_lines(outcome, "valat", side, tricks == HAND_SIZE, {"tricks": tricks})
 
 
 def trull_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield the Trull, held in one opening hand or captured by one side (T10, E16)."""
-    rules, suit_solo = outcome.rules, not outcome.contract.tarocks_trump
-    must_be_held = suit_solo or rules.trull_by == "holding"
+    """Yield the line of a Trull held in one opening hand or captured by one side (T10, E16)."""
+    rules, is_suit_solo = outcome.rules, not outcome.contract.tarocks_trump
+    must_be_held = is_suit_solo or rules.trull_by == "holding"
     seats = (outcome.trull,) if must_be_held else outcome.trull_takers
     sides = {outcome.side_of(seat) for seat in seats if seat is not None}
     if len(sides) == 1 and (rules.trull_side == "both" or sides == {"dazu"}):
@@ -189,14 +189,14 @@ def trull_lines(outcome: Outcome) -> Iterator[SideLine]:
 
 
 def kings_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield the four kings of one opening hand."""
+    """Yield the line of four kings in one opening hand."""
     if outcome.kings is not None:
         side = outcome.side_of(outcome.kings)
         yield from _bonus_lines(outcome, "kings", side, True, {"player": outcome.kings})
 
 
 def mondfang_lines(outcome: Outcome) -> Iterator[SideLine]:
-    """Yield the Mond that was lost to the Sküs (T17, E17, E18)."""
+    """Yield the line of a Mond lost to the Sküs (T17, E17, E18)."""
     if outcome.mond is None:
         return
     loser, catcher = outcome.mond
@@ -217,7 +217,7 @@ LINES_OF_BONUS: dict[str, Callable[[Outcome], Iterator[SideLine]]] = {
     "kings": kings_lines,
     "mondfang": mondfang_lines,
 }
-"""How each bonus is settled, by its key."""
+"""The functions that yield the lines of each bonus, by its key."""
 
 
 def _bonus_lines(
@@ -229,7 +229,7 @@ def _bonus_lines(
     *,
     silent_loss: bool = False,
 ) -> Iterator[SideLine]:
-    """Yield the line of a side's bonus, if there is one: what was declared, or made silently."""
+    """Yield the line of a side's bonus if it was declared, made, or lost with `silent_loss`."""
     declarer = outcome.declarations.get(f"{key}-{side}")
     is_declared = declarer is not None
     factors = bonus_factors(outcome.rules, outcome.contract, key, is_declared=is_declared)
@@ -249,13 +249,13 @@ def _bonus_lines(
 def bonus_factors(
     rules: Rules, contract: Contract, key: str, *, is_declared: bool
 ) -> dict[str, int]:
-    """Return what makes up the value of a bonus before any Kontra; empty if it has none."""
+    """Return the factors of a bonus without Kontra; empty if the bonus has no value."""
     base_factors = _bonus_base(rules, BONUSES[key], is_declared)
     return {**base_factors, **_contract_factors(rules, contract, key)} if base_factors else {}
 
 
 def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
-    """Return how many times a contract counts a bonus because it is a Solo (E12, E15)."""
+    """Return the factor of a bonus for a Solo (E12, E15); 1 in other contracts."""
     counts = contract.solo and (key != "valat" or rules.solo_doubles_valat)
     return rules.solo_bonus_mult if counts else 1
 
@@ -271,7 +271,7 @@ def _bonus_base(rules: Rules, bonus: Bonus, is_declared: bool) -> dict[str, int]
 
 
 def _contract_factors(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
-    """Return by what a contract multiplies a bonus: a Solo, and for a Valat the game (T12, E15)."""
+    """Return the factors of a bonus for a Solo, and of a Valat for the game (T12, E15)."""
     solo = {"solo": solo_factor(rules, contract, key)}
     if key != "valat":
         return solo
@@ -280,7 +280,7 @@ def _contract_factors(rules: Rules, contract: Contract, key: str) -> dict[str, i
 
 
 def uncancelled_lines(outcome: Outcome, lines: Sequence[SideLine]) -> Sequence[SideLine]:
-    """Return the bonus lines that a Valat leaves: all, the declared ones, or none (T13, E24)."""
+    """Return the bonus lines that a Valat does not cancel (T13, E24)."""
     cancels = outcome.rules.valat_cancels
     if cancels is None or not any(_is_valat(line) for line in lines):
         return lines
@@ -296,7 +296,7 @@ def _is_valat(line: SideLine) -> bool:
 
 
 def trischaken_line(outcome: Outcome) -> ScoreLine:
-    """Return the one line of a Trischaken (T25, T26, E25)."""
+    """Return the only line of a Trischaken (T25, T26, E25)."""
     rules = outcome.rules
     losers = trischaken_losers(outcome)
     factors = {
@@ -318,26 +318,31 @@ def trischaken_line(outcome: Outcome) -> ScoreLine:
 
 
 def trischaken_losers(outcome: Outcome) -> list[Seat]:
-    """Return who has most card points; nobody when all four have the same (T26)."""
+    """Return the seats with the most card points; none if all four have the same (T26)."""
     points = outcome.points
     losers = [seat for seat in SEATS if points[seat] == max(points)]
     if len(losers) == 4:
         return []
-    alone = outcome.rules.trischaken_tie == "vorhand_alone" and outcome.forehand in losers
-    return [outcome.forehand] if alone else losers
+    is_forehand_alone = (
+        outcome.rules.trischaken_tie == "vorhand_alone" and outcome.forehand in losers
+    )
+    return [outcome.forehand] if is_forehand_alone else losers
 
 
 def _pay_each(outcome: Outcome, losers: list[Seat], value: int) -> Scores:
-    """Each loser pays every non-loser; players without a trick share everything."""
+    """Return deltas with which each loser pays every non-loser.
+
+    If there are non-losers without a trick, they share everything.
+    """
     other_seats = [seat for seat in SEATS if seat not in losers]
     receivers = [seat for seat in other_seats if not outcome.tricks[seat]] or other_seats
-    each = value * len(other_seats)
-    share = each * len(losers) // len(receivers)
-    return _scores_by_seat(lambda seat: share * (seat in receivers) - each * (seat in losers))
+    payment = value * len(other_seats)
+    share = payment * len(losers) // len(receivers)
+    return _scores_by_seat(lambda seat: share * (seat in receivers) - payment * (seat in losers))
 
 
 def _pay_flat(outcome: Outcome, losers: list[Seat], value: int) -> Scores:
-    """Each loser is written down; each player without a trick is written up as much."""
+    """Return deltas that charge each loser, and credit each player without a trick as much."""
     trickless_seats = [seat for seat in SEATS if losers and not outcome.tricks[seat]]
     return _scores_by_seat(lambda seat: value * ((seat in trickless_seats) - (seat in losers)))
 
@@ -346,4 +351,4 @@ PAYMENTS: dict[str, Callable[[Outcome, list[Seat], int], Scores]] = {
     "pay_each": _pay_each,
     "flat": _pay_flat,
 }
-"""The two ways to settle a Trischaken (T25)."""
+"""The ways to settle a Trischaken, by `trischaken_pay` (T25)."""

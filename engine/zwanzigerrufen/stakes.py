@@ -1,4 +1,4 @@
-"""What a bid, a declaration or a Kontra puts at stake: the score's own factors, before the play."""
+"""The stakes of bids, declarations and Kontras, computed with the factors of the score."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def game_value(table: Table, contract: Contract) -> int:
 
 
 def bonus_value(table: Table, terms: Terms, key: str) -> int:
-    """Return what a declared bonus is worth in the contract agreed on, before any Kontra."""
+    """Return the value of a declared bonus in the current contract, before any Kontra."""
     assert terms.contract is not None
     factors = bonus_factors(table.rules, terms.contract, key, is_declared=True)
     return prod(factors.values()) * table.multiplier
 
 
 def raised_value(table: Table, terms: Terms, item: str) -> int:
-    """Return what an item of the ladder is worth after one more step."""
+    """Return the value of an item after one more step of the Kontra ladder."""
     return _plain_value(table, terms, item) * raised_factor(terms.kontra, item)
 
 
 def running_values(table: Table, terms: Terms) -> dict[str, int]:
-    """Return what the game and every declared bonus pay each player, with the Kontra so far."""
+    """Return what the game and each declared bonus now pay each player, including Kontra."""
     if terms.contract is None:
         return {}
     return {

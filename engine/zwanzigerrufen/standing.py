@@ -1,4 +1,4 @@
-"""How a deal under way stands for one seat: a function of its view, and of nothing else."""
+"""The standing of an unfinished deal: points, tricks and sides, from a seat's view."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, defending_points, neede
 from engine.zwanzigerrufen.view import View, known_sides_of_state, rules_of
 
 POINT_AIMS = ("half", "solodreier_min")
-"""The aims that go by the card points of two sides."""
+"""The aims for which the card points of two sides count."""
 
 
 class PointStanding(NamedTuple):
-    """The card points that the parties have taken, as one seat knows the parties (B.4).
+    """The card points that each side has taken, as one seat knows the sides (B.4).
 
-    `mine` are those of its own party, `open` those of seats whose party it cannot know yet,
-    `points_needed` is what its party has to reach to win the game, `total` what all cards count
+    `mine` are those of its own side, `open` those of seats whose side it cannot know yet.
+    `points_needed` is what its own side needs to win the game, `total` the points of all cards
     (T2).
     """
 
@@ -32,14 +32,14 @@ class PointStanding(NamedTuple):
 
 
 class TrickStanding(NamedTuple):
-    """The tricks of the declarer's party as far as it is known, and how many win the game."""
+    """The tricks of the declarer's side, as far as it is known, and the number that wins."""
 
     tricks_taken: int
     tricks_needed: int
 
 
 class Sides(NamedTuple):
-    """The seats of a seat's own party, of the other, and those whose party it cannot know (B.4)."""
+    """The seats of a seat's own side, of the other side, and those of unknown sides (B.4)."""
 
     mine: tuple[Seat, ...]
     theirs: tuple[Seat, ...]
@@ -47,7 +47,7 @@ class Sides(NamedTuple):
 
 
 def sides_of_seat(view: View, seat: Seat) -> Sides | None:
-    """Return the sides that a seat knows, given its view; `None` where they count no points."""
+    """Return the sides as a seat knows them; `None` if the points of sides do not count."""
     contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
     if contract is None or contract.aim not in POINT_AIMS:
         return None
@@ -57,7 +57,7 @@ def sides_of_seat(view: View, seat: Seat) -> Sides | None:
 
 
 def point_standing(view: View, seat: Seat) -> PointStanding | None:
-    """Return how the game stands for a seat, given its view; `None` where it goes by no points."""
+    """Return the points of the sides for a seat; `None` if the points of sides do not count."""
     known_sides = sides_of_seat(view, seat)
     if known_sides is None:
         return None
@@ -69,7 +69,7 @@ def point_standing(view: View, seat: Seat) -> PointStanding | None:
 
 
 def trick_standing(view: View) -> TrickStanding | None:
-    """Return how a game stands that goes by the tricks of the declarer's party, else `None`."""
+    """Return the tricks of the declarer's side; `None` if the contract is not won by tricks."""
     contract = CONTRACTS.get(view["contract"] or "")
     if contract is None or contract.aim not in TRICKS_TO_WIN:
         return None
@@ -79,13 +79,13 @@ def trick_standing(view: View) -> TrickStanding | None:
 
 
 def match_goal(view: View) -> int | None:
-    """Return the total that ends the match, by rules that end it so (`match_end`)."""
+    """Return the total that ends the match, or `None` if `match_end` is not "target"."""
     rules = rules_of(view)
     return rules.match_n if rules.match_end == "target" else None
 
 
 def is_secret_partner(view: View, seat: Seat) -> bool:
-    """Return whether a seat plays with the declarer because it was dealt the called card (B.4)."""
+    """Return whether a seat is the called partner, which only it may know (B.4)."""
     has_called_partner = view["called"] is not None and view["declarer"] not in (None, seat)
     return has_called_partner and view["public_party"][seat] == "declarer"
 
@@ -93,7 +93,7 @@ def is_secret_partner(view: View, seat: Seat) -> bool:
 def partner_shown_ply(record: Record) -> int | None:
     """Return after how many actions of the last deal everybody knew the called partner (B.4).
 
-    By the card, by a word that tells, or by what follows from either; `None` as long as not.
+    Returns `None` while it is secret. The card, a declaration or an inference may show it.
     """
     number, action_count = len(record.deals) - 1, len(record.deals[-1].actions)
 

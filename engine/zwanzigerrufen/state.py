@@ -1,4 +1,4 @@
-"""What every phase of a deal has in common: a frozen value that knows its actions."""
+"""The base class of all phases of a deal, and the finished deal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.zwanzigerrufen.view import GameDealView, deal_view
 
 @dataclass(frozen=True, slots=True)
 class State(Phase["State"]):
-    """What all phases share; see `engine.game.Deal` and `engine.phase.Phase`."""
+    """The base of all phases; see `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
@@ -46,17 +46,17 @@ class State(Phase["State"]):
 
     @property
     def terms(self) -> Terms:
-        """What has been bid and declared so far."""
+        """The bids and declarations so far."""
         return Terms()
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """What every seat holds now."""
+        """The hand of each seat."""
         return self.table.hands
 
     @property
     def leader(self) -> Seat | None:
-        """Who leads or has led the unfinished trick."""
+        """The seat that leads or has led the unfinished trick."""
         return None
 
     @property
@@ -66,7 +66,7 @@ class State(Phase["State"]):
 
     @property
     def trick_taker(self) -> Seat | None:
-        """Who would take the unfinished trick as it lies."""
+        """The seat that wins the unfinished trick so far."""
         return None
 
     @property
@@ -75,19 +75,19 @@ class State(Phase["State"]):
         return ()
 
     def running_stakes(self) -> Mapping[str, int]:
-        """Return what the game and each declared bonus pay each player as they stand now (B.5)."""
+        """Return what the game and each declared bonus now pay each player (B.5)."""
         return running_values(self.table, self.terms)
 
     def trick_events(self) -> Mapping[str, Seat]:
-        """Return what came about in the latest trick: a caught Mond, the Pagat's great ones."""
+        """Return Mondfang, Märchenstich and Pagat Ultimo in the latest trick, with their seats."""
         return trick_events(self.table, self.terms, self.tricks)
 
     def card_order(self) -> Sequence[str]:
-        """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""
+        """Return the names of the pack suit by suit, each from its highest card down."""
         return TAROCK.names
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""
+        """Return what this seat may know of the state; see `engine.zwanzigerrufen.view`."""
         return deal_view(self, seat)
 
     def match_after(self) -> Match[Rules, DoubleRounds]:
@@ -97,10 +97,7 @@ class State(Phase["State"]):
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal(State):
-    """A finished deal: the last state before the end, and its score if it counts.
-
-    `next_match` is the match that goes on from here.
-    """
+    """A finished deal: its last state, its score (`None` if it does not count), the next match."""
 
     last_state: State
     final_result: Result | None
@@ -138,5 +135,5 @@ class FinishedDeal(State):
 
 
 def cards_fact(hand: Hand) -> list[Json]:
-    """Return a hand's cards for a reason's facts."""
+    """Return the names of a hand's cards, as a fact of a reason."""
     return list(TAROCK.card_names(hand))

@@ -1,4 +1,4 @@
-"""What lies on the table before the first trick: cards, bids, and what was agreed."""
+"""The table before the first trick: the cards dealt, and the terms of the deal."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
 
 Side = Literal["dazu", "dagegen"]
-"""With the declarer, or against."""
+"""The declarer's side ("dazu") or the defenders ("dagegen")."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits where, what was dealt, and which contracts the house rules offer.
+    """The seats, the dealt cards and the contracts that the house rules offer.
 
-    `seat_order` are the seats in play order from forehand to the dealer; `dealt[seat]` are the
-    cards in dealing order, empty for a seat that has yet to take a stack, `hands` the same as
-    opening hands.
+    `seat_order` are the seats in play order from forehand to the dealer. `dealt_hands[seat]` are
+    the cards in dealing order, empty for a seat that has yet to take a stack; `hands` are the same
+    cards as bit masks.
     """
 
     match: Match[Rules, DoubleRounds]
@@ -39,12 +39,12 @@ class Table:
 
     @property
     def forehand(self) -> Seat:
-        """Who bids first."""
+        """The seat after the dealer, which bids first."""
         return self.seat_order[0]
 
     @property
     def multiplier(self) -> int:
-        """2 in a double round, 1 otherwise; stacked rounds multiply (T18)."""
+        """The factor of the double rounds: 1 without any, 2 in one; stacked ones multiply (T18)."""
         return 1 << len(self.match.carry)
 
     def with_cards(self, dealt_hands: tuple[tuple[Card, ...], ...]) -> Table:
@@ -58,12 +58,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What has been bid, called, declared and doubled so far.
+    """The bids, the called card, the declarations and the Kontras so far.
 
-    `bids` are all words of the auction with their seats. `declarer_seats` are the declarer's seats,
-    empty as long as they are open and in Trischaken. `declarations` maps items such as
-    "pagat-dagegen" to the seat that said so, `kontra` items to factors above 1; `shown_seats` are
-    the seats whose party everybody has learnt from what they said (B.4).
+    `bids` are all words of the auction with their seats. `declarer_seats` are the seats of the
+    declarer's side, empty during the auction and in Trischaken. `declarations` maps items such as
+    "pagat-dagegen" to the seat that declared them, `kontra` items to factors above 1.
+    `shown_seats` have shown their side by declaring or doubling (B.4).
     """
 
     bids: tuple[tuple[Seat, str], ...] = ()
@@ -76,13 +76,13 @@ class Terms:
     shown_seats: tuple[Seat, ...] = ()
 
     def side_of(self, seat: Seat) -> Side:
-        """Return whether the seat plays with the declarer or against."""
+        """Return the side of a seat."""
         return "dazu" if seat in self.declarer_seats else "dagegen"
 
     def with_word(
         self, seat: Seat, declarations: Mapping[str, Seat], kontra: Mapping[str, int]
     ) -> Terms:
-        """Return the terms after a seat has declared or doubled, which shows its party."""
+        """Return the terms after a seat has declared or doubled, which shows its side."""
         return Terms(
             bids=self.bids,
             contract=self.contract,

@@ -1,4 +1,4 @@
-"""What a table talks about when a trick is taken: a caught Mond, a Märchenstich, a Pagat Ultimo."""
+"""Notable events of a trick: Mondfang, Märchenstich and Pagat Ultimo."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.zwanzigerrufen.table import Table, Terms
 
 
 def trick_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[str, Seat]:
-    """Return what came about in the latest trick, each with the seat that did it (T8, T11, T17)."""
+    """Return the events of the latest trick with the seats that caused them (T8, T11, T17)."""
     if not tricks or terms.contract is None:
         return {}
     return dict(_list_events(table, terms, tricks))
@@ -21,19 +21,19 @@ def trick_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[st
 
 def _list_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterator[tuple[str, Seat]]:
     assert terms.contract is not None
-    last, counted_bonuses = tricks[-1], terms.contract.counted_bonuses(table.rules)
+    last_trick, counted_bonuses = tricks[-1], terms.contract.counted_bonuses(table.rules)
     outcome = outcome_of(table, terms, tricks)
     mondfang, pagat = outcome.mond, outcome.pagat
     if (
         mondfang
-        and MOND in last.cards
+        and MOND in last_trick.cards
         and "mondfang" in counted_bonuses
         and table.rules.mondfang_value
     ):
         yield "mondfang", mondfang.catcher
     if pagat is None or pagat.number != len(tricks) or not pagat.wins:
         return
-    if hand_of(last.cards) & TRULL == TRULL:
+    if hand_of(last_trick.cards) & TRULL == TRULL:
         yield "maerchenstich", pagat.seat
     if len(tricks) == HAND_SIZE and "pagat" in counted_bonuses:
         yield "pagat", pagat.seat

@@ -1,4 +1,4 @@
-"""A state as JSON, complete or as one seat may know it (formats.md 4)."""
+"""A seat's view of a deal of Zwanzigerrufen (formats.md 4)."""
 
 from __future__ import annotations
 
@@ -50,13 +50,14 @@ Party = Literal["declarer", "defender"]
 
 
 class GameDealView(DealView):
-    """The deal as a seat, or everybody, may know it.
+    """The deal's part of a view.
 
-    `bids` are [seat, word], `passed` the seats whose last word was pass. `parties` are the seats of
-    the declarer's party and the others, `null` until this seat knows; `public_party` says by seat
-    "declarer", "defender" or `null`, as this seat knows, or as everybody knows. `declared` and
-    `kontra` are by item, `ladder_turn` what "kontra ITEM" would now be called. `points` are the
-    card points that each seat has taken, `double_left` the deals left in each double round.
+    `bids` are [seat, word], `passed` the seats whose last word was pass. `parties` are the
+    declarer's side and the defenders, `null` until this seat knows all of them. `public_party` is
+    "declarer" or "defender" by seat, as far as this seat knows, else `null`. `declared` maps items
+    to seats, `kontra` items to factors, `ladder_turn` items to the name of the next step. `points`
+    are the card points that each seat has taken, `double_left` the deals left in each double
+    round.
     """
 
     contract: str | None
@@ -75,24 +76,24 @@ class GameDealView(DealView):
 
 
 class View(TableView, GameDealView):
-    """The state of formats.md 4 as one seat may know it."""
+    """The whole view (formats.md 4)."""
 
     game: str
 
 
 def as_zwanzigerrufen(view: AnyView) -> View:
-    """Return a view as one of Zwanzigerrufen, which it must be."""
-    own: View = view_of_game(view, GAME_KEY)
-    return own
+    """Return the view as one of this game; raise `EngineError`, `bad-view`, for another game."""
+    typed_view: View = view_of_game(view, GAME_KEY)
+    return typed_view
 
 
 def contract_of(view: View) -> Contract:
-    """The contract of a view that has one."""
+    """Return the contract; raise `EngineError`, `bad-view`, if the view has none."""
     return CONTRACTS[require_value(view["contract"])]
 
 
 def rules_of(view: View) -> Rules:
-    """The house rules of a view."""
+    """Return the house rules of a view."""
     return _rules_from_options(tuple(view["rules"].items()))
 
 
@@ -117,11 +118,11 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "ladder_turn": object_of(is_word),
     "double_left": list_of(integer_between(0, MAX_NUMBER), 100),
 }
-"""What the keys of this game must be in a view from outside."""
+"""The checks of this game's keys in a view from outside."""
 
 
 def deal_view(state: State, seat: Seat | None) -> GameDealView:
-    """Return the deal as `seat` (`None`: everybody) may know it."""
+    """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
     table, terms = state.table, state.terms
     sides = known_sides_of_state(state, seat)
     return {
@@ -147,15 +148,15 @@ def deal_view(state: State, seat: Seat | None) -> GameDealView:
 
 
 def known_sides_of_state(state: State, seat: Seat | None) -> list[Side | None]:
-    """Return each seat's side as far as a seat knows it, or everybody for `None` (B.4)."""
-    lone = () if state.leader is None else ((state.leader, state.trick),)
-    leads = (*((trick.leader, trick.cards) for trick in state.tricks), *lone)
+    """Return each seat's side as far as `seat` knows it; see `known_sides` (B.4)."""
+    unfinished = () if state.leader is None else ((state.leader, state.trick),)
+    leads = (*((trick.leader, trick.cards) for trick in state.tricks), *unfinished)
     return known_sides(state.table, state.terms, leads, seat)
 
 
 def _passed_seats(terms: Terms) -> list[Seat]:
-    last = dict(terms.bids)
-    return [seat for seat in SEATS if last.get(seat) == "pass"]
+    last_words = dict(terms.bids)
+    return [seat for seat in SEATS if last_words.get(seat) == "pass"]
 
 
 def _ladder_turns(state: State) -> dict[str, str]:
@@ -165,7 +166,7 @@ def _ladder_turns(state: State) -> dict[str, str]:
 
 
 def _hand_view(state: State, seat: Seat, is_shown: bool) -> list[str | None]:
-    """Return a hand in the order in which it was dealt; a hidden one as so many nulls."""
+    """Return a hand in dealing order, with `None` for each card of a hidden hand."""
     hand: Hand = state.hands[seat]
     cards = [card for card in state.table.dealt_hands[seat] if hand >> card & 1]
     return [*names_of_cards(TAROCK, cards)] if is_shown else [None] * len(cards)
