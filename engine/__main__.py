@@ -51,42 +51,56 @@ def _format_place(error: EngineError) -> str:
 def _build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    play = commands.add_parser("play", help="play a match in this terminal")
-    play.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
-    play.add_argument("--preset", help="a named rule set; default: the game's first one")
-    play.add_argument(
+    play_parser = commands.add_parser("play", help="play a match in this terminal")
+    play_parser.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
+    play_parser.add_argument("--preset", help="a named rule set; default: the game's first one")
+    play_parser.add_argument(
         "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
-    play.add_argument("--level", choices=LEVEL_NAMES, default="club", help="strength of the bots")
-    play.add_argument("--seed", type=int, default=None, help="the same seed deals the same cards")
-    play.add_argument(
+    play_parser.add_argument(
+        "--level", choices=LEVEL_NAMES, default="club", help="strength of the bots"
+    )
+    play_parser.add_argument(
+        "--seed", type=int, default=None, help="the same seed deals the same cards"
+    )
+    play_parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the record to FILE at the end"
     )
-    play.set_defaults(run=_run_play)
-    protocol = commands.add_parser(
+    play_parser.set_defaults(run=_run_play)
+    protocol_parser = commands.add_parser(
         "protocol", help="answer requests on stdin, one JSON value per line"
     )
-    protocol.set_defaults(run=_run_protocol)
-    contest = commands.add_parser("arena", help="play bots against each other on the same deals")
-    arena.add_arguments(contest)
-    contest.set_defaults(run=arena.run_arena)
-    strength = commands.add_parser("strength", help="print the strength of the levels as Markdown")
-    strength.set_defaults(run=_run_strength)
-    replay = commands.add_parser("replay", help="print a record as readable text")
-    replay.add_argument("file", type=Path)
-    replay.set_defaults(run=_run_replay)
-    check = commands.add_parser("verify", help="check that a record was dealt as its seals say")
-    check.add_argument("file", type=Path, help="a record, with or without commitments and nonces")
-    check.add_argument("--commitment", help="the seal that the page showed before the deal")
-    check.add_argument("--nonce", help="the nonce shown afterwards; default: from the file")
-    check.add_argument("--deal", type=int, help="number of the deal, from 1; default: the last one")
-    check.set_defaults(run=_run_verify)
-    worth = commands.add_parser(
+    protocol_parser.set_defaults(run=_run_protocol)
+    arena_parser = commands.add_parser(
+        "arena", help="play bots against each other on the same deals"
+    )
+    arena.add_arguments(arena_parser)
+    arena_parser.set_defaults(run=arena.run_arena)
+    strength_parser = commands.add_parser(
+        "strength", help="print the strength of the levels as Markdown"
+    )
+    strength_parser.set_defaults(run=_run_strength)
+    replay_parser = commands.add_parser("replay", help="print a record as readable text")
+    replay_parser.add_argument("file", type=Path)
+    replay_parser.set_defaults(run=_run_replay)
+    verify_parser = commands.add_parser(
+        "verify", help="check that a record was dealt as its seals say"
+    )
+    verify_parser.add_argument(
+        "file", type=Path, help="a record, with or without commitments and nonces"
+    )
+    verify_parser.add_argument("--commitment", help="the seal that the page showed before the deal")
+    verify_parser.add_argument("--nonce", help="the nonce shown afterwards; default: from the file")
+    verify_parser.add_argument(
+        "--deal", type=int, help="number of the deal, from 1; default: the last one"
+    )
+    verify_parser.set_defaults(run=_run_verify)
+    par_parser = commands.add_parser(
         "par", help="estimate what the cards of a deal were worth to a seat"
     )
-    worth.add_argument("file", type=Path, help="a record; its last deal is used")
-    worth.add_argument("--seat", type=int, choices=SEATS, default=0)
-    worth.add_argument(
+    par_parser.add_argument("file", type=Path, help="a record; its last deal is used")
+    par_parser.add_argument("--seat", type=int, choices=SEATS, default=0)
+    par_parser.add_argument(
         "--times",
         type=int,
         choices=range(1, par.MAX_PLAY_COUNT + 1),
@@ -94,28 +108,38 @@ def _build_parser() -> argparse.ArgumentParser:
         metavar="NUMBER",
         help="how many times a master plays the deal",
     )
-    worth.set_defaults(run=_run_par)
-    count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
-    count.add_argument(
+    par_parser.set_defaults(run=_run_par)
+    perft_parser = commands.add_parser(
+        "perft", help="count the lines of play of a suite of positions"
+    )
+    perft_parser.add_argument(
         "file", type=Path, nargs="+", help="a suite named after its game: zwanzig-ab.perft"
     )
-    count.set_defaults(run=_run_perft)
-    speed = commands.add_parser(
+    perft_parser.set_defaults(run=_run_perft)
+    bench_parser = commands.add_parser(
         "bench", help="measure the speed of random play, or the play of masters"
     )
-    speed.add_argument(
+    bench_parser.add_argument(
         "--seconds", type=_parse_seconds, default=2.0, help="time for each measurement"
     )
-    speed.add_argument(
-        "--reasons", type=int, default=0, help="rate the explanations of so many decisions"
+    bench_parser.add_argument(
+        "--reasons",
+        type=int,
+        default=0,
+        metavar="DECISIONS",
+        help="measure how well reasons tell a card from the next best one",
     )
-    speed.add_argument(
-        "--regret", type=int, default=0, help="measure what masters give away in so many decisions"
+    bench_parser.add_argument(
+        "--regret", type=int, default=0, metavar="DECISIONS", help="measure what masters give away"
     )
-    speed.add_argument(
-        "--styles", type=int, default=0, help="compare careful and bold bots over so many deals"
+    bench_parser.add_argument(
+        "--styles",
+        type=int,
+        default=0,
+        metavar="DEALS",
+        help="measure how often careful and bold bots take risks",
     )
-    speed.set_defaults(run=_run_bench)
+    bench_parser.set_defaults(run=_run_bench)
     return parser
 
 

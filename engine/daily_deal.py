@@ -31,12 +31,12 @@ def is_day(text: str) -> bool:
     match = DATE_PATTERN.fullmatch(text)
     if match is None:
         return False
-    year, month, number = map(int, match.groups())
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    year, month, day = map(int, match.groups())
+    is_leap_year = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return (
         year > 0
         and 1 <= month <= 12
-        and 1 <= number <= DAYS_PER_MONTH[month - 1] + (leap and month == 2)
+        and 1 <= day <= DAYS_PER_MONTH[month - 1] + (is_leap_year and month == 2)
     )
 
 

@@ -40,8 +40,8 @@ class DealRecord:
     @property
     def meta_json(self) -> dict[str, Json]:
         """The `meta` object of the deal."""
-        own: dict[str, Json] = {"help": list(self.help_words), "aids": self.aids}
-        return {key: value for key, value in own.items() if value} | load_extra_meta(
+        known_keys: dict[str, Json] = {"help": list(self.help_words), "aids": self.aids}
+        return {key: value for key, value in known_keys.items() if value} | load_extra_meta(
             self.extra_meta
         )
 
@@ -180,15 +180,15 @@ class DealChain(Sequence[DealRecord]):
         return iter(self.loaded_deals())
 
     @overload
-    def __getitem__(self, at: int) -> DealRecord: ...
+    def __getitem__(self, index: int) -> DealRecord: ...
     @overload
-    def __getitem__(self, at: slice) -> Sequence[DealRecord]: ...
-    def __getitem__(self, at: int | slice) -> DealRecord | Sequence[DealRecord]:
-        if isinstance(at, slice):
-            return tuple(self)[at]
-        number = at + self.size if at < 0 else at
+    def __getitem__(self, index: slice) -> Sequence[DealRecord]: ...
+    def __getitem__(self, index: int | slice) -> DealRecord | Sequence[DealRecord]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        number = index + self.size if index < 0 else index
         if not 0 <= number < self.size:
-            raise IndexError(f"deal {at} of {self.size}")
+            raise IndexError(f"deal {index} of {self.size}")
         deal = self.first_deals(number + 1).last_deal
         if deal is None:
             raise BadRecord(f"Deal {number + 1} is not at hand.", code="away")
@@ -197,13 +197,18 @@ class DealChain(Sequence[DealRecord]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DealChain):
             return isinstance(other, tuple) and not self.away_count and tuple(self) == other
-        mine, theirs = self, other
-        if mine.size != theirs.size:
+        chain, other_chain = self, other
+        if chain.size != other_chain.size:
             return False
-        while mine is not theirs and mine.previous is not None and theirs.previous is not None:
-            if mine.last_deal is not theirs.last_deal and mine.last_deal != theirs.last_deal:
+        while (
+            chain is not other_chain
+            and chain.previous is not None
+            and other_chain.previous is not None
+        ):
+            deal, other_deal = chain.last_deal, other_chain.last_deal
+            if deal is not other_deal and deal != other_deal:
                 return False
-            mine, theirs = mine.previous, theirs.previous
+            chain, other_chain = chain.previous, other_chain.previous
         return True
 
     def __hash__(self) -> int:

@@ -19,16 +19,17 @@ def single_deal_record(record: Record, number: int) -> Record:
     The earlier deals are kept if the deal would differ without them: they may oblige a player to
     stay in, or make the deal count double.
     """
-    whole = replace(record, deals=record.deal_chain.first_deals(number + 1))
-    single = replace(whole, deals=whole.deal_chain.loaded_deals()[-1:])
-    return single if _list_moments(single) == _list_moments(whole) else whole
+    full_record = replace(record, deals=record.deal_chain.first_deals(number + 1))
+    single_record = replace(full_record, deals=full_record.deal_chain.loaded_deals()[-1:])
+    is_same_deal = _list_moments(single_record) == _list_moments(full_record)
+    return single_record if is_same_deal else full_record
 
 
 def record_after_past(record: Record, number: int) -> Record:
     """Return a record of deal `number` in which an `EarlierDeals` replaces the deals before."""
-    bare = replace(record, deals=()).as_json()
+    data_without_deals = replace(record, deals=()).as_json()
     deal = record.deals[number].as_json()
-    return parse_record({**bare, "deals": [deal]}, earlier_deals_json(record, number))
+    return parse_record({**data_without_deals, "deals": [deal]}, earlier_deals_json(record, number))
 
 
 def _list_moments(record: Record) -> list[Any] | None:
@@ -54,11 +55,13 @@ def rotate_players(record: Record, seat: Seat) -> Record:
             replace(deal_with_dealer, hands=_rotate_values(seat, deal.hands)),
             deal_with_dealer,
         )
-        longer = (
+        extended_records = (
             replace(rotated, deals=rotated.deal_chain.with_deal(candidate))
             for candidate in candidates
         )
-        rotated = next(candidate for candidate in longer if _current_hands(candidate) == hands)
+        rotated = next(
+            candidate for candidate in extended_records if _current_hands(candidate) == hands
+        )
     return rotated
 
 

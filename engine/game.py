@@ -222,8 +222,8 @@ def seat_step(direction: str) -> int:
 
 def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     """Return the four seats in play order from `first`."""
-    d = seat_step(direction)
-    return (first, (first + d) % 4, (first + 2 * d) % 4, (first + 3 * d) % 4)
+    step = seat_step(direction)
+    return (first, (first + step) % 4, (first + 2 * step) % 4, (first + 3 * step) % 4)
 
 
 def rotate_seats(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:

@@ -47,8 +47,8 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
 def seat_places(match: Match[Any, Any]) -> list[int]:
     """Return the place of each seat in a match, from 1; equal scores share a place."""
     best_first = find_game(match.game).rank_seats(match.rules, match.scores)
-    ranked = [match.scores[seat] for seat in best_first]
-    return [ranked.index(score) + 1 for score in match.scores]
+    ranked_scores = [match.scores[seat] for seat in best_first]
+    return [ranked_scores.index(score) + 1 for score in match.scores]
 
 
 def deal_gain(deal: Deal, seat: Seat) -> int:

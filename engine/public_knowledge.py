@@ -14,7 +14,7 @@ LedTrick = tuple["Seat", Sequence[Card]]
 """A trick, finished or not: its leader and the cards played so far."""
 
 CardsNotHeld = Callable[[Sequence[Card], Card], Hand]
-"""Returns the cards that a player lacks who played the second argument on the first one's cards."""
+"""Returns the cards that a player lacks, given the trick so far and the card played to it."""
 
 
 class SuitCards(NamedTuple):
@@ -99,18 +99,25 @@ def find_shortages(
 
     A fact names cards that a seat has shown not to hold and that nobody has played yet.
     """
-    missing, voids = dict[int, Hand](), list[Void]()
+    missing_cards, voids = dict[int, Hand](), list[Void]()
     for play in card_plays:
-        before = missing.get(play.seat, 0)
-        missing[play.seat] = before | cards_not_held(play.cards_before, play.card)
-        new_suits = [*_missing_suits(pack, missing[play.seat] & ~before, missing[play.seat])]
+        missing_before = missing_cards.get(play.seat, 0)
+        missing_cards[play.seat] = missing_before | cards_not_held(play.cards_before, play.card)
+        new_suits = [
+            *_missing_suits(
+                pack, missing_cards[play.seat] & ~missing_before, missing_cards[play.seat]
+            )
+        ]
         if new_suits:
             led = pack.names[play.cards_before[0]] if play.cards_before else ""
             voids.append(Void(play.seat, tuple(new_suits), play.trick, led, pack.names[play.card]))
     played_cards = cards_of_plays(card_plays)
-    single = {seat: _missing_cards(pack, cards) & ~played_cards for seat, cards in missing.items()}
+    single_cards = {
+        seat: _missing_cards(pack, cards) & ~played_cards for seat, cards in missing_cards.items()
+    }
     facts = (
-        CardFact("not-held", seat, tuple(pack.card_names(single[seat]))) for seat in sorted(single)
+        CardFact("not-held", seat, tuple(pack.card_names(single_cards[seat])))
+        for seat in sorted(single_cards)
     )
     return tuple(voids), tuple(fact for fact in facts if fact.cards)
 

@@ -27,15 +27,19 @@ def redeal_hidden_cards(record: Record, seat: Seat, draw: Random) -> Iterator[Re
     record about as likely as any other that fits. The `meta` of the deal is replaced by the mark
     of a puzzle and the ply at which it asks.
     """
-    before, last = record.deal_chain.first_deals(len(record.deals) - 1), record.deals[-1]
-    rest = json.dumps({"puzzle": True, "ply": len(last.actions)}, separators=(",", ":"))
-    bare = DealRecord(last.dealer, last.hands, last.stock, last.actions, extra_meta=rest)
-    record, moments = replace(record, deals=before.with_deal(bare)), witnessed_moments(record, seat)
-    unseen = hidden_cards(record, seat)
+    earlier_deals = record.deal_chain.first_deals(len(record.deals) - 1)
+    last_deal = record.deals[-1]
+    meta_text = json.dumps({"puzzle": True, "ply": len(last_deal.actions)}, separators=(",", ":"))
+    bare_deal = DealRecord(
+        last_deal.dealer, last_deal.hands, last_deal.stock, last_deal.actions, extra_meta=meta_text
+    )
+    moments = witnessed_moments(record, seat)
+    record = replace(record, deals=earlier_deals.with_deal(bare_deal))
+    hidden = hidden_cards(record, seat)
     yield record
-    for _ in range(SWAPS_PER_CARD * len(unseen) if len(unseen) > 2 else 0):
-        twin = swap_cards(record, draw.sample(unseen, draw.choice((2, 3))))
-        record = twin if is_same_for_seat(twin, seat, moments) else record
+    for _ in range(SWAPS_PER_CARD * len(hidden) if len(hidden) > 2 else 0):
+        swapped = swap_cards(record, draw.sample(hidden, draw.choice((2, 3))))
+        record = swapped if is_same_for_seat(swapped, seat, moments) else record
         yield record
 
 
@@ -54,11 +58,12 @@ def swap_cards(record: Record, cards: Sequence[str]) -> Record:
     def swap_names(names: Iterable[str]) -> tuple[str, ...]:
         return tuple(replacements.get(name, name) for name in names)
 
-    before, last = record.deal_chain.first_deals(len(record.deals) - 1), record.deals[-1]
-    actions = tuple(" ".join(swap_names(action.split(" "))) for action in last.actions)
-    hands = tuple(map(swap_names, last.hands))
-    twin = replace(last, hands=hands, stock=swap_names(last.stock), actions=actions)
-    return replace(record, deals=before.with_deal(twin))
+    earlier_deals = record.deal_chain.first_deals(len(record.deals) - 1)
+    last_deal = record.deals[-1]
+    actions = tuple(" ".join(swap_names(action.split(" "))) for action in last_deal.actions)
+    hands = tuple(map(swap_names, last_deal.hands))
+    swapped = replace(last_deal, hands=hands, stock=swap_names(last_deal.stock), actions=actions)
+    return replace(record, deals=earlier_deals.with_deal(swapped))
 
 
 def witnessed_moments(record: Record, seat: Seat) -> list[Any]:

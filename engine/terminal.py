@@ -88,9 +88,9 @@ def _guess_action(view: View, text: str) -> str:
 
 def _act_and_tell(record: Record, action: str, tell: Tell) -> Record:
     after = with_action(record, action)
-    before, now = record_view(record, ME), record_view(after, ME)
-    if len(now["tricks"]) > len(before["tricks"]):
-        trick = now["tricks"][-1]
+    view_before, view_after = record_view(record, ME), record_view(after, ME)
+    if len(view_after["tricks"]) > len(view_before["tricks"]):
+        trick = view_after["tricks"][-1]
         cards = " ".join(map(format_card, trick["cards"]))
         tell(f"  -- {cards}: the trick goes to {record.players[trick['winner']]}")
     return after
@@ -127,8 +127,8 @@ def _format_hand(record: Record, names: Sequence[str | None]) -> str:
 
 def format_overheard(action: str) -> str:
     """Return an action of another player as text; exchanged cards stay face down."""
-    verb, *rest = action.split()
-    return f"exchange of {len(rest)}" if verb == "exchange" else format_action(action)
+    verb, *cards = action.split()
+    return f"exchange of {len(cards)}" if verb == "exchange" else format_action(action)
 
 
 def explain_score_line(item: Mapping[str, Any]) -> str:
@@ -171,18 +171,18 @@ def _format_facts(record: Record, view: View) -> list[str]:
 
 
 def _zwanzig_ab_facts(view: View, players: Sequence[str]) -> dict[str, object]:
-    ab = zwanzig_ab.as_zwanzig_ab(view)
-    return {"trump": ab["trump"], "in": [players[seat] for seat in ab["in_play"]]}
+    game_view = zwanzig_ab.as_zwanzig_ab(view)
+    return {"trump": game_view["trump"], "in": [players[seat] for seat in game_view["in_play"]]}
 
 
 def _zwanzigerrufen_facts(view: View, players: Sequence[str]) -> dict[str, object]:
-    zr = zwanzigerrufen.as_zwanzigerrufen(view)
+    game_view = zwanzigerrufen.as_zwanzigerrufen(view)
     return {
-        "contract": zr["contract"],
-        "declarer": None if zr["declarer"] is None else players[zr["declarer"]],
-        "called": zr["called"] and format_card(zr["called"]),
-        "declared": [f"{item} by {players[seat]}" for item, seat in zr["declared"].items()],
-        "doubled": [f"{item} ×{n}" for item, n in zr["kontra"].items() if n > 1],
+        "contract": game_view["contract"],
+        "declarer": None if game_view["declarer"] is None else players[game_view["declarer"]],
+        "called": game_view["called"] and format_card(game_view["called"]),
+        "declared": [f"{item} by {players[seat]}" for item, seat in game_view["declared"].items()],
+        "doubled": [f"{item} ×{n}" for item, n in game_view["kontra"].items() if n > 1],
     }
 
 
@@ -223,8 +223,8 @@ def _format_result(record: Record, view: View) -> str:
     lines.append(f"  {'totals':<16}" + " ".join(f"{score:>5}" for score in match["scores"]))
     if match["over"]:
         winner = match["winner"]
-        end = "nobody alone" if winner is None else record.players[winner]
-        lines.append(f"  The match is over. Winner: {end}.")
+        winner_text = "nobody alone" if winner is None else record.players[winner]
+        lines.append(f"  The match is over. Winner: {winner_text}.")
     return "\n".join(lines)
 
 

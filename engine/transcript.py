@@ -23,9 +23,9 @@ def format_card(name: str) -> str:
 
 def format_action(action: str) -> str:
     """Return an action with its cards formatted by `format_card`."""
-    verb, *rest = action.split()
+    verb, *cards = action.split()
     if verb in ("play", "exchange"):
-        return " ".join([verb, *map(format_card, rest)])
+        return " ".join([verb, *map(format_card, cards)])
     return action
 
 

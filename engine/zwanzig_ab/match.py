@@ -18,14 +18,14 @@ def match_with_result(
 ) -> Match[Rules, DroppedSeats]:
     """Return the match after a scored deal: the trump maker deals next."""
     a, b, c, d = map(add, before.scores, result.deltas)
-    over, winner = match_verdict(before.rules, (a, b, c, d))
+    is_over, winner = match_verdict(before.rules, (a, b, c, d))
     return replace(
         before,
         carry=tuple(seat for seat in SEATS if seat not in outcome.in_play),
         scores=(a, b, c, d),
         deals_counted=before.deals_counted + 1,
         dealer=outcome.trump_maker,
-        is_over=over,
+        is_over=is_over,
         winner=winner,
     )
 
@@ -44,16 +44,16 @@ def match_verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
     """
     # While all totals are above zero, the goal is zero, which no seat has.
     goal = 0 if rules.finish == "exactly_zero" else min(0, *scores)
-    first = [seat for seat in SEATS if scores[seat] == goal]
-    if len(first) == 1:
-        return True, first[0]
-    return bool(first) and rules.tie_rule == "shared", None
+    leaders = [seat for seat in SEATS if scores[seat] == goal]
+    if len(leaders) == 1:
+        return True, leaders[0]
+    return bool(leaders) and rules.tie_rule == "shared", None
 
 
 def rank_seats(rules: Rules, scores: Scores) -> list[Seat]:
     """Return the seats from best to worst: the lowest total first, or the one nearest to zero."""
-    exact = rules.finish == "exactly_zero"
-    return sorted(SEATS, key=lambda seat: abs(scores[seat]) if exact else scores[seat])
+    is_exact = rules.finish == "exactly_zero"
+    return sorted(SEATS, key=lambda seat: abs(scores[seat]) if is_exact else scores[seat])
 
 
 def score_gain(rules: Rules, before: int, after: int) -> int:

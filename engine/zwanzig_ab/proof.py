@@ -17,10 +17,10 @@ def prove_claim(view: View) -> Claim | None:
     Another trick is never worse, except if exactly zero has to be reached (Z12): then there is
     no claim.
     """
-    rules, own = rules_of(as_zwanzig_ab(view)), as_zwanzig_ab(view)
-    if own["trick"]["cards"] or rules.finish == "exactly_zero":
+    rules, ab_view = rules_of(as_zwanzig_ab(view)), as_zwanzig_ab(view)
+    if ab_view["trick"]["cards"] or rules.finish == "exactly_zero":
         return None
-    law = law_of(FRENCH.suit_letters.index(require_value(own["trump"])), rules)
+    law = law_of(FRENCH.suit_letters.index(require_value(ab_view["trump"])), rules)
     hand = FRENCH.parse_hand(own_cards(view))
     unseen = ALL_CARDS & ~hand & ~_cards_out_of_play(view)
 
@@ -35,8 +35,8 @@ def prove_claim(view: View) -> Claim | None:
 
 def _cards_out_of_play(view: View) -> Hand:
     """Return the cards that the seat to act has discarded or seen in finished tricks."""
-    own = as_zwanzig_ab(view)
-    own_discards = own["discarded"][require_value(own["to_act"])] or []
+    ab_view = as_zwanzig_ab(view)
+    own_discards = ab_view["discarded"][require_value(ab_view["to_act"])] or []
     return FRENCH.parse_hand(
-        [*own_discards, *(card for trick in own["tricks"] for card in trick["cards"])]
+        [*own_discards, *(card for trick in ab_view["tricks"] for card in trick["cards"])]
     )

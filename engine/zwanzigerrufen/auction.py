@@ -133,8 +133,8 @@ class ThrowInPhase(State):
         return self.seats_to_ask[0]
 
     def legal(self) -> tuple[str, ...]:
-        must = throw_in_duty(self.table, self.to_act) == "must"
-        return ("throw-in",) if must else ("throw-in", "keep")
+        must_throw_in = throw_in_duty(self.table, self.to_act) == "must"
+        return ("throw-in",) if must_throw_in else ("throw-in", "keep")
 
     def _tempting_actions(self) -> Iterator[str]:
         return iter(("keep",))
@@ -220,26 +220,29 @@ class AuctionPhase(State):
         return self._find_refusal(contract) or self._add_word(contract.key)
 
     def _find_refusal(self, contract: Contract) -> Reason | None:
-        return next((why for bar in BID_REFUSALS if (why := bar(self, contract))), None)
+        return next(
+            (reason for find_reason in BID_REFUSALS if (reason := find_reason(self, contract))),
+            None,
+        )
 
     def _add_word(self, word: str) -> State:
         auction = AuctionPhase(self.table, self.bidder, (*self.bids, (self.bidder, word)))
         seat, best = auction.best_bid()
-        top = max(contract.rank for contract in self.table.contracts)
+        top_rank = max(contract.rank for contract in self.table.contracts)
         next_bidder = auction._next_bidder()
-        if best.rank == top or next_bidder == seat:
+        if best.rank == top_rank or next_bidder == seat:
             return state_after_auction(self.table, auction.terms)
         return AuctionPhase(self.table, next_bidder, auction.bids)
 
     def _next_bidder(self) -> Seat:
         """Return the next seat that may bid, or the best bidder if all others have passed."""
-        _, *others, same = (*self.table.from_seat(self.bidder), self.bidder)
+        _, *others, bidder = (*self.table.from_seat(self.bidder), self.bidder)
         is_pass_final = self.table.rules.pass_is_final
         passed_seats = (
             {seat for seat, word in self.bids if word == "pass"} if is_pass_final else set()
         )
         best, _ = self.best_bid()
-        return next((seat for seat in others if seat == best or seat not in passed_seats), same)
+        return next((seat for seat in others if seat == best or seat not in passed_seats), bidder)
 
     def best_bid(self) -> tuple[Seat, Contract]:
         """Return the best bid so far, which is the last one, with its seat."""

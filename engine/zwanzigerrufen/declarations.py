@@ -170,8 +170,8 @@ class DeclarePhase(State):
     def _forces_kontra(self) -> bool:
         """Return whether a declaration of this seat is also a Kontra on the game (T14, E13)."""
         rules = self.table.rules
-        doubles = self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1
-        return doubles and "game" not in self.agreed_terms.kontra
+        is_forced = self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1
+        return is_forced and "game" not in self.agreed_terms.kontra
 
     def _find_kontra_refusal(self, item: str) -> Reason | None:
         """Return why this seat may not double the item now."""

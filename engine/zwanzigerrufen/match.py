@@ -19,14 +19,14 @@ def match_with_result(
     """Return the match after a scored deal: forehand deals next (B80)."""
     a, b, c, d = map(add, before.scores, result.deltas)
     deals_counted = before.deals_counted + 1
-    over, winner = match_verdict(before.rules, (a, b, c, d), deals_counted)
+    is_over, winner = match_verdict(before.rules, (a, b, c, d), deals_counted)
     return replace(
         before,
         carry=next_double_rounds(before.rules, before.carry, has_mondfang=is_mondfang(outcome)),
         scores=(a, b, c, d),
         deals_counted=deals_counted,
         dealer=outcome.forehand,
-        is_over=over,
+        is_over=is_over,
         winner=winner,
     )
 
@@ -49,8 +49,8 @@ def next_double_rounds(rules: Rules, rounds: DoubleRounds, *, has_mondfang: bool
 
 def match_verdict(rules: Rules, scores: Scores, deals_counted: int) -> tuple[bool, Seat | None]:
     """Return whether the match is over, and the winner unless there is a tie."""
-    over = is_match_over(rules, scores, deals_counted)
-    return over, sole_leader(scores) if over else None
+    is_over = is_match_over(rules, scores, deals_counted)
+    return is_over, sole_leader(scores) if is_over else None
 
 
 def is_match_over(rules: Rules, scores: Scores, deals_counted: int) -> bool:

@@ -53,10 +53,10 @@ def _make_pile(key: str, seats: tuple[Seat, ...], taken_tricks: list[TakenTrick]
 
 
 def _taken_tricks(view: View) -> list[TakenTrick]:
-    glatze, tricks = rules_of(view).glatze_points, []
+    glatze_points, tricks = rules_of(view).glatze_points, []
     for number, trick in enumerate(view["tricks"], 1):
         cards = tuple(
-            (card, card_points(TAROCK.parse_hand([card]), glatze)) for card in trick["cards"]
+            (card, card_points(TAROCK.parse_hand([card]), glatze_points)) for card in trick["cards"]
         )
         points = sum(value for _, value in cards)
         tricks.append(TakenTrick(number, trick["winner"], cards, points))

@@ -52,8 +52,8 @@ def first_lead(table: Table, terms: Terms) -> State:
 
 def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Seat | None) -> Seat:
     """Return the leader of the first trick: forehand, or the declarer in Picolo (B.1-11)."""
-    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
-    return declarer if by_declarer and declarer is not None else forehand
+    declarer_leads = contract.negative and rules.first_lead == "declarer_in_negative"
+    return declarer if declarer_leads and declarer is not None else forehand
 
 
 def find_reserved_cards(table: Table, terms: Terms) -> Hand:

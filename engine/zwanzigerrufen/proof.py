@@ -192,8 +192,8 @@ def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
 
 def is_pagat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
     """Return whether the Pagat has been played before the last trick (T11)."""
-    last = len(deal.view["tricks"]) + 1 == HAND_SIZE
-    return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not last)
+    is_last_trick = len(deal.view["tricks"]) + 1 == HAND_SIZE
+    return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not is_last_trick)
 
 
 def is_valat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:

@@ -256,18 +256,18 @@ def bonus_factors(
 
 def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
     """Return the factor of a bonus for a Solo (E12, E15); 1 in other contracts."""
-    counts = contract.solo and (key != "valat" or rules.solo_doubles_valat)
-    return rules.solo_bonus_mult if counts else 1
+    is_multiplied = contract.solo and (key != "valat" or rules.solo_doubles_valat)
+    return rules.solo_bonus_mult if is_multiplied else 1
 
 
 def _bonus_base(rules: Rules, bonus: Bonus, is_declared: bool) -> dict[str, int]:
-    silent = getattr(rules, bonus.silent_option) or 0
+    silent_points = getattr(rules, bonus.silent_option) or 0
     if not is_declared:
-        return {"base": silent, "declared": 1} if silent else {}
-    value = getattr(rules, bonus.declared_option or "") or 0
-    if silent and value % silent == 0:
-        return {"base": silent, "declared": value // silent}
-    return {"base": value, "declared": 1}
+        return {"base": silent_points, "declared": 1} if silent_points else {}
+    declared_points = getattr(rules, bonus.declared_option or "") or 0
+    if silent_points and declared_points % silent_points == 0:
+        return {"base": silent_points, "declared": declared_points // silent_points}
+    return {"base": declared_points, "declared": 1}
 
 
 def _contract_factors(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
