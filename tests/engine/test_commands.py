@@ -90,7 +90,7 @@ def test_the_bench_refuses_what_is_no_time(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["bench", "--seconds", seconds])
-    assert "is no number of seconds" in capsys.readouterr().err
+    assert "is not a number of seconds" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["par", "verify"])
