@@ -144,7 +144,7 @@ def _build_parser() -> argparse.ArgumentParser:
 
 
 def _parse_seconds(text: str) -> float:
-    """Return a number of seconds, zero or more; raise `ArgumentTypeError` for anything else."""
+    """Return a finite number of seconds from 0 on; raise `ArgumentTypeError` otherwise."""
     try:
         number = float(text)
     except ValueError:

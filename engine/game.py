@@ -28,7 +28,7 @@ C = TypeVar("C")
 
 
 class Reason(NamedTuple):
-    """Why an action is refused: the key of a sentence and the facts that fill it."""
+    """The reason for refusing an action: the key of a sentence and its facts."""
 
     key: str
     facts: Mapping[str, Json]
@@ -89,7 +89,7 @@ class Match(Generic[R, C]):
 
 
 class Deal(Protocol):
-    """One state of one deal, frozen; `play` returns the next state.
+    """A frozen state of a deal; `play` returns the next one.
 
     `match` is the match before this deal. After the last action `to_act` is `None`, `phase` is
     "over" and `result` is set, or `None` for a deal that was thrown in or redealt.
@@ -101,11 +101,11 @@ class Deal(Protocol):
 
     @property
     def phase(self) -> str:
-        """The phase by its name in formats.md 2, or "over"."""
+        """The name of the phase (formats.md 2), or "over"."""
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat whose action is awaited."""
+        """The seat to act, or `None` after the last action."""
 
     @property
     def dealer(self) -> Seat:

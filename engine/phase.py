@@ -27,7 +27,7 @@ class Phase(ABC, Generic[S]):
     @property
     @abstractmethod
     def to_act(self) -> Seat | None:
-        """The seat whose action is awaited."""
+        """The seat to act, or `None` after the last action."""
 
     @abstractmethod
     def legal(self) -> tuple[str, ...]:

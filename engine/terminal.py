@@ -39,7 +39,7 @@ def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell)
 
 
 def _play_step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
-    """Return the record with one more action, or with the next deal."""
+    """Return the record with one more action, or with the next deal appended."""
     view = record_view(record, ME)
     if view["phase"] == "over":
         record = next_deal(record, seed + len(record.deals))
