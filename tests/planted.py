@@ -61,7 +61,7 @@ SPARED = {
     ): ("an estimate, not a rule: no golden decision turns on it"),
     (
         "engine/bots/zwanzigerrufen/rollout.py",
-        "return cards.pop(at if r & 3 == 0 else -1 if r & 61 < 12 else 0)",
+        "return cards.pop(index if r & 3 == 0 else -1 if r & 61 < 12 else 0)",
     ): ("the same: a multiple of four below twelve stays below it with one more"),
     ("engine/zwanzigerrufen/table.py", "hands: tuple[Hand, ...] = (1, 0, 0, 0)"): (
         "the same: no hand is looked at before the cards are picked up"

@@ -166,7 +166,7 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     assert not there.table.stored.damaged_text
     deals = there.table.table.archive_view.listing
     assert deals.total_count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
-    assert [one for one in deals.entries if deals.said(one.id) == (True, "knapp")]
+    assert [one for one in deals.entries if deals.pin_and_note(one.id) == (True, "knapp")]
     for one in deals.entries:
         there.send(CommandGiven("deal-open", one.id))
         record = there.table.table.archive_view.open_record

@@ -120,7 +120,7 @@ def lacking() -> Iterator[str]:
     for key in BONUSES:
         row = f"{ZR}: bonus {key}"
         yield from absent(row, of_bonus(key))
-        yield from unlisted(row, key, "LINES", settling)
+        yield from unlisted(row, key, "LINES_OF_BONUS", settling)
         yield from unlisted(row, key, "ITEMS", items)
         yield from unlisted(row, key, "SCORES", part(ZR, "anchors"))
     for game in GAMES:
@@ -188,7 +188,7 @@ def test_every_row_has_its_words_everywhere() -> None:
         "x in SCORES, ui/games/zwanzigerrufen/anchors.py",
         "x in TERMS, ui/book/blocks/glossary.py",
         "x in GAINS, engine/bots/zwanzigerrufen/heuristics_bidding.py",
-        "none in TRICKS, engine/zwanzigerrufen/scoring.py",
+        "none in TRICKS_TO_WIN, engine/zwanzigerrufen/scoring.py",
     ],
 )
 def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
