@@ -36,8 +36,8 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
         ('as_zwanzigerrufen(view)["contract"]', ""),
         ('as_zwanzigerrufen(view)["contrakt"]', 'has no key "contrakt"'),
         ('view["to_act"] + 1', "Unsupported operand types"),
-        ("acting(view) + 1", ""),
-        ('known(view["result"])["deltas"]', ""),
+        ("seat_to_act(view) + 1", ""),
+        ('require_value(view["result"])["deltas"]', ""),
         ('view["result"]["deltas"]', "not indexable"),
         ('as_zwanzigerrufen(view)["contract"].upper()', 'has no attribute "upper"'),
     ],
@@ -45,7 +45,7 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
 def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> None:
     file = tmp_path / "page.py"
     imported = (
-        "from engine.view import View, acting, known\n"
+        "from engine.view import View, require_value, seat_to_act\n"
         "from engine.zwanzigerrufen.view import as_zwanzigerrufen"
     )
     file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")

@@ -171,6 +171,6 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
         there.send(CommandGiven("deal-open", one.id))
         record = there.table.table.archive_view.open_record
         result = record and replay_record(record).result
-        assert result and result.deltas[ME] == one.about["points"]
+        assert result and result.deltas[ME] == one.summary["points"]
         there.send(CommandGiven("deal-back"))
     assert len(there.table.record.deals) == 3
