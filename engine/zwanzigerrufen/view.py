@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 
 GAME_KEY = "zwanzigerrufen"
 
+LOWEST_POINTS = -4
+"""The card points of a trick of four Glatzen that count -1 each (E22)."""
+
 
 Party = Literal["declarer", "defender"]
 
@@ -112,7 +115,7 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "parties": or_null(pair_of(SEVERAL_SEATS, SEVERAL_SEATS)),
     "declared": object_of(ONE_SEAT),
     "kontra": object_of(integer_between(1, 64)),
-    "points": one_per_seat(integer_between(0, MAX_NUMBER)),
+    "points": one_per_seat(integer_between(LOWEST_POINTS, MAX_NUMBER)),
     "forehand": ONE_SEAT,
     "public_party": one_per_seat(or_null(one_of("declarer", "defender"))),
     "ladder_turn": object_of(is_word),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from engine.cards import Card
 from engine.errors import Json
 from engine.game import SEATS, Seat
+from engine.make_view import check_view, make_view
 from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play, plays
@@ -177,3 +179,18 @@ def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
 def seen_by_all(state: State) -> list[Json]:
     """Return what is said aloud: the turn, the call, the sides of what was declared."""
     return [state.to_act, shown(state, "called", None), shown(state, "declared", None)]
+
+
+def test_glatzen_may_leave_a_seat_below_zero() -> None:
+    """With Glatzen of -1 a tarock that takes three of them is worth less than nothing (E22)."""
+    hands = (
+        "SKU T21 T20 T19 T18 SK SQ SN SJ S10",
+        "T4 T5 T6 HA HK HQ HN HJ CK CQ",
+        "T7 T8 T9 DA DK DQ DN DJ CN CJ",
+    )
+    state = play(dealt(*hands, glatze_points=-1, throw_in_no_tarock="off"), f"bid solo, {QUIET}")
+    for trick in ("SKU T4 T7 T10", "T21 T5 T8 T11", "T20 T6 T9 T12", "S10 HA DA T13"):
+        state = plays(state, trick)
+    view: Any = make_view(state, 0)
+    assert view["points"] == [20, 0, 0, -2]
+    check_view(json.loads(json.dumps(view)))
