@@ -61,11 +61,11 @@ PRESS = """at => {
 }"""
 WHOLE = """
     const nothing = async () => 0;
-    export const arrived = nothing();
-    export const restOf = () => nothing;
-    export const ready = nothing;
+    export const whenHeld = nothing();
+    export const makeDeferredLoader = () => nothing;
+    export const whenReady = nothing;
 """
-"""Instead of rest.js: the file that is watched is not divided."""
+"""Instead of deferred-wasm.js: the file that is watched is not divided."""
 
 VISITS = (
     "?seed=1&speed=0",
@@ -108,10 +108,10 @@ def watch(page: Page, engine: bytes) -> None:
         if name == ENGINE.name:
             route.fulfill(body=engine, content_type="application/wasm")
         else:
-            script = WHOLE if name == "rest.js" else interpreter
+            script = WHOLE if name == "deferred-wasm.js" else interpreter
             route.fulfill(body=script, content_type="text/javascript")
 
-    for name in (f"vendor/pyodide/{ENGINE.name}", "interpreter.js", "rest.js"):
+    for name in (f"vendor/pyodide/{ENGINE.name}", "interpreter.js", "deferred-wasm.js"):
         page.context.route(f"**/{name}", give)
 
 

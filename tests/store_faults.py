@@ -204,7 +204,7 @@ def matches(page: Page) -> list[Record]:
     ]
     found = []
     for head in heads:
-        deals = page.evaluate(f"async head => ({MODULE}).deals(head, Infinity)", head)
+        deals = page.evaluate(f"async head => ({MODULE}).loadLatestDeals(head, Infinity)", head)
         match, _ = saved_matches.repair_match(saved_matches.joined_text(deals, head) or "{}", 0)
         if match:
             found.append(saved_matches.full_record(match))
@@ -291,7 +291,7 @@ def answered(run: Run) -> None:
     page = run.visit()
     run.play(page, run.plan.before + 3)
     my_move(page)  # then nothing is written any more, but for what is on its way
-    page.evaluate(f"async () => ({MODULE}).keep([])")
+    page.evaluate(f"async () => ({MODULE}).saveRows([])")
     page.goto("blank.html")
     page.evaluate(SPOIL)
     page = run.visit(page=page)

@@ -2,10 +2,10 @@
 // script, or with a key held, the same link opens the position at the table itself.
 (() => {
   const root = document.documentElement;
-  let open = null;
+  let openTable = null;
 
-  const make = (tag, given) => Object.assign(document.createElement(tag), given);
-  const level = () => {
+  const makeElement = (tag, given) => Object.assign(document.createElement(tag), given);
+  const savedLevel = () => {
     try {
       const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
       return JSON.parse(localStorage.getItem(`${prefix}settings`)).level || "";
@@ -13,15 +13,15 @@
       return "";
     }
   };
-  const address = ({ hash, dataset }) => {
-    const likes = { language: root.lang, theme: root.dataset.theme, level: level() };
+  const tableAddress = ({ hash, dataset }) => {
+    const likes = { language: root.lang, theme: root.dataset.theme, level: savedLevel() };
     const given = { mode: "play", game: dataset.game, ...likes, r: hash.slice(3) };
     return `embedded.html#${new URLSearchParams(Object.entries(given).filter(([, value]) => value))}`;
   };
 
-  const close = () => {
-    const { figure, frame, back, link } = open;
-    open = null;
+  const closeTable = () => {
+    const { figure, frame, back, link } = openTable;
+    openTable = null;
     frame.remove();
     back.remove();
     figure.classList.remove("alive");
@@ -29,15 +29,15 @@
     link.focus();
   };
 
-  const play = (link) => {
-    if (open) close();
+  const showTable = (link) => {
+    if (openTable) closeTable();
     const figure = link.closest("figure");
-    const frame = make("iframe", { src: address(link), title: link.textContent });
-    const back = make("button", { type: "button", textContent: link.dataset.back, onclick: close });
+    const frame = makeElement("iframe", { src: tableAddress(link), title: link.textContent });
+    const back = makeElement("button", { type: "button", textContent: link.dataset.back, onclick: closeTable });
     link.hidden = true;
     link.before(frame, back);
     figure.classList.add("alive");
-    open = { figure, frame, back, link };
+    openTable = { figure, frame, back, link };
     back.focus({ preventScroll: true });
     figure.scrollIntoView({ block: "nearest" });
   };
@@ -46,10 +46,10 @@
     const link = event.target.closest(".onward a[data-back]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    play(link);
+    showTable(link);
   });
   addEventListener("message", ({ source, data }) => {
-    const mine = open && source === open.frame.contentWindow && data?.ns === "zwanzig-table";
-    if (mine && data.type === "failed") location.href = open.link.href;
+    const mine = openTable && source === openTable.frame.contentWindow && data?.ns === "zwanzig-table";
+    if (mine && data.type === "failed") location.href = openTable.link.href;
   });
 })();

@@ -83,7 +83,9 @@ def author_page(language: str) -> Document:
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
         early_head=[looks_script()],
-        late_head=[script(defer=True, src="assets/start/watch.js", data_lead=failure_texts())],
+        late_head=[
+            script(defer=True, src="assets/start/start-watchdog.js", data_lead=failure_texts())
+        ],
         python=python,
         content=author_page_content(desk),
         name="author",

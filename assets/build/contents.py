@@ -32,7 +32,9 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = (
     "LICENSE ui/browser/worker.py ui/browser/par_worker.py ui/browser/backup_worker.py".split()
 )
-SITE_FILES += "assets/start/store.js assets/start/watch.js assets/start/looks.js".split()
-SITE_FILES += ["assets/start/saving.js"]
+SITE_FILES += (
+    "assets/start/store.js assets/start/start-watchdog.js assets/start/appearance.js".split()
+)
+SITE_FILES += ["assets/start/data-saver.js"]
 SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()
 SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]

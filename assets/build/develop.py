@@ -15,9 +15,9 @@ from ui.views.pages import table
 from ui.views.pages.document import Document, PythonStart, render_document
 
 DEVELOPMENT_MODULES = (
-    "assets/start/develop.js",
+    "assets/start/development-interpreter.js",
     "assets/start/store.js",
-    "assets/start/streaming.js",
+    "assets/start/compile-wasm.js",
     "assets/vendor/idb/index.js",
     "assets/vendor/pyodide/pyodide.js",
     "assets/vendor/pyodide/pyodide.asm.js",

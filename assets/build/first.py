@@ -44,8 +44,8 @@ PARTS_ID, PART_START = "first-parts", re.compile(r'(?=<\w+ id=")')
 MARKUP_SIGNS = re.compile(r'[<>"]')
 """What stands between the texts and attributes of a screen."""
 
-FIRST_SCRIPT = ROOT / "assets/start/first.js"
-SAVING_SCRIPT, MEGABYTES_PLACEHOLDER = "assets/start/saving.js", "{megabytes}"
+FIRST_SCRIPT = ROOT / "assets/start/first-paint.js"
+SAVING_SCRIPT, MEGABYTES_PLACEHOLDER = "assets/start/data-saver.js", "{megabytes}"
 MAIN_CODE = "import ui.browser.main"
 
 
@@ -55,7 +55,7 @@ def write_table_page(dist: Path) -> None:
 
 
 def table_document() -> Document:
-    """Return the page; `first.js` puts into it what asks for Python's parts."""
+    """Return the page; `first-paint.js` puts into it what asks for Python's parts."""
     code = FIRST_SCRIPT.read_text()
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.table_page(
@@ -123,11 +123,11 @@ def no_script_screen() -> Node:
     )
 
 
-# --- what first.js knows ---------------------------------------------------------------------
+# --- facts for first-paint.js -------------------------------------------------------------------
 
 
 def first_facts() -> dict[str, Any]:
-    """Return what `first.js` starts with as `ui/start.py` will, and what starts Python."""
+    """Return what `first-paint.js` starts with as `ui/start.py` will, and what starts Python."""
     defaults = asdict(settings.settings_for_language(""))
     plain = visible_settings()
     return {
@@ -196,7 +196,7 @@ def changed_wording(model: Model, terms: str) -> Iterator[tuple[str, str]]:
 
 def visible_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
-    # Each language has screens of its own; what names the theme, and terms, are set by `first.js`.
+    # Each language has its own screens; first-paint.js itself sets the theme and the terms.
     others = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
     usual = [(model, prerender_page(model)) for model in first_models()]
     return sorted(name for name in others if any(has_other_look(*screen, name) for screen in usual))

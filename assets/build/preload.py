@@ -16,16 +16,16 @@ from assets.build.offline import ROOT, integrity_hash
 from ui.languages import LANGUAGES, translate
 from ui.views.pages.document import PythonStart
 
-PARTS_SCRIPT = "./assets/start/parts.js"
+PARTS_SCRIPT = "./assets/start/python-parts.js"
 STORE_SCRIPT = "./assets/start/store.js"
 INTERPRETER_SCRIPT = "./assets/start/interpreter.js"
 START_MODULES = (
     PARTS_SCRIPT,
     INTERPRETER_SCRIPT,
-    "assets/start/image.js",
-    "assets/start/rest.js",
-    "assets/start/storage.js",
-    "assets/start/streaming.js",
+    "assets/start/lay-memory.js",
+    "assets/start/deferred-wasm.js",
+    "assets/start/empty-databases.js",
+    "assets/start/compile-wasm.js",
     "assets/vendor/pyodide/pyodide.js",
     "assets/vendor/pyodide/pyodide.asm.js",
     STORE_SCRIPT,
@@ -38,7 +38,9 @@ START_FETCHES = (
     "assets/start/empty.zip",
     "assets/start/pyodide.asm.wasm",
 )
-FRAMED_SCRIPT, FAULTS_SCRIPT = (ROOT / f"assets/start/{name}.js" for name in ("framed", "faults"))
+FRAMED_SCRIPT, FAULTS_SCRIPT = (
+    ROOT / f"assets/start/{name}.js" for name in ("framed", "start-errors")
+)
 PYSCRIPT_FOLDER, PYSCRIPT_PARTS = "assets/vendor/pyscript", ("core", "error")
 
 AttributeRows = list[dict[str, str]]

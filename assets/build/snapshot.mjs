@@ -9,19 +9,19 @@ import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
-import { differences, numbers, packed } from "./image.mjs";
+import { findDifferences, encodeNumbers, packMemory } from "./pack-memory.mjs";
 
 delete WebAssembly.Suspending; // as in interpreter.js: what is kept was made as it will run
 delete WebAssembly.promising;
 
 // Chance and time are the same in every build: the seeds of hashes, of the heap and of `random`, the
 // dates of files. A page draws its own numbers: interpreter.js seeds `random` anew.
-let drawn = 0;
+let randomState = 0;
 crypto.randomFillSync = (view) => {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   for (let i = 0; i < bytes.length; i++) {
-    drawn = (Math.imul(drawn, 1103515245) + 12345) >>> 0;
-    bytes[i] = drawn >>> 16;
+    randomState = (Math.imul(randomState, 1103515245) + 12345) >>> 0;
+    bytes[i] = randomState >>> 16;
   }
   return view;
 };
@@ -39,7 +39,7 @@ WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
   const { exports } = made.instance ?? made;
   if (exports.rest_laid) {
-    await instantiate(readFileSync(`${job.pyodide}/pyodide.rest.wasm`), { env: exports });
+    await instantiate(readFileSync(`${job.pyodide}/pyodide.deferred.wasm`), { env: exports });
     exports.rest_laid.value = 1;
   }
   return made;
@@ -50,7 +50,7 @@ const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyo
 const indexURL = `${job.pyodide}/`;
 
 // PyScript carries its Python package as strings inside its script, and imports these at a start.
-const PYSCRIPT = (
+const PYSCRIPT_MODULES = (
   "__init__ context display events fetch ffi flatted storage util websocket workers".split(" ")
 );
 const pyscriptSources = () => {
@@ -68,14 +68,14 @@ const pyscriptSources = () => {
     end++;
   } while (depth);
   const files = runInNewContext(`(${text.slice(open, end)})`);
-  return PYSCRIPT.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
+  return PYSCRIPT_MODULES.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
 };
 
-const PARTS = "__init__ charsets frozen kept late names unread wasm".split(" ");
-const python = async (options, app) => {
+const BUILD_MODULES = "__init__ charsets frozen kept late names unread wasm".split(" ");
+const startPython = async (options, app) => {
   const loaded = await loadPyodide({ indexURL, ...options });
   loaded.FS.mkdirTree("/build/assets/build");
-  for (const name of PARTS) {
+  for (const name of BUILD_MODULES) {
     loaded.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
   }
   loaded.FS.writeFile("/build/app.zip", readFileSync(app));
@@ -83,15 +83,15 @@ const python = async (options, app) => {
   return loaded;
 };
 
-const give = (loaded, values) => {
+const setGlobals = (loaded, values) => {
   for (const [name, value] of Object.entries(values)) loaded.globals.set(name, loaded.toPy(value));
 };
 
 // From sources: find out which modules are imported, and compile all of them.
-const compile = async () => {
-  const loaded = await python({}, job.app);
+const compileSources = async () => {
+  const loaded = await startPython({}, job.app);
   loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
-  give(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
+  setGlobals(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
   loaded.runPython(`
 import zipfile
 from assets.build import frozen
@@ -143,12 +143,12 @@ modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "
 };
 
 // From what has been compiled: no source text and no syntax tree was ever in this memory.
-const snapshot = async () => { // the memory, and an object in it that its collector knows of
+const takeSnapshot = async () => { // the memory, and an object in it that its collector knows of
   const stdLibURL = `${job.out}/stdlib.zip`;
   const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
-  const loaded = await python(options, `${job.out}/app.zip`);
-  give(loaded, { extra: job.extra, late: job.late });
+  const loaded = await startPython(options, `${job.out}/app.zip`);
+  setGlobals(loaded, { extra: job.extra, late: job.late });
   loaded.runPython(`
 from assets.build import frozen
 frozen.freeze_app("/build/app.zip", extra, tuple(late))
@@ -156,7 +156,7 @@ sys.path.remove("/build")
 del extra, late, frozen, sys.modules["assets.build.frozen"]
 import gc; gc.collect(); gc.freeze()
 `);
-  scrub(loaded._module);
+  zeroFreeMemory(loaded._module);
   const memory = loaded.makeMemorySnapshot();
   const known = loaded.runPython("id(sys.modules)");
   const modules = loaded.runPython("import json; json.dumps(sorted(sys.modules))");
@@ -165,7 +165,7 @@ import gc; gc.collect(); gc.freeze()
 };
 
 // Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
-const scrub = (module) => {
+const zeroFreeMemory = (module) => {
   const top = module._sbrk(0);
   const held = [];
   for (let size = 1 << 20; size >= 8; size = size > 256 ? size >> 1 : size - 4) {
@@ -196,7 +196,7 @@ const bareMemory = async (header) => {
 // The lists of Python's collector tie every object to two others. Which ones is the same to all that
 // ever read these lists, so a page ties them anew, in the order of their addresses: only these are
 // kept, each as the words since the one before. `object` is any that is tied.
-const untied = (memory, object) => {
+const unlinkCollectorLists = (memory, object) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   const places = [];
   let at = (object >> 2) - 2;
@@ -213,28 +213,28 @@ const untied = (memory, object) => {
     links.push(place - last);
     last = place;
   }
-  return numbers(links);
+  return encodeNumbers(links);
 };
 
-const freeze = async () => {
-  const [whole, known] = await snapshot();
+const freezeMemory = async () => {
+  const [whole, known] = await takeSnapshot();
   const size = new Uint32Array(whole.buffer, 4, 1)[0];
   const [header, memory] = [whole.slice(0, size), whole.slice(size)];
   const bare = await bareMemory(header);
   if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
-  const links = untied(memory, known);
-  const [bytes, parts] = packed(memory, differences(memory, bare, job.gap), links);
+  const links = unlinkCollectorLists(memory, known);
+  const [bytes, parts] = packMemory(memory, findDifferences(memory, bare, job.gap), links);
   writeFileSync(`${job.out}/memory.bin`, bytes);
   const described = { header: Buffer.from(header).toString("base64"), parts };
   writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
 };
 
 // The rulebook's code, and those modules of the library that it needs and that memory lacks.
-const book = async () => {
-  const loaded = await python({}, job.app);
+const compileBook = async () => {
+  const loaded = await startPython({}, job.app);
   loaded.FS.writeFile("/build/book.zip", readFileSync(job.book));
   loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
-  give(loaded, { known: job.known, without: job.without });
+  setGlobals(loaded, { known: job.known, without: job.without });
   loaded.runPython(`
 from assets.build import frozen
 parts = [f"/build/{name}.zip" for name in ("app", "book", "std")]
@@ -243,5 +243,5 @@ frozen.compile_book(*parts, "/build/book.out", set(known), tuple(without))
   writeFileSync(`${job.out}/book.zip`, loaded.FS.readFile("/build/book.out"));
 };
 
-await { compile, freeze, book }[process.argv[2]]();
+await { compile: compileSources, freeze: freezeMemory, book: compileBook }[process.argv[2]]();
 process.exit(0); // Pyodide leaves handles open

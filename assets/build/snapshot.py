@@ -3,8 +3,8 @@
 Three steps, each in `.build/start/`, done again only when something they read has changed: Pyodide
 under Node compiles the sources, its script and its WebAssembly are cut down to what the site needs
 (`glue.py`, `slim.py`), and Pyodide under Node is started once more from what has been compiled and
-its memory kept, packed (`image.mjs`), in a WebAssembly file whose code unpacks it. A page lays that
-over a fresh memory, and starts the normal way where it cannot (`interpreter.js`).
+its memory kept, packed (`pack-memory.mjs`), in a WebAssembly file whose code unpacks it. A page
+lays that over a fresh memory, and starts the normal way where it cannot (`interpreter.js`).
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ STEP_SOURCES = (
     "charsets.py",
     "frozen.py",
     "glue.py",
-    "image.mjs",
+    "pack-memory.mjs",
     "instructions.py",
     "kept.py",
     "late.py",
@@ -97,11 +97,19 @@ STEP_SOURCES = (
     "slim.py",
     "snapshot.mjs",
     "split.py",
-    "unpack.wat",
+    "unpack-memory.wat",
     "unread.py",
     "wasm.py",
 )
 """The sources of the steps, besides this one."""
+
+INTERPRETER_SCRIPTS = (
+    "lay-memory.js",
+    "interpreter.js",
+    "deferred-wasm.js",
+    "empty-databases.js",
+    "compile-wasm.js",
+)
 
 SNAPSHOT_FILE, MEMORY_FILE = "snapshot.wasm", "memory.bin"
 WASM_ASSEMBLER, WASM_OPTIMISER = (
@@ -125,7 +133,7 @@ MAX_ZERO_GAP = 64
 """So many zeros between two parts of a memory weigh less than saying where the second begins."""
 
 CUT_FILES = ("pyodide.asm.js", "pyodide.asm.wasm")
-DEFERRED_FILE = "pyodide.rest.wasm"
+DEFERRED_FILE = "pyodide.deferred.wasm"
 """What few starts run of the WebAssembly."""
 
 FIRST_FUNCTIONS = ASSETS / "pins/first.json"
@@ -146,12 +154,20 @@ def write_snapshot(dist: Path) -> None:
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(output_folder / name, target)
     shutil.copy(output_folder / SNAPSHOT_FILE, start)
-    for name in ("image.js", "interpreter.js", "rest.js", "storage.js", "streaming.js"):
+    for name in (
+        "lay-memory.js",
+        "interpreter.js",
+        "deferred-wasm.js",
+        "empty-databases.js",
+        "compile-wasm.js",
+    ):
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.WASM_MAGIC)
-    parts = (ASSETS / "start/parts.js").read_text()
-    (start / "parts.js").write_text(fill_constants(parts, SNAPSHOT=snapshot_facts(output_folder)))
+    parts = (ASSETS / "start/python-parts.js").read_text()
+    (start / "python-parts.js").write_text(
+        fill_constants(parts, SNAPSHOT=snapshot_facts(output_folder))
+    )
 
 
 def snapshot_key(dist: Path) -> str:
@@ -273,7 +289,7 @@ def node_command() -> list[str]:
 
 
 def snapshot_facts(output_folder: Path) -> dict[str, Any]:
-    """Return what `parts.js` needs to know."""
+    """Return what `python-parts.js` needs to know."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     memory = json.loads((output_folder / "memory.json").read_text())
     file = (output_folder / SNAPSHOT_FILE).read_bytes()
@@ -306,7 +322,7 @@ def unpacker_module() -> bytes:
             [
                 *node_command(),
                 str(NPM_FOLDER / WASM_ASSEMBLER),
-                str(BUILD_SOURCES / "unpack.wat"),
+                str(BUILD_SOURCES / "unpack-memory.wat"),
                 "-o",
                 str(binary),
             ]

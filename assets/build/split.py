@@ -2,8 +2,9 @@
 
 A function of the second file keeps its number in the first one, as a few instructions that call
 it through the table of functions, where the second file puts its own once it is there. Where one
-is called sooner, these instructions have it fetched at once (`assets/start/rest.js`). The second
-file calls what is in the first one through the table alone, so no name has to be exported for it.
+is called sooner, these instructions have it fetched at once (`assets/start/deferred-wasm.js`). The
+second file calls what is in the first one through the table alone, so no name has to be exported
+for it.
 
 Which functions belong to the first is known from starts that were watched, and stands in
 `assets/pins/first.json` (`python -m tests.firsts`).

@@ -1,203 +1,205 @@
 // The frame: shows its picture at once, and lets Python in when the reader asks for it. Python runs
 // in a frame of its own inside (embedded.html), so that taking that away frees all it holds.
 (() => {
-  const { FACTS, chosen, connect, content, cut, drawn, fit, fromAddress, make, packed, picture, tell, text } =
-    window.zwanzig;
-  const PATIENCE = 90_000; // ms from the reader's word to a live table
-  const UNSEEN = 60_000; // ms out of sight until the table is put away
+  const {
+    FACTS, connectToHost, cutRecord, drawPosition, loadContent, makeElement, pack, parsePicture, postToHost,
+    readAddress, reportHeight, toText, validParameters,
+  } = window.zwanzig;
+  const START_TIMEOUT = 90_000; // ms from the reader's word to a live table
+  const PAUSE_DELAY = 60_000; // ms out of sight until the table is put away
   const root = document.documentElement;
   const $ = (id) => document.getElementById(id);
 
-  let shown = null; // what to show: content.js
-  let kept = null; // where the table was when it was put away
-  let table = null; // the frame that Python runs in
-  let begun = false; // the reader has asked for Python in this content
-  let arrived = () => 0; // tells who waits for a moment of the deal that it is there
-  let late = 0;
+  let shownContent = null; // what to show: content.js
+  let savedTable = null; // where the table was when it was put away
+  let tableFrame = null; // the frame that Python runs in
+  let hasBegun = false; // the reader has asked for Python in this content
+  let resolveGoTo = () => 0; // tells who waits for a moment of the deal that it is there
+  let startTimer = 0;
 
-  class Refused extends Error {
+  class RefusedRequest extends Error {
     constructor(code) {
       super(code);
       this.code = code;
     }
   }
 
-  const language = () => shown?.language ?? document.documentElement.lang;
-  const words = () => FACTS.words[language()];
-  const button = (id, label, work, kind = "command") => {
-    const element = make("button", { id, type: "button", class: kind }, label);
+  const currentLanguage = () => shownContent?.language ?? document.documentElement.lang;
+  const currentWords = () => FACTS.words[currentLanguage()];
+  const makeButton = (id, label, work, kind = "command") => {
+    const element = makeElement("button", { id, type: "button", class: kind }, label);
     element.addEventListener("click", work);
     return element;
   };
-  const say = (sentence) => { $("status").textContent = sentence; };
+  const announce = (sentence) => { $("status").textContent = sentence; };
 
   // --- what is on the screen -------------------------------------------------------------------
 
   // What is written once more, even as it was, has the browser style all of the picture anew.
-  const told = (name, value) => root.getAttribute(name) === value || root.setAttribute(name, value);
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const shade = () => (dark.matches ? "dark" : "light"); // as the page around will mostly say
+  const setIfChanged = (name, value) => root.getAttribute(name) === value || root.setAttribute(name, value);
+  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+  const schemeTheme = () => (darkScheme.matches ? "dark" : "light"); // as the page around will mostly say
 
-  function look() {
-    told("lang", language());
-    told("data-theme", shown.theme === "auto" ? shade() : shown.theme);
-    told("data-mode", shown.mode);
-    told("data-game", shown.game);
-    $("title").textContent = shown.name || words()[`game.${shown.game}`];
+  function applyLook() {
+    setIfChanged("lang", currentLanguage());
+    setIfChanged("data-theme", shownContent.theme === "auto" ? schemeTheme() : shownContent.theme);
+    setIfChanged("data-mode", shownContent.mode);
+    setIfChanged("data-game", shownContent.game);
+    $("title").textContent = shownContent.name || currentWords()[`game.${shownContent.game}`];
     document.title = $("title").textContent;
-    $("main").setAttribute("aria-label", words().table);
+    $("main").setAttribute("aria-label", currentWords().table);
   }
 
-  const show = (position) => $("stage").replaceChildren(drawn(position, language()));
+  const showPosition = (position) => $("stage").replaceChildren(drawPosition(position, currentLanguage()));
 
   /** A link to the whole site, with the position on its table. */
-  function way(label, kind = "command") {
-    const record = kept?.record ?? (shown.record ? packed(at(shown.record)) : "");
-    const query = record ? `#r=${record}` : `?game=${shown.game}`;
-    const link = make("a", { class: kind, target: "_blank", rel: "noopener" }, label);
+  function siteLink(label, kind = "command") {
+    const record = savedTable?.record ?? (shownContent.record ? pack(recordAtPly(shownContent.record)) : "");
+    const query = record ? `#r=${record}` : `?game=${shownContent.game}`;
+    const link = makeElement("a", { class: kind, target: "_blank", rel: "noopener" }, label);
     link.href = new URL(`../../${query}`, location.href).href;
     return link;
   }
 
-  const at = (record) => (shown.ply ? cut(record, Number(shown.ply)) : record);
+  const recordAtPly = (record) => (shownContent.ply ? cutRecord(record, Number(shownContent.ply)) : record);
 
-  const FEET = {
-    static: () => [way(words().here)],
-    step: () => (begun ? again("start.step") : [starter("start.step"), way(words().here, "quiet")]),
-    quiz: () => [asked()],
-    play: () => (kept ? again("resume") : [starter("start.play")]),
+  const FOOTERS = {
+    static: () => [siteLink(currentWords().here)],
+    step: () => (hasBegun ? resumeFooter("start.step") : [startButton("start.step"), siteLink(currentWords().here, "quiet")]),
+    quiz: () => [quizForm()],
+    play: () => (savedTable ? resumeFooter("resume") : [startButton("start.play")]),
   };
-  const note = (sentence) => make("p", { class: "note" }, sentence);
-  const again = (key) => [starter(key), note(words().paused)];
-  const starter = (key) => button("start", words()[key], start, "command primary");
-  const rest = () => $("foot").replaceChildren(...FEET[shown.mode]());
+  const makeNote = (sentence) => makeElement("p", { class: "note" }, sentence);
+  const resumeFooter = (key) => [startButton(key), makeNote(currentWords().paused)];
+  const startButton = (key) => makeButton("start", currentWords()[key], startTable, "command primary");
+  const showFooter = () => $("foot").replaceChildren(...FOOTERS[shownContent.mode]());
 
-  const beside = () =>
-    $("foot").replaceChildren(way(shown.mode === "step" ? words().here : words().window, "quiet"));
+  const showLiveFooter = () =>
+    $("foot").replaceChildren(siteLink(shownContent.mode === "step" ? currentWords().here : currentWords().window, "quiet"));
 
-  function draw() {
-    look();
-    show(kept?.picture ?? shown.picture);
-    rest();
-    fit();
+  function drawContent() {
+    applyLook();
+    showPosition(savedTable?.picture ?? shownContent.picture);
+    showFooter();
+    reportHeight();
   }
 
   // --- Python ----------------------------------------------------------------------------------
 
   /** Let Python in; the page around puts other tables away first. */
-  function start() {
-    if (table) return;
-    begun = true;
-    tell("engine", { running: true });
-    const record = kept?.record ?? (shown.record ? packed(shown.record) : "");
-    const wanted = { mode: shown.mode, game: shown.game, language: language(), theme: shown.theme };
-    const asked = { ...wanted, rules: shown.rules, level: shown.level, ply: kept ? undefined : shown.ply, r: record };
+  function startTable() {
+    if (tableFrame) return;
+    hasBegun = true;
+    postToHost("engine", { running: true });
+    const record = savedTable?.record ?? (shownContent.record ? pack(shownContent.record) : "");
+    const wanted = { mode: shownContent.mode, game: shownContent.game, language: currentLanguage(), theme: shownContent.theme };
+    const asked = { ...wanted, rules: shownContent.rules, level: shownContent.level, ply: savedTable ? undefined : shownContent.ply, r: record };
     const given = Object.entries(asked).filter(([, value]) => value);
     const address = new URL(`../../embedded.html#${new URLSearchParams(given)}`, location.href);
-    table = make("iframe", { id: "table", title: $("title").textContent, src: address.href });
-    table.dataset.waiting = "true";
+    tableFrame = makeElement("iframe", { id: "table", title: $("title").textContent, src: address.href });
+    tableFrame.dataset.waiting = "true";
     const hadFocus = document.activeElement?.id === "start";
-    $("stage").append(table);
-    $("foot").replaceChildren(note(words().loading));
-    say(words().loading);
+    $("stage").append(tableFrame);
+    $("foot").replaceChildren(makeNote(currentWords().loading));
+    announce(currentWords().loading);
     if (hadFocus) $("main").focus({ preventScroll: true });
-    late = setTimeout(fail, PATIENCE);
+    startTimer = setTimeout(onStartFailed, START_TIMEOUT);
   }
 
-  function close() {
-    clearTimeout(late);
-    if (!table) return;
-    table.remove();
-    table = null;
-    tell("engine", { running: false });
+  function closeTable() {
+    clearTimeout(startTimer);
+    if (!tableFrame) return;
+    tableFrame.remove();
+    tableFrame = null;
+    postToHost("engine", { running: false });
   }
 
   /** Put the table away and show where it was; it goes on from there when it is asked to. */
-  function pause() {
-    if (!table) return;
-    close();
-    draw();
-    tell("paused");
+  function pauseTable() {
+    if (!tableFrame) return;
+    closeTable();
+    drawContent();
+    postToHost("paused");
   }
 
-  function fail() {
-    close();
-    show(kept?.picture ?? shown.picture);
-    $("foot").replaceChildren(note(words().failed), way(words().window, "command primary"));
-    say(words().failed);
-    tell("error", { code: "not-started" });
+  function onStartFailed() {
+    closeTable();
+    showPosition(savedTable?.picture ?? shownContent.picture);
+    $("foot").replaceChildren(makeNote(currentWords().failed), siteLink(currentWords().window, "command primary"));
+    announce(currentWords().failed);
+    postToHost("error", { code: "not-started" });
   }
 
   // What the frame inside tells.
-  const NEWS = {
+  const TABLE_MESSAGES = {
     live() {
-      clearTimeout(late);
-      delete table.dataset.waiting;
+      clearTimeout(startTimer);
+      delete tableFrame.dataset.waiting;
       $("stage").firstChild.remove();
-      beside();
-      table.focus({ preventScroll: true });
-      tell("live");
+      showLiveFooter();
+      tableFrame.focus({ preventScroll: true });
+      postToHost("live");
     },
     kept({ record, picture: raw, ply: now }) {
       if (typeof record !== "string") return;
-      kept = { record, picture: picture(raw), ply: Number(now) };
-      if (!("waiting" in table.dataset)) beside();
+      savedTable = { record, picture: parsePicture(raw), ply: Number(now) };
+      if (!("waiting" in tableFrame.dataset)) showLiveFooter();
     },
-    phase: (data) => tell("phase", data),
-    "deal-end": (data) => tell("deal-end", data),
-    ply: moved,
-    failed: fail,
+    phase: (data) => postToHost("phase", data),
+    "deal-end": (data) => postToHost("deal-end", data),
+    ply: onPly,
+    failed: onStartFailed,
   };
 
   addEventListener("message", ({ data, source }) => {
-    if (!table || source !== table.contentWindow || data?.ns !== "zwanzig-table") return;
-    if (Object.hasOwn(NEWS, data.type)) NEWS[data.type](data.data ?? {});
+    if (!tableFrame || source !== tableFrame.contentWindow || data?.ns !== "zwanzig-table") return;
+    if (Object.hasOwn(TABLE_MESSAGES, data.type)) TABLE_MESSAGES[data.type](data.data ?? {});
   });
 
   // --- step by step ----------------------------------------------------------------------------
 
   /** The table shows another moment of its deal. */
-  function moved({ ply, of, picture: raw }) {
-    shown.ply = String(ply);
-    shown.picture = picture(raw);
+  function onPly({ ply, of, picture: raw }) {
+    shownContent.ply = String(ply);
+    shownContent.picture = parsePicture(raw);
     const link = $("foot").querySelector("a");
-    if (link) link.href = way("").href;
-    tell("ply", { ply, of });
-    arrived({ ply });
+    if (link) link.href = siteLink("").href;
+    postToHost("ply", { ply, of });
+    resolveGoTo({ ply });
   }
 
   /** Go to a moment; a table that was put away begins again there. */
-  function go(wanted) {
-    const ply = Math.min(wanted, shown.record?.deals.at(-1).actions?.length ?? 0);
-    const live = table && !("waiting" in table.dataset);
-    if (live && String(ply) === shown.ply) return { ply };
-    shown.ply = String(ply);
-    if (live) inform("goto", ply);
+  function goToPly(wanted) {
+    const ply = Math.min(wanted, shownContent.record?.deals.at(-1).actions?.length ?? 0);
+    const live = tableFrame && !("waiting" in tableFrame.dataset);
+    if (live && String(ply) === shownContent.ply) return { ply };
+    shownContent.ply = String(ply);
+    if (live) postToTable("goto", ply);
     else {
-      close();
-      start();
+      closeTable();
+      startTable();
     }
-    return new Promise((resolve) => { arrived = resolve; });
+    return new Promise((resolve) => { resolveGoTo = resolve; });
   }
 
   // --- a question ------------------------------------------------------------------------------
 
-  function asked() {
-    const { question, answers, id } = shown.quiz ?? { question: "", answers: [], id: "" };
+  function quizForm() {
+    const { question, answers, id } = shownContent.quiz ?? { question: "", answers: [], id: "" };
     const rows = answers.map((one, number) =>
-      make("label", { class: "answer" },
-        make("input", { type: "radio", name: "answer", value: number }), make("span", {}, one.text)));
-    const said = make("p", { id: "verdict", role: "status" });
-    const form = make("div", { id: "quiz" }, // no form: a sandbox may forbid to send one
-      make("fieldset", {}, make("legend", {}, question || words().answers), make("div", { class: "answers" }, ...rows)),
-      button("answer", words().answer, answer, "command primary"), said);
+      makeElement("label", { class: "answer" },
+        makeElement("input", { type: "radio", name: "answer", value: number }), makeElement("span", {}, one.text)));
+    const said = makeElement("p", { id: "verdict", role: "status" });
+    const form = makeElement("div", { id: "quiz" }, // no form: a sandbox may forbid to send one
+      makeElement("fieldset", {}, makeElement("legend", {}, question || currentWords().answers), makeElement("div", { class: "answers" }, ...rows)),
+      makeButton("answer", currentWords().answer, answer, "command primary"), said);
     function answer() {
       const number = form.querySelector(":checked")?.value;
       const one = answers[number];
-      if (!one) return void (said.textContent = words().choose);
+      if (!one) return void (said.textContent = currentWords().choose);
       said.className = one.right ? "right" : "wrong";
-      said.textContent = `${one.right ? words().right : words().wrong} ${one.why}`.trim();
-      tell("quiz-answer", { quiz: id, answer: Number(number), text: one.text, correct: one.right });
+      said.textContent = `${one.right ? currentWords().right : currentWords().wrong} ${one.why}`.trim();
+      postToHost("quiz-answer", { quiz: id, answer: Number(number), text: one.text, correct: one.right });
     }
     return form;
   }
@@ -205,80 +207,80 @@
   // --- the page around -------------------------------------------------------------------------
 
   /** Show something else; what cannot be read is said, and never half shown. */
-  async function open(given) {
-    const next = chosen(given);
-    close();
-    kept = null;
-    begun = false;
+  async function openContent(given) {
+    const next = validParameters(given);
+    closeTable();
+    savedTable = null;
+    hasBegun = false;
     const lang = next.language ?? root.lang;
     try {
-      shown = await content({ language: lang, ...next });
+      shownContent = await loadContent({ language: lang, ...next });
     } catch {
-      shown = await content({ language: lang, mode: "static" });
-      look();
-      $("stage").replaceChildren(note(words().unreadable));
+      shownContent = await loadContent({ language: lang, mode: "static" });
+      applyLook();
+      $("stage").replaceChildren(makeNote(currentWords().unreadable));
       $("foot").replaceChildren();
-      throw new Refused("unreadable");
+      throw new RefusedRequest("unreadable");
     }
-    draw();
+    drawContent();
   }
 
-  function set(given) {
-    const { theme, language: next } = chosen({ theme: given.theme, language: given.language });
-    const before = language();
-    Object.assign(shown, theme && { theme }, next && { language: next });
-    look();
-    if (table) inform("set", { theme: shown.theme, language: language() });
-    else if (language() !== before) draw();
+  function setLook(given) {
+    const { theme, language: next } = validParameters({ theme: given.theme, language: given.language });
+    const before = currentLanguage();
+    Object.assign(shownContent, theme && { theme }, next && { language: next });
+    applyLook();
+    if (tableFrame) postToTable("set", { theme: shownContent.theme, language: currentLanguage() });
+    else if (currentLanguage() !== before) drawContent();
   }
 
-  const inform = (type, data) =>
-    table.contentWindow.postMessage({ ns: "zwanzig-table", type, data }, self.origin === "null" ? "*" : self.origin);
+  const postToTable = (type, data) =>
+    tableFrame.contentWindow.postMessage({ ns: "zwanzig-table", type, data }, self.origin === "null" ? "*" : self.origin);
 
-  const ANSWERS = {
-    set,
-    load: (given) => open({ mode: shown.mode, theme: shown.theme, language: language(), ...named(given) }),
+  const HOST_REQUESTS = {
+    set: setLook,
+    load: (given) => openContent({ mode: shownContent.mode, theme: shownContent.theme, language: currentLanguage(), ...toParameters(given) }),
     goto({ ply: wanted }) {
-      if (!Number.isInteger(wanted) || wanted < 0) throw new Refused("bad-input");
-      if (shown.mode !== "step") throw new Refused("unsupported");
-      if (!begun) throw new Refused("not-started");
-      return go(wanted);
+      if (!Number.isInteger(wanted) || wanted < 0) throw new RefusedRequest("bad-input");
+      if (shownContent.mode !== "step") throw new RefusedRequest("unsupported");
+      if (!hasBegun) throw new RefusedRequest("not-started");
+      return goToPly(wanted);
     },
     play() {
-      if (!["play", "step"].includes(shown.mode)) throw new Refused("unsupported");
-      if (!begun) throw new Refused("needs-reader"); // no message lets Python in; the reader does
-      start();
+      if (!["play", "step"].includes(shownContent.mode)) throw new RefusedRequest("unsupported");
+      if (!hasBegun) throw new RefusedRequest("needs-reader"); // no message lets Python in; the reader does
+      startTable();
     },
-    pause,
+    pause: pauseTable,
     "get-record": async () => {
-      if (kept) return { record: (await content({ r: kept.record })).record };
-      return { record: shown.record ? at(shown.record) : null };
+      if (savedTable) return { record: (await loadContent({ r: savedTable.record })).record };
+      return { record: shownContent.record ? recordAtPly(shownContent.record) : null };
     },
     focus() {
       (document.querySelector("#start, #table, #foot button, #foot a") ?? $("main")).focus();
     },
   };
-  const one = (value) => (value && typeof value === "object" ? packed(value) : value);
+  const toPacked = (value) => (value && typeof value === "object" ? pack(value) : value);
   /** What a page names in full, as the address names it; values may come packed or not. */
-  const named = ({ record, picture: v, quiz, ply: wanted, ...more }) => ({
+  const toParameters = ({ record, picture: v, quiz, ply: wanted, ...more }) => ({
     ...more,
-    r: one(record) ?? more.r,
-    v: one(v) ?? more.v,
-    quiz: one(quiz),
-    ply: wanted === undefined ? undefined : text(String(wanted)),
+    r: toPacked(record) ?? more.r,
+    v: toPacked(v) ?? more.v,
+    quiz: toPacked(quiz),
+    ply: wanted === undefined ? undefined : toText(String(wanted)),
   });
 
-  const seen = new IntersectionObserver((entries) => {
-    clearTimeout(seen.gone);
-    if (!entries.at(-1).isIntersecting) seen.gone = setTimeout(pause, UNSEEN);
+  const visibility = new IntersectionObserver((entries) => {
+    clearTimeout(visibility.gone);
+    if (!entries.at(-1).isIntersecting) visibility.gone = setTimeout(pauseTable, PAUSE_DELAY);
   });
 
-  const browser = navigator.language.slice(0, 2);
-  root.lang = browser in FACTS.words ? browser : FACTS.usual;
-  const refused = (error) => tell("error", { code: error.code ?? "failed" });
-  const opened = open(fromAddress()).catch(refused);
-  addEventListener("hashchange", () => open(fromAddress()).catch(refused));
-  opened.then(() => connect(ANSWERS, set));
-  dark.addEventListener("change", () => shown && look());
-  seen.observe($("frame"));
+  const browserLanguage = navigator.language.slice(0, 2);
+  root.lang = browserLanguage in FACTS.words ? browserLanguage : FACTS.usual;
+  const reportRefusal = (error) => postToHost("error", { code: error.code ?? "failed" });
+  const firstContent = openContent(readAddress()).catch(reportRefusal);
+  addEventListener("hashchange", () => openContent(readAddress()).catch(reportRefusal));
+  firstContent.then(() => connectToHost(HOST_REQUESTS, setLook));
+  darkScheme.addEventListener("change", () => shownContent && applyLook());
+  visibility.observe($("frame"));
 })();

@@ -5,14 +5,14 @@
   if (top === self) return;
   const { open } = JSON.parse(document.getElementById("page-facts").textContent);
   const root = document.documentElement;
-  const [browser] = (navigator.language || "").split("-");
-  root.lang = browser in open ? browser : root.lang;
+  const [browserLanguage] = (navigator.language || "").split("-");
+  root.lang = browserLanguage in open ? browserLanguage : root.lang;
   // What follows this script on the page becomes the inside of a template: nothing of it runs.
   // The style sheets come last: the parser waits for them.
   document.write(`<body id="framed"><a class="command primary" target="_blank" rel="noopener"></a>
     <link rel="stylesheet" href="assets/css/tokens.css">
     <link rel="stylesheet" href="assets/css/page.css"><template>`);
-  const way = document.querySelector("a");
-  way.href = location.href;
-  way.textContent = open[root.lang];
+  const pageLink = document.querySelector("a");
+  pageLink.href = location.href;
+  pageLink.textContent = open[root.lang];
 })();

@@ -2,16 +2,16 @@
 const SCOPE = self.registration.scope;
 const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
 
-async function forget() {
+async function deleteOurCaches() {
   for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
 }
 
 // Pages that are open keep the worker before; the next ones have none.
 self.addEventListener("install", (event) => {
-  event.waitUntil(forget());
+  event.waitUntil(deleteOurCaches());
   self.registration.unregister(); // comes after the installation, which must not wait for it
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forget().then(() => self.registration.unregister()));
+  event.waitUntil(deleteOurCaches().then(() => self.registration.unregister()));
 });

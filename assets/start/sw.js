@@ -7,11 +7,11 @@ const FILES = [];
 const { PrecacheController } = workbox.precaching;
 
 const SCOPE = registration.scope;
-const LIST = new URL("zwanzig-files.json", SCOPE).href; // kept last: the mark of a whole build
-const NOTES = new URL("zwanzig-notes.json", SCOPE).href;
-const CLIENTS = new URL("zwanzig-client/", SCOPE).href;
+const LIST_ADDRESS = new URL("zwanzig-files.json", SCOPE).href; // kept last: the mark of a whole build
+const NOTES_ADDRESS = new URL("zwanzig-notes.json", SCOPE).href;
+const CLIENTS_ADDRESS = new URL("zwanzig-client/", SCOPE).href;
 const AN_HOUR = 3_600_000; // no browser brings a page back that left longer ago
-const PATIENCE = 500;
+const REPLY_TIMEOUT = 500;
 
 const cacheOf = (build) => `zwanzig-${build}-${SCOPE}`;
 const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
@@ -22,7 +22,7 @@ const addressOf = (file) => new URL(file.url, SCOPE).href;
 // --- the caches: whatever lies in them, reading one never fails ---------------------------------
 
 /** What some work gives; nothing where it fails. */
-async function quietly(work) {
+async function orUndefined(work) {
   try {
     return await work();
   } catch {
@@ -31,60 +31,60 @@ async function quietly(work) {
 }
 
 /** A kept response; `caches.open` would make a cache that is not there. */
-const kept = (build, url) =>
-  quietly(() => caches.match(url, { cacheName: cacheOf(build), ignoreVary: true }));
+const cachedResponse = (build, url) =>
+  orUndefined(() => caches.match(url, { cacheName: cacheOf(build), ignoreVary: true }));
 
-const readJson = (build, url) => quietly(async () => (await kept(build, url))?.json());
-const keep = async (build, url, response) => (await caches.open(cacheOf(build))).put(url, response);
-const keepJson = (build, url, value) => keep(build, url, new Response(JSON.stringify(value)));
-const ourCaches = async () => ((await quietly(() => caches.keys())) ?? []).filter(isOurs);
+const cachedJson = (build, url) => orUndefined(async () => (await cachedResponse(build, url))?.json());
+const cacheResponse = async (build, url, response) => (await caches.open(cacheOf(build))).put(url, response);
+const cacheJson = (build, url, value) => cacheResponse(build, url, new Response(JSON.stringify(value)));
+const listOurCaches = async () => ((await orUndefined(() => caches.keys())) ?? []).filter(isOurs);
 
 /** Whether anything is kept at all: where the kill switch took it all away, nothing comes back. */
-const standing = () => quietly(() => caches.has(cacheOf(BUILD)));
+const hasOwnCache = () => orUndefined(() => caches.has(cacheOf(BUILD)));
 
 /** Addresses of what a build's cache holds. */
-async function held(build) {
-  if (!(await quietly(() => caches.has(cacheOf(build))))) return new Set();
-  const keys = await quietly(async () => (await caches.open(cacheOf(build))).keys());
+async function cachedAddresses(build) {
+  if (!(await orUndefined(() => caches.has(cacheOf(build))))) return new Set();
+  const keys = await orUndefined(async () => (await caches.open(cacheOf(build))).keys());
   return new Set((keys ?? []).map((request) => request.url));
 }
 
 // --- builds: one cache each, every file held against its hash -----------------------------------
 
-const isFile = (row) =>
+const isFileRow = (row) =>
   typeof row?.url === "string" && typeof row.integrity === "string" && typeof row.size === "number";
-const isList = (rows) => Array.isArray(rows) && rows.length > 0 && rows.every(isFile);
-const tableOf = (rows) => new Map(rows.map((file) => [addressOf(file), file]));
-const tables = new Map([[BUILD, tableOf(FILES)]]);
+const isFileList = (rows) => Array.isArray(rows) && rows.length > 0 && rows.every(isFileRow);
+const filesByAddress = (rows) => new Map(rows.map((file) => [addressOf(file), file]));
+const fileTables = new Map([[BUILD, filesByAddress(FILES)]]);
 
 /** The files of a build by their addresses, if it was kept whole once; ours are known anyway. */
 async function filesOf(build) {
-  if (!tables.has(build)) {
-    const rows = build && (await readJson(build, LIST));
-    if (!isList(rows)) return undefined;
-    tables.set(build, tableOf(rows));
+  if (!fileTables.has(build)) {
+    const rows = build && (await cachedJson(build, LIST_ADDRESS));
+    if (!isFileList(rows)) return undefined;
+    fileTables.set(build, filesByAddress(rows));
   }
-  return tables.get(build);
+  return fileTables.get(build);
 }
 
 /** Whether a build can be played from without a network. */
 async function isWhole(build) {
   const files = await filesOf(build);
-  if (!files || !isList(await readJson(build, LIST))) return false;
-  const have = await held(build);
+  if (!files || !isFileList(await cachedJson(build, LIST_ADDRESS))) return false;
+  const have = await cachedAddresses(build);
   return [...files.keys()].every((url) => have.has(url));
 }
 
 /** Ids of the builds that are kept whole, with their bytes. */
 async function wholeBuilds() {
   const found = {};
-  for (const build of (await ourCaches()).map(buildOf)) {
+  for (const build of (await listOurCaches()).map(buildOf)) {
     if (await isWhole(build)) found[build] = bytesOf([...(await filesOf(build)).values()]);
   }
   return found;
 }
 
-async function hash(response) {
+async function integrityOf(response) {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
@@ -94,8 +94,8 @@ async function hash(response) {
 // in it says that it is this page of this build, and from then on it must stay as it came.
 const AS_SENT = "Zwanzig-As-Sent";
 
-const fits = async (response, file) =>
-  [file.integrity, response.headers.get(AS_SENT)].includes(await hash(response.clone()));
+const isIntact = async (response, file) =>
+  [file.integrity, response.headers.get(AS_SENT)].includes(await integrityOf(response.clone()));
 
 /** A copy of a response that has come by no other address, which browsers refuse for a page. */
 const copyOf = ({ body, status, headers }, more = []) =>
@@ -107,7 +107,7 @@ let filesDiffer = false; // whether the host has sent a file that came whole and
 async function fetchFile(url, file, cache) {
   const response = await fetch(new Request(url, { cache, credentials: "same-origin" }));
   if (!response.ok) return undefined;
-  const sent = await hash(response.clone());
+  const sent = await integrityOf(response.clone());
   if (sent === file.integrity) return response.redirected ? copyOf(response) : response;
   const known = file.mark && (await response.clone().text()).includes(file.mark);
   filesDiffer ||= !known;
@@ -115,9 +115,9 @@ async function fetchFile(url, file, cache) {
 }
 
 /** A hole, mended by what fits only. */
-const fetched = (build, url, file, cache = "default") => quietly(async () => {
+const fetchAndCache = (build, url, file, cache = "default") => orUndefined(async () => {
   const response = await fetchFile(url, file, cache);
-  if (response && (await standing())) await quietly(() => keep(build, url, response.clone()));
+  if (response && (await hasOwnCache())) await orUndefined(() => cacheResponse(build, url, response.clone()));
   return response;
 });
 
@@ -125,118 +125,118 @@ const fetched = (build, url, file, cache = "default") => quietly(async () => {
 
 // What the page has just loaded comes from the browser's own cache; the hash tells stale from
 // fresh, and what does not fit is asked for once more, past that cache.
-const afresh = {
+const refetchPlugin = {
   async handlerDidError({ request, event, error }) {
     if (event?.type !== "install" || error?.name === "QuotaExceededError") return undefined;
-    const response = await fetchFile(request.url, tables.get(BUILD).get(request.url), "reload");
-    if (response) await keep(BUILD, request.url, response.clone());
+    const response = await fetchFile(request.url, fileTables.get(BUILD).get(request.url), "reload");
+    if (response) await cacheResponse(BUILD, request.url, response.clone());
     return response;
   },
 };
 
-let bytes = 0;
-const progress = {
+let bytesDone = 0;
+const progressPlugin = {
   async cacheDidUpdate({ request, event }) {
-    if (event?.type === "install") await advance(request.url);
+    if (event?.type === "install") await reportProgress(request.url);
   },
 };
 
-async function advance(url) {
-  bytes += tables.get(BUILD).get(url)?.size ?? 0;
-  await tell({ type: "progress", build: BUILD, done: bytes, total: bytesOf(FILES) });
+async function reportProgress(url) {
+  bytesDone += fileTables.get(BUILD).get(url)?.size ?? 0;
+  await postToPages({ type: "progress", build: BUILD, done: bytesDone, total: bytesOf(FILES) });
 }
 
-const controller = new PrecacheController({ cacheName: cacheOf(BUILD), plugins: [afresh, progress] });
+const controller = new PrecacheController({ cacheName: cacheOf(BUILD), plugins: [refetchPlugin, progressPlugin] });
 controller.addToCacheList(
   FILES.map((file) => ({ url: addressOf(file), revision: null, integrity: file.integrity })),
 );
 controller.strategy.matchOptions = { ignoreVary: true };
 
 /** Whether the host shows this build: then what it sends of it now, it sends the next time too. */
-async function isShown() {
+async function isBuildPublished() {
   const url = addressOf({ url: "index.html" });
-  return Boolean(await quietly(() => fetchFile(url, tables.get(BUILD).get(url), "reload")));
+  return Boolean(await orUndefined(() => fetchFile(url, fileTables.get(BUILD).get(url), "reload")));
 }
 
-async function fill(event) {
-  bytes = 0;
+async function fillCache(event) {
+  bytesDone = 0;
   filesDiffer = false;
   try {
-    await copyUnchanged();
+    await copyUnchangedFiles();
     await controller.install(event);
-    await keepJson(BUILD, LIST, FILES);
+    await cacheJson(BUILD, LIST_ADDRESS, FILES);
     // A worker that tidies up may have taken a half filled cache for one that nobody needs.
     if (!(await isWhole(BUILD))) throw new Error("some files were lost again");
   } catch (error) {
     const full = error.name === "QuotaExceededError";
     if (full) await caches.delete(cacheOf(BUILD));
-    const reason = full ? "quota" : filesDiffer && (await isShown()) ? "altered" : "files";
-    await tell({ type: "failed", build: BUILD, reason, text: `${error}` });
+    const reason = full ? "quota" : filesDiffer && (await isBuildPublished()) ? "altered" : "files";
+    await postToPages({ type: "failed", build: BUILD, reason, text: `${error}` });
     throw error;
   }
-  await tell({ type: "kept", build: BUILD });
+  await postToPages({ type: "kept", build: BUILD });
 }
 
 /** Take over from older builds what has not changed, once its hash has been looked at. */
-async function copyUnchanged() {
-  const have = await held(BUILD);
-  const older = await unchanged();
+async function copyUnchangedFiles() {
+  const have = await cachedAddresses(BUILD);
+  const older = await findUnchangedFiles();
   for (const file of FILES) {
     const url = addressOf(file);
-    if (have.has(url)) await advance(url);
+    if (have.has(url)) await reportProgress(url);
     else if (older.has(file.integrity)) {
-      const response = await kept(...older.get(file.integrity));
-      if (response && (await fits(response, file))) {
-        await keep(BUILD, url, response);
-        await advance(url);
+      const response = await cachedResponse(...older.get(file.integrity));
+      if (response && (await isIntact(response, file))) {
+        await cacheResponse(BUILD, url, response);
+        await reportProgress(url);
       }
     }
   }
 }
 
 /** Where files with these hashes are kept: hash → [build, address]. */
-async function unchanged() {
+async function findUnchangedFiles() {
   const found = new Map();
-  for (const build of (await ourCaches()).map(buildOf).filter((build) => build !== BUILD)) {
+  for (const build of (await listOurCaches()).map(buildOf).filter((build) => build !== BUILD)) {
     for (const [url, file] of (await filesOf(build)) ?? []) found.set(file.integrity, [build, url]);
   }
   return found;
 }
 
 /** Fill holes: browsers, and people in developer tools, may lose single files. */
-async function mend(event) {
+async function repairCache(event) {
   if (await isWhole(BUILD)) return;
-  await fill({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+  await fillCache({ type: "install", waitUntil: (work) => event.waitUntil(work) });
 }
 
 /** Addresses of kept files that are no longer what they were. */
-async function alteredIn(build) {
+async function findAlteredFiles(build) {
   const found = [];
   for (const [url, file] of (await filesOf(build)) ?? []) {
-    const response = await kept(build, url);
-    if (!response || !(await fits(response, file))) found.push(url);
+    const response = await cachedResponse(build, url);
+    if (!response || !(await isIntact(response, file))) found.push(url);
   }
   return found;
 }
 
 /** Hold every kept file against its hash, and fetch anew what does not fit; what was mended. */
-async function check(event) {
+async function checkCache(event) {
   const { current } = await readNotes();
   const mended = [];
   const lost = new Set();
   for (const build of new Set([current, BUILD])) {
-    for (const url of await alteredIn(build)) {
-      const response = await fetched(build, url, tables.get(build).get(url), "reload");
+    for (const url of await findAlteredFiles(build)) {
+      const response = await fetchAndCache(build, url, fileTables.get(build).get(url), "reload");
       if (response) mended.push(url);
       else lost.add(build);
     }
   }
-  await quietly(() => mend(event));
+  await orUndefined(() => repairCache(event));
   if (lost.has(current) && !lost.has(BUILD)) {
-    await promote();
+    await serveThisBuild();
     mended.push(SCOPE);
   }
-  await tell({ type: "checked", build: BUILD, mended });
+  await postToPages({ type: "checked", build: BUILD, mended });
   return { mended };
 }
 
@@ -250,7 +250,7 @@ async function check(event) {
 // Releases before kept all in one entry, and one of them may still be the active worker: it finds
 // here what it knows, `previous` and its own `clients` included.
 async function readNotes() {
-  const found = await readJson("notes", NOTES);
+  const found = await cachedJson("notes", NOTES_ADDRESS);
   const { current, clients: known } = found ?? {};
   const pages = Object.entries(known ?? {}).filter(([, row]) => Array.isArray(row));
   return { current: typeof current === "string" ? current : "", clients: Object.fromEntries(pages) };
@@ -259,7 +259,7 @@ async function readNotes() {
 async function writeCurrent(build) {
   const { clients: known } = await readNotes();
   const notes = { current: build, previous: "", clients: known };
-  if (await standing()) await quietly(() => keepJson("notes", NOTES, notes));
+  if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", NOTES_ADDRESS, notes));
 }
 
 /** The build that new pages begin with, noted anew if need be; "" if none is kept whole. */
@@ -271,43 +271,43 @@ async function currentBuild() {
   return BUILD;
 }
 
-const pages = new Map(); // id → build, or the promise of it: who asks twice is told the same
+const pageBuilds = new Map(); // id → build, or the promise of it: who asks twice is told the same
 
-async function note(id, build) {
-  pages.set(id, build);
-  if (await standing()) await quietly(() => keepJson("notes", CLIENTS + id, { build }));
+async function savePageBuild(id, build) {
+  pageBuilds.set(id, build);
+  if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", CLIENTS_ADDRESS + id, { build }));
 }
 
 /** The build that a page began with; "" if the network gave it. */
-function noted(id) {
-  if (!pages.has(id)) pages.set(id, found(id));
-  return pages.get(id);
+function pageBuild(id) {
+  if (!pageBuilds.has(id)) pageBuilds.set(id, findPageBuild(id));
+  return pageBuilds.get(id);
 }
 
-async function found(id) {
-  const entry = await readJson("notes", CLIENTS + id);
+async function findPageBuild(id) {
+  const entry = await cachedJson("notes", CLIENTS_ADDRESS + id);
   if (typeof entry?.build === "string") return entry.build;
-  const said = await told(id);
-  const build = said === undefined ? await begun() : (await filesOf(said)) ? said : "";
-  await note(id, build);
+  const said = await askPageForBuild(id);
+  const build = said === undefined ? await defaultBuild() : (await filesOf(said)) ? said : "";
+  await savePageBuild(id, build);
   return build;
 }
 
 /** What a page itself says, whose note is lost. */
-async function told(id) {
-  const client = await quietly(() => clients.get(id));
+async function askPageForBuild(id) {
+  const client = await orUndefined(() => clients.get(id));
   if (client?.type !== "window") return undefined;
   const { port1, port2 } = new MessageChannel();
   const said = await new Promise((done) => {
     port1.onmessage = ({ data }) => done(data);
-    setTimeout(done, PATIENCE);
+    setTimeout(done, REPLY_TIMEOUT);
     client.postMessage({ zwanzig: 1, type: "which", build: BUILD }, [port2]);
   });
   return typeof said === "string" ? said : undefined;
 }
 
 /** The build for whoever is not known, a page's own worker say. */
-async function begun() {
+async function defaultBuild() {
   const { current } = await readNotes();
   return (await filesOf(current)) ? current : BUILD;
 }
@@ -319,41 +319,41 @@ async function begun() {
  * skip waiting: where a page asks for something while Chromium stops the worker before, that one
  * starts again, keeps its place, and the next page waits for an answer that never comes.
  */
-async function promote() {
+async function serveThisBuild() {
   if (await isWhole(BUILD)) await writeCurrent(BUILD);
-  await sweep();
+  await deleteUnusedBuilds();
 }
 
 /** Forget pages that are gone, and builds that nobody needs. */
-async function sweep() {
-  const names = await ourCaches();
+async function deleteUnusedBuilds() {
+  const names = await listOurCaches();
   if (registration.installing || registration.waiting) return; // theirs may be half filled
   const { current } = await readNotes();
-  const used = [BUILD, "notes", current, ...(await usedBuilds())];
+  const used = [BUILD, "notes", current, ...(await listUsedBuilds())];
   for (const name of names) if (!used.includes(buildOf(name))) await caches.delete(name);
 }
 
 /** The builds of pages that are open, or that the browser may bring back. */
-async function usedBuilds() {
+async function listUsedBuilds() {
   const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
   const ids = new Set(open.map((client) => client.id));
-  const used = await Promise.all([...ids].map(noted));
-  for (const url of [...(await held("notes"))].filter((url) => url.startsWith(CLIENTS))) {
-    const id = url.slice(CLIENTS.length);
-    const { build, gone } = (await readJson("notes", url)) ?? {};
+  const used = await Promise.all([...ids].map(pageBuild));
+  for (const url of [...(await cachedAddresses("notes"))].filter((url) => url.startsWith(CLIENTS_ADDRESS))) {
+    const id = url.slice(CLIENTS_ADDRESS.length);
+    const { build, gone } = (await cachedJson("notes", url)) ?? {};
     if (ids.has(id)) continue;
-    if (build === undefined || gone < Date.now() - AN_HOUR) await forget(id);
+    if (build === undefined || gone < Date.now() - AN_HOUR) await forgetPage(id);
     else {
       used.push(build);
-      if (!gone) await keepJson("notes", url, { build, gone: Date.now() });
+      if (!gone) await cacheJson("notes", url, { build, gone: Date.now() });
     }
   }
   return used;
 }
 
-async function forget(id) {
-  pages.delete(id);
-  await (await caches.open(cacheOf("notes"))).delete(CLIENTS + id);
+async function forgetPage(id) {
+  pageBuilds.delete(id);
+  await (await caches.open(cacheOf("notes"))).delete(CLIENTS_ADDRESS + id);
 }
 
 // --- answering ---------------------------------------------------------------------------------
@@ -361,43 +361,43 @@ async function forget(id) {
 /** A page: of the current build, else of any that is kept; else from the network. */
 async function answerPage(event, url) {
   const { current } = await readNotes();
-  const builds = await inTheirOrder(current);
-  const key = namesOfPage(url).find((name) => builds.some(([, files]) => files.has(name)));
-  if (!key) return beyond(event.request);
-  const [build, response] = (await keptPage(builds, key)) ?? (await fetchedPage(builds, key)) ?? [""];
+  const builds = await buildsInOrder(current);
+  const key = addressesOfPage(url).find((name) => builds.some(([, files]) => files.has(name)));
+  if (!key) return fetchFromNetwork(event.request);
+  const [build, response] = (await findCachedPage(builds, key)) ?? (await fetchPage(builds, key)) ?? [""];
   if (build && build !== current) event.waitUntil(writeCurrent(build));
   // The links in a page begin at its folder, which would be another one behind this slash.
   const slash = url.pathname.endsWith("/") && !key.endsWith("/index.html");
   if (response && slash) return Response.redirect(key + url.search);
-  if (event.resultingClientId) event.waitUntil(note(event.resultingClientId, build));
-  return response ?? beyond(event.request);
+  if (event.resultingClientId) event.waitUntil(savePageBuild(event.resultingClientId, build));
+  return response ?? fetchFromNetwork(event.request);
 }
 
 /** The names that a page may have in the list: hosts take off its ending, or end it with a slash. */
-function namesOfPage({ pathname }) {
+function addressesOfPage({ pathname }) {
   const bare = pathname.replace(/\/$/, "");
   return [pathname, `${bare}.html`, `${bare}/index.html`].map((path) => new URL(path, SCOPE).href);
 }
 
 /** The builds that have been kept, with their files: the current one, ours, the others. */
-async function inTheirOrder(current) {
-  const ids = new Set([current, BUILD, ...(await ourCaches()).map(buildOf)]);
+async function buildsInOrder(current) {
+  const ids = new Set([current, BUILD, ...(await listOurCaches()).map(buildOf)]);
   const found = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
   return found.filter(([, files]) => files);
 }
 
-async function keptPage(builds, key) {
+async function findCachedPage(builds, key) {
   for (const [build, files] of builds) {
     const file = files.get(key);
-    const response = file && (await kept(build, key));
-    if (response && (await fits(response, file))) return [build, response];
+    const response = file && (await cachedResponse(build, key));
+    if (response && (await isIntact(response, file))) return [build, response];
   }
 }
 
-async function fetchedPage(builds, key) {
+async function fetchPage(builds, key) {
   for (const [build, files] of builds) {
     const file = files.get(key);
-    const response = file && (await fetched(build, key, file));
+    const response = file && (await fetchAndCache(build, key, file));
     if (response) return [build, response];
   }
 }
@@ -405,25 +405,25 @@ async function fetchedPage(builds, key) {
 /** What a page asks for: all of it from the build that the page began with. */
 async function answerFile(event, url) {
   const key = url.href.split("#")[0];
-  const build = await (event.clientId ? noted(event.clientId) : begun());
+  const build = await (event.clientId ? pageBuild(event.clientId) : defaultBuild());
   const file = (await filesOf(build))?.get(key);
-  const response = build && ((await kept(build, key)) ?? (file && (await fetched(build, key, file))));
+  const response = build && ((await cachedResponse(build, key)) ?? (file && (await fetchAndCache(build, key, file))));
   if (response) return response;
-  if (!file) return beyond(event.request);
-  event.waitUntil(tell({ type: "hole", build, file: url.pathname }, event.clientId));
+  if (!file) return fetchFromNetwork(event.request);
+  event.waitUntil(postToPages({ type: "hole", build, file: url.pathname }, event.clientId));
   return Response.error();
 }
 
 /** What is not on the list comes from the network and is never kept. */
-async function beyond(request) {
+async function fetchFromNetwork(request) {
   try {
     return await fetch(request);
   } catch {
-    return request.mode === "navigate" ? offline() : Response.error();
+    return request.mode === "navigate" ? offlinePage() : Response.error();
   }
 }
 
-const offline = () => new Response(
+const offlinePage = () => new Response(
   `<!doctype html><html lang="de"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Zwanzig</title>
 <body style="font:1.1rem/1.5 sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem">
@@ -437,12 +437,12 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   if (method !== "GET" || !url.startsWith(SCOPE)) return;
   const answer = mode === "navigate" ? answerPage : answerFile;
-  event.respondWith(answer(event, new URL(url)).catch(() => beyond(event.request)));
+  event.respondWith(answer(event, new URL(url)).catch(() => fetchFromNetwork(event.request)));
 });
 
 // --- talking with pages ------------------------------------------------------------------------
 
-async function tell(news, id) {
+async function postToPages(news, id) {
   const one = id && (await clients.get(id));
   const all = one?.type === "window" ? [one] : await clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of all) client.postMessage({ zwanzig: 1, ...news });
@@ -455,16 +455,16 @@ const ORDERS = {
     return { build: BUILD, current: await currentBuild(), whole: await wholeBuilds(), tabs };
   },
   /** Fill the holes of this build's cache, if there are any. */
-  mend,
+  mend: repairCache,
   /** Hold what is kept against its hashes, and mend it. */
-  check,
+  check: checkCache,
   /** Serve a page that was loaded before there was a worker: it is of this build. */
   async claim(event) {
-    await note(event.source.id, BUILD);
+    await savePageBuild(event.source.id, BUILD);
     await self.clients.claim();
   },
   /** New pages begin with this build. */
-  "take-over": promote,
+  "take-over": serveThisBuild,
 };
 
 self.addEventListener("message", (event) => {
@@ -481,12 +481,12 @@ self.addEventListener("install", (event) => {
   const route = { condition: { requestMode: "navigate" }, source: "fetch-event" };
   event.waitUntil(Promise.resolve(event.addRoutes?.(route)).catch(() => undefined));
   // Notes that lead nowhere are written anew at once: the worker before may be dark by them.
-  event.waitUntil(fill(event).then(() => quietly(currentBuild)));
+  event.waitUntil(fillCache(event).then(() => orUndefined(currentBuild)));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(quietly(async () => {
+  event.waitUntil(orUndefined(async () => {
     await currentBuild();
-    await sweep();
+    await deleteUnusedBuilds();
   }));
 });

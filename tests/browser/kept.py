@@ -14,20 +14,20 @@ MODULE = "await import(new URL('assets/start/store.js', location.href))"
 
 def rows(page: Page) -> dict[str, str]:
     """Everything that is kept for this site, and for this tab."""
-    found: dict[str, str] = page.evaluate(f"async () => (await ({MODULE}).read(Infinity)).rows")
+    found: dict[str, str] = page.evaluate(f"async () => (await ({MODULE}).loadRows(Infinity)).rows")
     return found
 
 
 def archived(page: Page, prefix: str) -> dict[str, str]:
     """The rows of the archive under a key."""
-    asked = f"async prefix => (await ({MODULE}).archived([prefix], Infinity))[0]"
+    asked = f"async prefix => (await ({MODULE}).loadArchive([prefix], Infinity))[0]"
     keys, texts, _ = page.evaluate(asked, prefix)
     return dict(zip(keys.split("\n"), texts.split("\n"), strict=True)) if keys else {}
 
 
 def put(page: Page, changes: dict[str, str]) -> None:
     """Write rows as another tab would."""
-    page.evaluate(f"async rows => ({MODULE}).keep(Object.entries(rows))", changes)
+    page.evaluate(f"async rows => ({MODULE}).saveRows(Object.entries(rows))", changes)
 
 
 def saved_record(page: Page, game: str) -> Any:

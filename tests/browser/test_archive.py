@@ -86,7 +86,7 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
             }
             tab.evaluate(
                 "rows => { window.done = (async () => (await import(new URL("
-                "'assets/start/store.js', location.href))).keep(Object.entries(rows)))(); }",
+                "'assets/start/store.js', location.href))).saveRows(Object.entries(rows)))(); }",
                 changes,
             )
         assert page.evaluate("done") == other.evaluate("done") == "database"

@@ -160,7 +160,7 @@ def test_what_another_tab_writes_meanwhile_is_not_lost(browser: Browser, site: s
         put(page, {"house": "mine", "lesson/x": "one"})
         exchange = """async pieces => {
             const store = await import(new URL('assets/start/store.js', location.href));
-            return store.exchange(pieces, '{"what": "read"}', () => true);
+            return store.exchangeRows(pieces, '{"what": "read"}', () => true);
         }"""
         moved = [[["lesson/x", "two", "one"]], [["house", "theirs", "older"]]]
         assert page.evaluate(exchange, moved) == "moved"

@@ -16,7 +16,7 @@ from ui.storage import archive, saved_matches
 
 TABLE = "?game=zwanzig-ab&speed=0&level=beginner"
 OWED = "Object.keys(localStorage).filter(key => key.includes('owed/'))"
-KEEP = f"async rows => ({MODULE}).keep(rows)"
+KEEP = f"async rows => ({MODULE}).saveRows(rows)"
 
 
 ROOM = 100_000
@@ -148,15 +148,15 @@ def test_a_later_change_is_not_undone_by_one_that_had_to_wait(page: Page) -> Non
     open_blank(page)
     both = f"""async long => {{
         const store = {MODULE};
-        const first = store.keep([["deal/x/0", "short"], ["house", long], ["deal/x/1", long]]);
-        return Promise.all([first, store.keep([["house", "short"]])]);
+        const first = store.saveRows([["deal/x/0", "short"], ["house", long], ["deal/x/1", long]]);
+        return Promise.all([first, store.saveRows([["house", "short"]])]);
     }}"""
     assert page.evaluate(both, LONG) == ["full", "full"]  # the other rows wait still
     assert rows(page)["house"] == "short"
     page.evaluate("() => { IDBObjectStore.prototype.put = put; }")
     assert page.evaluate(KEEP, [["game", "any"]]) == "database"
     assert rows(page)["house"] == "short"
-    found = page.evaluate(f"async () => ({MODULE}).some('x', 0, 2)")
+    found = page.evaluate(f"async () => ({MODULE}).loadDeals('x', 0, 2)")
     assert found == {"deal/x/0": "short", "deal/x/1": LONG}
 
 
@@ -169,7 +169,7 @@ def test_what_found_no_place_at_all_goes_with_the_next_change(page: Page) -> Non
     assert page.evaluate(KEEP, [["game", "any"]]) == "database"
     found = rows(page)
     assert found["house"] == "short" and found["game"] == "any"
-    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {"deal/x/0": LONG}
+    assert page.evaluate(f"async () => ({MODULE}).loadDeals('x', 0, 1)") == {"deal/x/0": LONG}
 
 
 def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page) -> None:
@@ -186,8 +186,8 @@ def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page
             let held = true;
             const hold = () => held && (before.get("house").onsuccess = hold);
             hold();
-            const earlier = store.keep([["game", "any"]]);
-            const later = await store.keep([["deal/x/0", long]]);
+            const earlier = store.saveRows([["game", "any"]]);
+            const later = await store.saveRows([["deal/x/0", long]]);
             held = false;
             return [later, await earlier];
         }}""",
@@ -196,14 +196,14 @@ def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page
     assert told == ["", ""]
     page.evaluate(ROOM_AGAIN)
     assert page.evaluate(KEEP, []) == "database"
-    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {"deal/x/0": LONG}
+    assert page.evaluate(f"async () => ({MODULE}).loadDeals('x', 0, 1)") == {"deal/x/0": LONG}
 
 
 def test_what_another_tab_has_changed_since_is_not_written_over(page: Page) -> None:
     """Neither a row nor rows under a key."""
     page.add_init_script(NO_ROOM_FOR_LONG_ONES)
     open_blank(page)
-    page.evaluate(f"async () => ({MODULE}).listen(keys => (window.heard = keys), 3)")
+    page.evaluate(f"async () => ({MODULE}).listenToTabs(keys => (window.heard = keys), 3)")
     refused = [["deal/x/0", LONG], ["house", LONG], ["aside/a", LONG]]
     assert page.evaluate(KEEP, refused) == ""
     other = page.context.new_page()
@@ -214,7 +214,7 @@ def test_what_another_tab_has_changed_since_is_not_written_over(page: Page) -> N
     assert page.evaluate(KEEP, [["game", "any"]]) == "database"
     found = rows(page)
     assert found["house"] == "theirs" and found["aside/a"] == LONG
-    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {}
+    assert page.evaluate(f"async () => ({MODULE}).loadDeals('x', 0, 1)") == {}
 
 
 def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
@@ -222,7 +222,7 @@ def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
     open_blank(page)
     put(page, {"house": "kept", "aside/a": "goes"})
     page.evaluate(KEEP, [["aside/a", ""], [f"{archive.DEAL_PREFIX}one", f"about\n{LONG}"]])
-    pieces = page.evaluate(f"async () => ({MODULE}).everything()")
+    pieces = page.evaluate(f"async () => ({MODULE}).loadEverything()")
     found = {key: text for piece in pieces for key, text in piece}
     (name,) = (key for key in found if key.startswith(archive.LIST_PREFIX))
     assert found == {"house": "kept", name: "about", f"{archive.DEAL_PREFIX}one": LONG}
@@ -263,7 +263,7 @@ def test_a_deal_of_a_branch_waits_with_its_match(page: Page, disk: Disk) -> None
     assert page.evaluate(KEEP, changes) == "full"
     disk.clear()
     page.evaluate(KEEP, [["house", "any"]])
-    found = page.evaluate(f"async () => ({MODULE}).some('new', 0, 3)")
+    found = page.evaluate(f"async () => ({MODULE}).loadDeals('new', 0, 3)")
     assert found == {
         saved_matches.deal_key("new", 0): "0",
         saved_matches.deal_key("new", 1): "1",

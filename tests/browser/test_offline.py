@@ -350,7 +350,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         wait_for_table(page)
         assert shown_record(page) == played
         assert page.evaluate("caches.has('somebody-else')")
-        assert "assets/start/watch.js" in host.asked  # the network answers again
+        assert "assets/start/start-watchdog.js" in host.asked  # the network answers again
 
 
 CALLED = """

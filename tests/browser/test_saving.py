@@ -10,7 +10,15 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
 
 SHOWN = "#hand [data-card], #actions [data-action]"
-PYTHON = (".wasm", ".zip", "/pyscript/", "/pyodide/", "interpreter.js", "parts.js", "streaming.js")
+PYTHON = (
+    ".wasm",
+    ".zip",
+    "/pyscript/",
+    "/pyodide/",
+    "interpreter.js",
+    "python-parts.js",
+    "compile-wasm.js",
+)
 TOLD = """() => {
     window.told = [];
     const status = document.getElementById("status");

@@ -68,7 +68,7 @@ def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, sit
         page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
         page.goto("?seed=1&speed=0")
         assert plays(page)
-        assert "pyodide.rest.wasm" in asked
+        assert "pyodide.deferred.wasm" in asked
         kinds = page.evaluate(
             "performance.getEntriesByType('resource').map(one => [one.name, one.initiatorType])"
         )

@@ -45,7 +45,8 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
     html = (build.DIST / "index.html").read_text()
     given = f'<script data-silence="{silence}" data-patience="{patience}"'
     body = html.replace(
-        '<script defer src="assets/start/watch.js"', f'{given} src="assets/start/watch.js"'
+        '<script defer src="assets/start/start-watchdog.js"',
+        f'{given} src="assets/start/start-watchdog.js"',
     )
     assert body != html
     page.route(

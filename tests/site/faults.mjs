@@ -1,4 +1,4 @@
-// Runs faults.js in a page of https://host/site/ that sees no more than it asks for, and says which of
+// Runs start-errors.js in a page of https://host/site/ that sees no more than it asks for, and says which of
 // the errors on its input (JSON: message, stack) it takes for one of ours.
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";

@@ -1,12 +1,12 @@
 // A memory that is packed and laid over a fresh one: node image.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
-import { differences, numbers, packed } from "../../assets/build/image.mjs";
-import { lay } from "../../assets/start/image.js";
+import { findDifferences, encodeNumbers, packMemory } from "../../assets/build/pack-memory.mjs";
+import { layMemory } from "../../assets/start/lay-memory.js";
 
 const { code, fresh, wanted, gap, links, most, tied } = JSON.parse(readFileSync(0));
 const bytes = (words) => new Uint8Array(Uint32Array.from(words).buffer);
-const runs = differences(bytes(wanted), bytes(fresh), gap);
-const [made, parts] = packed(bytes(wanted), runs, numbers(links), most);
+const runs = findDifferences(bytes(wanted), bytes(fresh), gap);
+const [made, parts] = packMemory(bytes(wanted), runs, encodeNumbers(links), most);
 const begin = code.length / 2;
 const file = Buffer.concat([Buffer.from(code, "hex"), made]);
 const moved = ([at, length]) => [begin + at, length];
@@ -16,7 +16,7 @@ for (const piece of parts.pieces) piece.at += begin;
 const memory = new WebAssembly.Memory({ initial: wanted.length >> 14 });
 new Uint8Array(memory.buffer).set(bytes(fresh));
 const { buffer, byteOffset } = file;
-lay(memory, buffer.slice(byteOffset, byteOffset + file.length), parts);
+layMemory(memory, buffer.slice(byteOffset, byteOffset + file.length), parts);
 const found = new Uint32Array(memory.buffer);
 const right = tied.every((word, at) => word === found[at]);
 console.log(JSON.stringify({ right, runs, pieces: parts.pieces.length }));

@@ -9,7 +9,7 @@ from pathlib import Path
 from assets.build.preload import FAULTS_SCRIPT
 from assets.build.snapshot import node_command
 
-OURS, OTHER = "https://host/site/assets/start/parts.js", "https://host/counter.js"
+OURS, OTHER = "https://host/site/assets/start/python-parts.js", "https://host/counter.js"
 LOADING = f"Failed to fetch dynamically imported module: {OURS}"
 REASONS = [
     ({"message": "x", "stack": f"Error: x\n    at f ({OURS}:1:2)\n    at g ({OTHER}:3:4)"}, True),

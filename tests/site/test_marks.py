@@ -41,7 +41,7 @@ def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
 
 @pytest.mark.parametrize(
     ("name", "values"),
-    [("sw.js", {"BUILD": "a1", "FILES": ["a"]}), ("parts.js", {"SNAPSHOT": {"a": 1}})],
+    [("sw.js", {"BUILD": "a1", "FILES": ["a"]}), ("python-parts.js", {"SNAPSHOT": {"a": 1}})],
 )
 def test_the_scripts_of_the_start_wait_for_their_values(name: str, values: dict[str, Any]) -> None:
     script = (START_FOLDER / name).read_text()

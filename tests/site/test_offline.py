@@ -143,6 +143,6 @@ def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:
     assert "So geht Zwanzig ab" in german and "How to play Zwanzigerrufen" in english
     for page in (german, english):
         steps = "".join(re.findall(r"<ol>.*?</ol>", page, re.DOTALL))
-        assert re.findall(r"<script.*?>", page) == ['<script src="assets/start/looks.js">']
+        assert re.findall(r"<script.*?>", page) == ['<script src="assets/start/appearance.js">']
         assert steps.count("<li>") == 20
         assert len(re.findall(r'id="(.*?)"', page)) == len(set(re.findall(r'id="(.*?)"', page)))

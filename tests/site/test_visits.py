@@ -1,4 +1,4 @@
-"""What `first.js` makes of a visit, `ui/start.py` makes of it: language, looks, game, deal."""
+"""`first-paint.js` and `ui/start.py` read a visit alike: language, looks, game, deal."""
 
 from __future__ import annotations
 

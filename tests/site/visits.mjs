@@ -1,4 +1,4 @@
-// Runs first.js for visits as a browser would, in a page of which it sees no more than it asks for.
+// Runs first-paint.js for visits as a browser would, in a page of which it sees no more than it asks for.
 // In: {script, facts, deals, visits}; out: what each visit's page says of itself and shows.
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";

@@ -95,7 +95,7 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
 @pytest.mark.parametrize("name", PLAIN_PAGES)
 def test_a_page_of_its_own_has_one_script_and_no_other_host(name: str, language: str) -> None:
     html = str(render_document(plain_page(scene_of(GAME, language), name)))
-    assert re.findall(r"<script.*?>", html) == ['<script src="assets/start/looks.js">']
+    assert re.findall(r"<script.*?>", html) == ['<script src="assets/start/appearance.js">']
     assert not re.search(r"<(?!a )[^>]*//", html)
     assert f'lang="{language}"' in html and "default-src &#39;none&#39;" in html
 

@@ -261,7 +261,7 @@ class Maintenance:
 
     async def repair_program(self) -> None:
         """Download the whole program again; saved data stays."""
-        if not await js.zwanzig.repair_program():
+        if not await js.zwanzig.repair():
             self.report({"checked": "unreachable"})
 
     async def erase_everything(self) -> None:

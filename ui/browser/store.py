@@ -33,12 +33,12 @@ class Store:
         """
         try:
             deal_count = inf if ignore_cache else saved_matches.DEALS_READ_AT_START
-            data = (await store.read(deal_count)).to_py()
+            data = (await store.loadRows(deal_count)).to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
         if data["apart"] or migrations.has_unmigrated_match(data["rows"], data["before"]):
             try:
-                data = (await store.read(inf)).to_py()
+                data = (await store.loadRows(inf)).to_py()
             except Exception:  # a later visit merges the rest
                 return dict(data["rows"])
         rows: dict[str, str] = data["rows"]
@@ -51,7 +51,7 @@ class Store:
         except Exception:  # rows from elsewhere must not keep the table from opening
             return rows
         if fallback_rows and (not new_rows or await self.save_rows(new_rows) == "database"):
-            store.joined()
+            store.dropApartChanges()
         elif new_rows and not fallback_rows:
             await self.save_rows(new_rows)
         return {**rows, **new_rows}
@@ -71,7 +71,7 @@ class Store:
         if self.held_rows is not None:
             self.held_rows |= rows
             return asyncio.sleep(0, "database")
-        return store.keep(dom.js_array(*map(list, rows.items())))
+        return store.saveRows(dom.js_array(*map(list, rows.items())))
 
     def restore_after_loss(
         self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]
@@ -83,16 +83,16 @@ class Store:
         rows = create_proxy(
             lambda fresh: dom.js_array(*map(list, list_all_rows(bool(fresh)).items()))
         )
-        store.restore_after_loss(rows, create_proxy(on_lost))
+        store.registerPage(rows, create_proxy(on_lost))
 
     def save_screen(self, game: str, text: str) -> None:
         """Save the screen that the next visit of a game shows first."""
-        store.keepScreen(game, text)
+        store.saveScreen(game, text)
 
     async def load_match(self, key: str) -> str:
         """Return the player's own match under a key as one text, as the last tab has saved it."""
         try:
-            rows = (await store.read(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
+            rows = (await store.loadRows(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
         except Exception:  # browsers raise errors of any kind
             return ""
         return saved_matches.serialized_match(rows, key.removeprefix(saved_matches.MATCH_PREFIX))
@@ -101,7 +101,7 @@ class Store:
         """Return the match of a head as one text."""
         try:
             return saved_matches.joined_text(
-                (await store.deals(head, saved_matches.DEALS_READ_AT_START)).to_py(), head
+                (await store.loadLatestDeals(head, saved_matches.DEALS_READ_AT_START)).to_py(), head
             )
         except Exception:  # browsers raise errors of any kind
             return ""
@@ -109,7 +109,7 @@ class Store:
     async def load_deals(self, identity: str, first: int, count: int) -> dict[str, str]:
         """Return the rows of some deals of a match."""
         try:
-            result = await store.load_deals(identity, first, first + count)
+            result = await store.loadDeals(identity, first, first + count)
             rows: dict[str, str] = result.to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
@@ -125,7 +125,7 @@ class Store:
         """Return rows of the archive, of the first prefix the latest; `None` without a database."""
         try:
             query = dom.js_array(*prefixes), latest or inf
-            return tuple(self.split_row(*row) for row in (await store.archived(*query)).to_py())
+            return tuple(self.split_row(*row) for row in (await store.loadArchive(*query)).to_py())
         except Exception:  # browsers raise errors of any kind
             return None
 
@@ -135,11 +135,11 @@ class Store:
 
     async def read_pieces(self) -> Any:
         """Return all rows stored for good, in pieces, as a JavaScript array."""
-        return await store.everything()
+        return await store.loadEverything()
 
     async def list_keys(self) -> list[str]:
         """Return the keys of all rows stored for good."""
-        keys: list[str] = (await store.keys()).to_py()
+        keys: list[str] = (await store.listKeys()).to_py()
         return keys
 
     async def exchange_rows(self, pieces: Any, text: str, may_go_on: Callable[[int], bool]) -> str:
@@ -148,7 +148,7 @@ class Store:
         `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows
         are kept for undo, together with `text`, which describes the change.
         """
-        return str(await store.exchange_rows(pieces, text, create_proxy(may_go_on)))
+        return str(await store.exchangeRows(pieces, text, create_proxy(may_go_on)))
 
     async def write_held_rows(self) -> None:
         """Write the rows that were held back during an exchange that has failed."""
@@ -158,19 +158,19 @@ class Store:
 
     async def settle_exchange(self, text: str) -> bool:
         """Undo the last exchange, keeping the rows for redo; with "" discard the old rows."""
-        return bool(await store.answered(text))
+        return bool(await store.answerUndo(text))
 
     async def is_room_low(self) -> bool:
         """Return whether the browser has little room left for this site."""
         try:
-            left = float(await store.room())
+            left = float(await store.countFreeBytes())
         except Exception:  # browsers raise errors of any kind
             return False
         return left < LOW_ROOM_BYTES
 
     async def delete_everything(self) -> None:
         """Delete everything, in every tab."""
-        await store.forget()
+        await store.eraseEverything()
 
     def listen_to_tabs(self, on_written: Callable[[list[str], Rows], None]) -> None:
         """Call back with the keys that another tab has written, and with all rows."""
@@ -178,4 +178,4 @@ class Store:
         def on_rows_changed(keys: Any, rows: Any) -> None:
             on_written(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(on_rows_changed), saved_matches.DEALS_READ_AT_START)
+        store.listenToTabs(create_proxy(on_rows_changed), saved_matches.DEALS_READ_AT_START)

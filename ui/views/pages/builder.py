@@ -12,7 +12,7 @@ from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
 from ui.views.pages.page_bar import SitePage, looks_script, page_bar
 
-BUILDER_SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
+BUILDER_SCRIPTS = ("assets/start/start-watchdog.js", "embed/v1/zwanzig-table.js")
 
 
 def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -> Document:

@@ -21,7 +21,7 @@ from ui.views.navigation_bar import (
     other_languages,
 )
 
-LOOKS_SCRIPT = "assets/start/looks.js"
+LOOKS_SCRIPT = "assets/start/appearance.js"
 """The script that applies the reader's theme before the first paint, and switches it.
 
 It also marks the page as scripted, so that `.scripted` elements show from the start or never.

@@ -55,7 +55,7 @@ def table_page(
         policy=content_security.python_page_policy(*python.hashes, *hashes),
         style_sheets=style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
         attributes=AUTO_THEME,
-        late_head=[script(defer=True, src="assets/start/watch.js")],
+        late_head=[script(defer=True, src="assets/start/start-watchdog.js")],
         content=fragment[content, p("#status.hidden", role="status")],
         python=python,
         **fields,

@@ -1,31 +1,31 @@
 // The megabytes wait for the first thing that a reader does, and are counted as they come: the page of
-// whoever saves bytes asks for this (first.js). What has been fetched here the page then finds in the
+// whoever saves bytes asks for this (first-paint.js). What has been fetched here the page then finds in the
 // browser's cache, and begins as it does everywhere.
 const BYTES = []; // of each file: its address, its size, and what a host sends of it
-const DEEDS = ["pointerdown", "keydown", "click"];
-const STILL = 20_000; // ms without a byte until the page tries for itself
-const STEP = 0.25; // of all, to be told aloud
+const INPUT_EVENTS = ["pointerdown", "keydown", "click"];
+const SILENCE_LIMIT = 20_000; // ms without a byte until the page tries for itself
+const SPOKEN_STEP = 0.25; // of all, to be told aloud
 const root = document.documentElement;
 
-const sum = (at) => BYTES.reduce((all, row) => all + row[at], 0);
-const [ALL, SENT] = [1, 2].map(sum);
+const sumColumn = (at) => BYTES.reduce((all, row) => all + row[at], 0);
+const [TOTAL_BYTES, TOTAL_SENT] = [1, 2].map(sumColumn);
 
-const deed = () => new Promise((done) => {
-  for (const kind of DEEDS) addEventListener(kind, done, { once: true, capture: true });
+const firstInput = () => new Promise((done) => {
+  for (const kind of INPUT_EVENTS) addEventListener(kind, done, { once: true, capture: true });
 });
 
-const counted = async (file, come) => {
+const fetchCounted = async (file, come) => {
   const reader = (await fetch(new URL(`../../${file}`, import.meta.url))).body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) come(part.value.length);
 };
 
 /** Wait, then fetch all of it; resolves once it is here, or does not come. */
-export const wait = async (note, { words }, language) => {
+export const waitAndFetch = async (note, { words }, language) => {
   const megabytes = (count) =>
     (count / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const { wait, come } = words[language];
-  root.dataset.waits = "true"; // watch.js has nothing to miss
-  await deed();
+  root.dataset.waits = "true"; // start-watchdog.js has nothing to miss
+  await firstInput();
 
   const line = document.createElement("p");
   const bar = document.createElement("progress");
@@ -35,9 +35,9 @@ export const wait = async (note, { words }, language) => {
   const show = (more) => {
     bytes += more;
     moved = performance.now();
-    bar.value = bytes / ALL;
-    line.textContent = come.replace("{come}", megabytes(bar.value * SENT));
-    const step = Math.floor(bar.value / STEP);
+    bar.value = bytes / TOTAL_BYTES;
+    line.textContent = come.replace("{come}", megabytes(bar.value * TOTAL_SENT));
+    const step = Math.floor(bar.value / SPOKEN_STEP);
     if (step > told) aloud.textContent = line.textContent;
     told = Math.max(told, step);
   };
@@ -45,10 +45,10 @@ export const wait = async (note, { words }, language) => {
   note.replaceChildren(line, bar);
   show(0);
   await Promise.race([
-    Promise.allSettled(BYTES.map(([file]) => counted(file, show))),
+    Promise.allSettled(BYTES.map(([file]) => fetchCounted(file, show))),
     new Promise((done) => {
       const stills = setInterval(() => {
-        if (performance.now() - moved < STILL && root.dataset.waits) return;
+        if (performance.now() - moved < SILENCE_LIMIT && root.dataset.waits) return;
         clearInterval(stills);
         done();
       }, 1000);

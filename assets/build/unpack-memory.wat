@@ -1,4 +1,4 @@
-;; What lays a packed memory (image.mjs) over a fresh one: it lies in front of what it unpacks.
+;; What lays a packed memory (pack-memory.mjs) over a fresh one: it lies in front of what it unpacks.
 (module
   (import "env" "memory" (memory 1))
   ;; Lay the runs of a piece from an address on: the places of its parts, which lie in this memory too,

@@ -1,5 +1,5 @@
 // PyScript's interpreter while one works on the sources: Pyodide as it comes, on any static server.
-import "./streaming.js";
+import "./compile-wasm.js";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 
 export { version };

@@ -3,11 +3,11 @@
 // The build (preload.py) puts this into the head of every page that runs Python.
 (() => {
   const HERE = new URL("./", location.href).href;
-  const PARTS = ["assets/", "embed/", "engine/", "ui/", "app.zip", "book.zip", "pyscript.toml"].map((part) => HERE + part);
-  const WATCH = `${HERE}assets/start/watch.js`;
+  const OUR_ADDRESSES = ["assets/", "embed/", "engine/", "ui/", "app.zip", "book.zip", "pyscript.toml"].map((part) => HERE + part);
+  const WATCH = `${HERE}assets/start/start-watchdog.js`;
   const ADDRESS = /^(?!wasm:)[a-z-]+:\/\//;
   const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script/i;
-  const isOurs = (address) => PARTS.some((part) => String(address).startsWith(part));
+  const isOurs = (address) => OUR_ADDRESSES.some((part) => String(address).startsWith(part));
 
   /** The file in which an error was made: the first one in its stack, else in its message. */
   const sourceOf = (error) => {
@@ -17,8 +17,8 @@
     return `${frames} ${message}`.split(/[\s()@]/).find((word) => ADDRESS.test(word)) ?? "";
   };
 
-  const early = [];
-  let hear = (...fault) => early.push(fault);
+  const earlyFaults = [];
+  let onFault = (...fault) => earlyFaults.push(fault);
 
   /** The type that a host sends a file with, "" if it sends none; nothing if the file is not there. */
   const typeOf = async (address) => {
@@ -40,12 +40,12 @@
 
   addEventListener("error", ({ target, filename, message }) => {
     const source = target?.tagName === "SCRIPT" ? target.src : "";
-    if (source && isOurs(source)) hear("file", source);
-    else if (isOurs(filename)) hear("error", message);
+    if (source && isOurs(source)) onFault("file", source);
+    else if (isOurs(filename)) onFault("error", message);
     if (source === WATCH) runWatch();
   }, true);
   addEventListener("unhandledrejection", ({ reason }) => {
-    if (isOurs(sourceOf(reason))) hear("error", String(reason.message ?? reason));
+    if (isOurs(sourceOf(reason))) onFault("error", String(reason.message ?? reason));
   });
 
   window.zwanzigFaults = {
@@ -54,8 +54,8 @@
     refusedType,
     /** Have some work done for each fault: its kind, "file" or "error", and its address or message. */
     listen(work) {
-      hear = work;
-      for (const fault of early.splice(0)) work(...fault);
+      onFault = work;
+      for (const fault of earlyFaults.splice(0)) work(...fault);
     },
   };
 })();

@@ -1,9 +1,9 @@
 // PyScript opens databases as it starts, to remember packages and folders: two on a page, one in a
 // worker. None of ours has any, yet a browser that refuses databases, breaks or never answers would
 // keep Python from starting. PyScript gets one that is empty and stays so; what is ours is real.
-const OURS = "zwanzig"; // how the names of our own databases begin
+const OWN_PREFIX = "zwanzig"; // how the names of our own databases begin
 
-const real = (() => {
+const realFactory = (() => {
   try {
     return globalThis.indexedDB;
   } catch {
@@ -11,17 +11,17 @@ const real = (() => {
   }
 })();
 
-const soon = (result) => {
+const succeedSoon = (result) => {
   const request = {};
   queueMicrotask(() => request.onsuccess?.({ target: { result } }));
   return request;
 };
-const store = new Proxy({}, { get: (_, verb) => () => soon({ getAllKeys: [], count: 0 }[verb]) });
-const empty = { transaction: () => ({ objectStore: () => store }), close() {} };
+const emptyStore = new Proxy({}, { get: (_, verb) => () => succeedSoon({ getAllKeys: [], count: 0 }[verb]) });
+const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
 
 const factory = {
-  open: (name, ...version) => (name.startsWith(OURS) ? real.open(name, ...version) : soon(empty)),
-  deleteDatabase: (name) => real.deleteDatabase(name),
-  databases: () => real.databases(),
+  open: (name, ...version) => (name.startsWith(OWN_PREFIX) ? realFactory.open(name, ...version) : succeedSoon(emptyDatabase)),
+  deleteDatabase: (name) => realFactory.deleteDatabase(name),
+  databases: () => realFactory.databases(),
 };
 Object.defineProperty(globalThis, "indexedDB", { value: factory, configurable: true });

@@ -4,8 +4,8 @@
   const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
   const { art: ART, settings: SETTINGS } = FACTS;
   const root = document.documentElement;
-  const spoken = navigator.language || "";
-  const [browser] = spoken.split("-");
+  const browserLocale = navigator.language || "";
+  const [browserLanguage] = browserLocale.split("-");
 
   // Programs that send a link on may escape its signs (ui/storage/links.py, `unescape_fragment`).
   let fragment = location.hash.slice(1);
@@ -18,17 +18,17 @@
     [location.search, fragment].flatMap((part) => [...new URLSearchParams(part)]),
   );
   const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
-  const stored = (area, key) => {
+  const readArea = (area, key) => {
     try {
       return self[area].getItem(key) || "";
     } catch {
       return "";
     }
   };
-  const before = (key) => stored("localStorage", "zwanzig/1/" + key); // of the first release
-  const kept = (key) => stored("localStorage", prefix + key);
-  const ofTab = (key) => stored("sessionStorage", prefix + key);
-  const read = (text) => {
+  const readFirstRelease = (key) => readArea("localStorage", "zwanzig/1/" + key); // of the first release
+  const readLocal = (key) => readArea("localStorage", prefix + key);
+  const readSession = (key) => readArea("sessionStorage", prefix + key);
+  const parseJson = (text) => {
     try {
       return JSON.parse(text) || {};
     } catch {
@@ -37,37 +37,37 @@
   };
 
   // What this visit is about, as ui/start.py will see it.
-  const liked = read(kept("settings") || before("settings"));
-  const own = { language: browser, terms: liked.language ? "" : FACTS.countries[spoken] };
+  const savedSettings = parseJson(readLocal("settings") || readFirstRelease("settings"));
+  const browserSettings = { language: browserLanguage, terms: savedSettings.language ? "" : FACTS.countries[browserLocale] };
   const settings = {};
   for (const [name, { usual, choices }] of Object.entries(SETTINGS)) {
-    settings[name] = [liked[name], own[name], usual].find((one) => choices.includes(one));
+    settings[name] = [savedSettings[name], browserSettings[name], usual].find((one) => choices.includes(one));
   }
   const { language } = settings;
-  const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
-  const here = again ? ofTab("tab/game") : "";
-  const wanted = [here, address.game, address.lesson, kept("game") || before("game")];
-  const game = wanted.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
-  const certain = FACTS.certain.some((name) => name in address);
-  const match = kept("match/" + game) || before("match/" + game);
+  const isReload = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
+  const gameOfTab = isReload ? readSession("tab/game") : "";
+  const gameCandidates = [gameOfTab, address.game, address.lesson, readLocal("game") || readFirstRelease("game")];
+  const game = gameCandidates.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
+  const isLinkedDeal = FACTS.certain.some((name) => name in address);
+  const match = readLocal("match/" + game) || readFirstRelease("match/" + game);
   const rows = ["settings", ...Object.keys(ART).map((name) => "match/" + name)];
-  const known = rows.some((key) => kept(key) || before(key)); // whoever was here needs no welcome
-  const common = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual); // as first deals look
+  const isKnownVisitor = rows.some((key) => readLocal(key) || readFirstRelease(key)); // whoever was here needs no welcome
+  const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual); // as first deals look
 
   for (const [name, setting] of Object.entries(FACTS.attributes)) {
     root.setAttribute(name, settings[setting]);
   }
   // A card that nobody sees makes the browser ask for the art at once, and only for this game's.
-  const unseen = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const card = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  card.setAttribute("href", ART[game] + "#back");
-  const drawn = new Promise((done) => {
-    card.onload = card.onerror = done;
+  const artProbe = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const artUse = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  artUse.setAttribute("href", ART[game] + "#back");
+  const artLoaded = new Promise((done) => {
+    artUse.onload = artUse.onerror = done;
     addEventListener("load", done); // not every browser tells of a card
   }).then(() => performance.now());
-  unseen.append(card);
-  document.head.append(unseen);
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  artProbe.append(artUse);
+  document.head.append(artProbe);
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
   // Python's parts are asked for at once, but after what the first table needs, and run once it is
   // seen; a page in the background is not seen, and need not wait.
@@ -75,35 +75,35 @@
   const whole = new Promise((done) => {
     document.addEventListener("readystatechange", done, { once: true });
   });
-  const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
-  const put = (tag, rows) =>
+  const withDeadline = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
+  const appendToHead = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
-  const begin = () => {
-    put("link", FACTS.links);
+  const loadPython = () => {
+    appendToHead("link", FACTS.links);
     import(FACTS.early).catch(() => 0); // whoever needs it will see
-    import(FACTS.store).then(({ begin }) => begin()).catch(() => 0);
-    const due = after(drawn.then(frame), document.hidden ? 0 : 400);
+    import(FACTS.store).then(({ openDatabase }) => openDatabase()).catch(() => 0);
+    const due = withDeadline(artLoaded.then(nextFrame), document.hidden ? 0 : 400);
     Promise.all([due, whole]).then(() =>
-      put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
+      appendToHead("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
   };
   // Whoever saves bytes, or has a line that is all too slow, gets them with the first thing that is
   // done here, unless they are kept already.
   const { saveData, effectiveType = "" } = navigator.connection || {};
-  const scarce = (saveData || effectiveType.endsWith("2g")) && !(navigator.serviceWorker || {}).controller;
+  const isSavingData = (saveData || effectiveType.endsWith("2g")) && !(navigator.serviceWorker || {}).controller;
   const { saving } = FACTS;
-  const note = document.createElement("div"); // in place of the welcome's words, where there are any
+  const savingNote = document.createElement("div"); // in place of the welcome's words, where there are any
   let welcome = [];
-  const wait = () => {
-    note.id = "saving";
-    note.className = "notice";
-    note.textContent = saving.words[language].wait;
+  const showSavingNote = () => {
+    savingNote.id = "saving";
+    savingNote.className = "notice";
+    savingNote.textContent = saving.words[language].wait;
     welcome = [...document.querySelectorAll("#welcome p")];
-    if (welcome[0]) welcome[0].replaceWith(note);
-    else document.getElementById("notices").prepend(note);
-    import(saving.script).then(({ wait }) => wait(note, saving, language)).catch(() => 0).then(begin);
+    if (welcome[0]) welcome[0].replaceWith(savingNote);
+    else document.getElementById("notices").prepend(savingNote);
+    import(saving.script).then(({ waitAndFetch }) => waitAndFetch(savingNote, saving, language)).catch(() => 0).then(loadPython);
   };
-  if (!scarce) begin();
-  const shown = new Promise((done) => {
+  if (!isSavingData) loadPython();
+  const firstPaint = new Promise((done) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");
       if (paint) done(paint);
@@ -112,51 +112,51 @@
 
   // When the cards were seen: with the first paint if it was drawn after they had come, else a frame
   // after that. Some browsers tell when a paint was drawn, and not only when it was on the screen.
-  const seen = async () => {
-    const [paint, cards] = await Promise.all([shown, drawn]);
+  const whenCardsSeen = async () => {
+    const [paint, cards] = await Promise.all([firstPaint, artLoaded]);
     if (paint.paintTime > cards) return paint.startTime;
-    await frame();
+    await nextFrame();
     return performance.now();
   };
 
   // The screen: the table as it was left, else one of the first deals, else none in particular.
-  const screens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
-  const parsed = (html) => {
+  const findScreens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
+  const parseHtml = (html) => {
     const template = document.createElement("template");
     template.innerHTML = html;
     return template.content;
   };
-  const left = () => {
-    const screen = read(kept("screen/" + game));
+  const savedScreen = () => {
+    const screen = parseJson(readLocal("screen/" + game));
     const build = document.querySelector('meta[name="zwanzig-build"]');
-    const view = parsed(screen.build === (build ? build.content : "") ? screen.html : "");
-    return screen.mark && screen.mark === kept("mark/" + game) ? view : null;
+    const view = parseHtml(screen.build === (build ? build.content : "") ? screen.html : "");
+    return screen.mark && screen.mark === readLocal("mark/" + game) ? view : null;
   };
-  const chosen = () => {
-    if (match) return certain && !again || again && ofTab("guest/home") ? null : left();
-    if (certain || !common || kept("damaged")) return null;
-    const deals = screens(`[lang="${language}"]`);
+  const chooseScreen = () => {
+    if (match) return isLinkedDeal && !isReload || isReload && readSession("guest/home") ? null : savedScreen();
+    if (isLinkedDeal || !hasUsualLook || readLocal("damaged")) return null;
+    const deals = findScreens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
     const parts = document.getElementById("first-parts").text.split("\n");
     const html = deal.text.split(" ").map((number) => parts[number]).join("");
-    const screen = parsed(worded(html));
-    if (known) {
+    const screen = parseHtml(inReadersTerms(html));
+    if (isKnownVisitor) {
       const welcome = screen.getElementById("welcome");
       welcome.removeAttribute("aria-label");
       welcome.replaceChildren();
     }
-    themed(screen);
+    markTheme(screen);
     return screen;
   };
   /** The screen in the terms of the reader's table. */
-  const worded = (html) => {
+  const inReadersTerms = (html) => {
     const words = (FACTS.terms[language] || {})[settings.terms] || {};
     const said = (part) => (Object.hasOwn(words, part) ? words[part] : part);
     return html.split(/([<>"])/).map(said).join("");
   };
   /** Name the reader's theme where the screen names the usual one. */
-  const themed = (screen) => {
+  const markTheme = (screen) => {
     const name = (theme) => screen.querySelector(`#theme [data-arg="${theme}"], #theme [value="${theme}"]`);
     const [usual, liked] = [SETTINGS.theme.usual, settings.theme].map(name);
     if (!liked || liked === usual) return;
@@ -168,23 +168,23 @@
     tool.title = named(tool.title);
     tool.querySelector(".words").textContent = named(tool.textContent);
   };
-  const show = () => {
-    const empty = parsed(screens(":not([data-deal])")[0].text);
+  const showScreen = () => {
+    const empty = parseHtml(findScreens(":not([data-deal])")[0].text);
     let screen = null;
     try {
-      screen = chosen();
+      screen = chooseScreen();
     } catch {
       // Whatever the browser keeps, it must not keep the table from opening.
     }
     document.getElementById("app").replaceChildren(screen || empty);
-    if (scarce) wait();
+    if (isSavingData) showSavingNote();
     const marked = () => performance.getEntriesByName("zwanzig:painted").length;
     const mark = (startTime) => marked() || performance.mark("zwanzig:painted", { startTime });
-    if (screen) seen().then(mark);
+    if (screen) whenCardsSeen().then(mark);
     const table = document.getElementById("table");
     new MutationObserver((_, observer) => {
       observer.disconnect();
-      live();
+      replayInputs();
     }).observe(table, { attributeFilter: ["data-ready"] });
   };
 
@@ -194,32 +194,32 @@
     change: "[data-set]",
     submit: "form[data-do]",
   };
-  let taken = [];
-  let position = "";
-  const record = () => (document.getElementById("record-now") || {}).textContent;
-  const meaning = ({ dataset: { action, card, do: verb, arg, set } }) =>
+  let queuedInputs = [];
+  let queuedAtRecord = "";
+  const currentRecord = () => (document.getElementById("record-now") || {}).textContent;
+  const controlMeaning = ({ dataset: { action, card, do: verb, arg, set } }) =>
     [action, card, verb, arg, set].join();
-  const take = (event) => {
+  const queueInput = (event) => {
     const control = event.target.closest(CONTROLS[event.type]);
     if (!control) return;
     if (event.type === "submit") event.preventDefault();
     const { action, card, set } = control.dataset;
     const slot = card || set || (action ? "action" : event.type);
-    const unmarked = taken.some((one) => card && one.control === control);
-    for (const one of taken) if (one.slot === slot) one.control.removeAttribute("data-taken");
-    taken = taken.filter((one) => one.slot !== slot);
+    const unmarked = queuedInputs.some((one) => card && one.control === control);
+    for (const one of queuedInputs) if (one.slot === slot) one.control.removeAttribute("data-taken");
+    queuedInputs = queuedInputs.filter((one) => one.slot !== slot);
     if (unmarked) return;
     const { checked, value } = control;
     const keyboard = event.type === "click" && !event.detail;
-    const what = { kind: event.type, meaning: meaning(control), keyboard, checked, value };
-    taken.push({ control, slot, ...what });
+    const what = { kind: event.type, meaning: controlMeaning(control), keyboard, checked, value };
+    queuedInputs.push({ control, slot, ...what });
     control.setAttribute("data-taken", "");
-    position = record();
-    const { words } = screens(`[lang="${language}"]`)[0].dataset;
+    queuedAtRecord = currentRecord();
+    const { words } = findScreens(`[lang="${language}"]`)[0].dataset;
     const status = document.getElementById("status");
     if (status.textContent !== words) status.textContent = words;
   };
-  const carryOut = ({ control, kind, keyboard, checked, value }) => {
+  const replayInput = ({ control, kind, keyboard, checked, value }) => {
     const hand = keyboard
       ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true })
       : new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" });
@@ -228,13 +228,13 @@
     if (kind === "change") Object.assign(control, { checked, value });
     control.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
   };
-  const live = () => {
-    for (const kind in CONTROLS) document.removeEventListener(kind, take, true);
-    note.replaceWith(...welcome);
-    if (position !== record()) return;
-    const stands = ({ control, ...one }) => control.isConnected && one.meaning === meaning(control);
-    for (const one of taken) if (stands(one)) carryOut(one);
+  const replayInputs = () => {
+    for (const kind in CONTROLS) document.removeEventListener(kind, queueInput, true);
+    savingNote.replaceWith(...welcome);
+    if (queuedAtRecord !== currentRecord()) return;
+    const stands = ({ control, ...one }) => control.isConnected && one.meaning === controlMeaning(control);
+    for (const one of queuedInputs) if (stands(one)) replayInput(one);
   };
-  for (const kind in CONTROLS) document.addEventListener(kind, take, true);
-  document.addEventListener("readystatechange", show, { once: true });
+  for (const kind in CONTROLS) document.addEventListener(kind, queueInput, true);
+  document.addEventListener("readystatechange", showScreen, { once: true });
 })();

@@ -3,25 +3,25 @@
 // size or its place once it is seen.
 (() => {
   const root = document.documentElement;
-  const home = new URL("./", location.href).pathname;
-  const kept = (key) => {
+  const siteFolder = new URL("./", location.href).pathname;
+  const readStored = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key)) || {};
     } catch {
       return {};
     }
   };
-  const either = (key) => ({ ...kept("zwanzig/1/" + key), ...kept(`zwanzig/2${home} ${key}`) });
-  const liked = either("settings");
+  const readBothReleases = (key) => ({ ...readStored("zwanzig/1/" + key), ...readStored(`zwanzig/2${siteFolder} ${key}`) });
+  const savedSettings = readBothReleases("settings");
   const THEMES = ["auto", "light", "dark"];
-  root.dataset.theme = THEMES.includes(liked.theme) ? liked.theme : "auto";
+  root.dataset.theme = THEMES.includes(savedSettings.theme) ? savedSettings.theme : "auto";
   root.dataset.scripts = "true";
-  root.dataset.fourColours = String(liked.four_colours || false);
-  root.dataset.print = either("book").large ? "large" : "usual";
+  root.dataset.fourColours = String(savedSettings.four_colours || false);
+  root.dataset.print = readBothReleases("book").large ? "large" : "usual";
 
   // The letters of court cards, if the reader wants others than the page's language has: the same
   // as LETTERED of ui/views/card.py and GERMAN of ui/wording/cards.py.
-  const wear = (german) => {
+  const switchCourtLetters = (german) => {
     const letters = german ? { Q: "D", N: "C", J: "B" } : { D: "Q", C: "N", B: "J" };
     for (const drawing of document.querySelectorAll("main use")) {
       const [, card] = /#([SHCD][KQNJ])(?:-de)?$/.exec(drawing.getAttribute("href")) || [];
@@ -36,37 +36,37 @@
     }
     root.dataset.germanLetters = String(german);
   };
-  const dress = () => {
-    const wanted = liked.german_index;
+  const applyCourtLetters = () => {
+    const wanted = savedSettings.german_index;
     const worn = root.dataset.germanLetters;
-    if (typeof wanted === "boolean" && worn && worn !== String(wanted)) wear(wanted);
+    if (typeof wanted === "boolean" && worn && worn !== String(wanted)) switchCourtLetters(wanted);
   };
 
   // The same row as the table's, in the same place: tables in other tabs follow at once.
-  const keep = async (theme) => {
-    const { keep, read } = await import(`${home}assets/start/store.js`);
-    const { rows, before } = await read(0);
+  const saveTheme = async (theme) => {
+    const { saveRows, loadRows } = await import(`${siteFolder}assets/start/store.js`);
+    const { rows, before } = await loadRows(0);
     const likes = JSON.parse(rows.settings || before.settings || "{}");
-    await keep([["settings", JSON.stringify({ ...likes, theme })]]);
+    await saveRows([["settings", JSON.stringify({ ...likes, theme })]]);
   };
-  const connect = () => {
+  const connectThemeSwitch = () => {
     const tool = document.getElementById("tool-theme");
     const choice = document.getElementById("theme");
     if (!tool || !choice) return;
-    const show = () => {
+    const showTheme = () => {
       const { theme } = root.dataset;
       choice.querySelector(`[value=${theme}]`).checked = true;
       tool.title = tool.querySelector(".words").textContent = tool.dataset[theme];
     };
-    const like = (theme) => {
+    const setTheme = (theme) => {
       root.dataset.theme = theme;
-      show();
-      keep(theme).catch(() => 0); // this visit only, then
+      showTheme();
+      saveTheme(theme).catch(() => 0); // this visit only, then
     };
-    tool.addEventListener("click", () => like(THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % 3]));
-    choice.addEventListener("change", ({ target }) => like(target.value));
-    show();
+    tool.addEventListener("click", () => setTheme(THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % 3]));
+    choice.addEventListener("change", ({ target }) => setTheme(target.value));
+    showTheme();
   };
-  document.addEventListener("DOMContentLoaded", dress);
-  document.addEventListener("DOMContentLoaded", connect);
+  document.addEventListener("DOMContentLoaded", applyCourtLetters);
+  document.addEventListener("DOMContentLoaded", connectThemeSwitch);
 })();

@@ -1,9 +1,9 @@
-// The memory that Python starts from is packed (assets/build/image.mjs), and comes with what unpacks it:
+// The memory that Python starts from is packed (assets/build/pack-memory.mjs), and comes with what unpacks it:
 // code that is as fast the first time as ever, which JavaScript is not.
 
 // The lists of Python's collector are not in the snapshot: what they tie is, by the words from each
 // object to the next (assets/build/snapshot.mjs, untied).
-const tie = (words, links) => {
+const linkCollectorLists = (words, links) => {
   let [first, last, at, shift] = [0, 0, 0, 0];
   for (const byte of links) {
     at += (byte & 127) << shift;
@@ -23,7 +23,7 @@ const tie = (words, links) => {
  * Lay the memory in a file over a fresh one. Piece by piece it is put where that has room, behind the
  * list of words that are there often, and unpacked; that room is empty again afterwards.
  */
-export const lay = (memory, file, { code, room, often, pieces, links }) => {
+export const layMemory = (memory, file, { code, room, often, pieces, links }) => {
   const module = new WebAssembly.Module(new Uint8Array(file, ...code));
   const { unpack } = new WebAssembly.Instance(module, { env: { memory } }).exports;
   const bytes = new Uint8Array(memory.buffer);
@@ -35,5 +35,5 @@ export const lay = (memory, file, { code, room, often, pieces, links }) => {
     unpack(from, list, ...parts.map((part) => place + part));
   }
   bytes.fill(0, list);
-  tie(new Uint32Array(memory.buffer), new Uint8Array(file, ...links));
+  linkCollectorLists(new Uint32Array(memory.buffer), new Uint8Array(file, ...links));
 };

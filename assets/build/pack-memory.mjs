@@ -1,13 +1,13 @@
-// Pack the memory that Python starts from, so that a page has it soon again: unpack.wat unpacks it.
+// Pack the memory that Python starts from, so that a page has it soon again: unpack-memory.wat unpacks it.
 //
 // Half of its words are zero, and of the rest half are one of 256: what counts references, what is
 // the type of something. 55,000 more are there three times at least. What is left is written out.
 const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
-const [LITTLE, LARGE, WORTH] = [1 << 8, 1 << 16, 3]; // named by a byte, by two, if it is there so often
-const PIECE = 1 << 21; // bytes unpacked at once
+const [BYTE_WORDS, HALF_WORDS, MIN_COUNT] = [1 << 8, 1 << 16, 3]; // named by a byte, by two, if it is there so often
+const PIECE_BYTES = 1 << 21; // bytes unpacked at once
 
 /** Where a memory differs from another one: [where, length] of each run, which `gap` same bytes end. */
-export const differences = (memory, bare, gap) => {
+export const findDifferences = (memory, bare, gap) => {
   const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
   const runs = [];
   const step = GRAIN / 8;
@@ -24,7 +24,7 @@ export const differences = (memory, bare, gap) => {
 };
 
 /** Numbers that are mostly small, seven bits to a byte. */
-export const numbers = (values) => {
+export const encodeNumbers = (values) => {
   const bytes = [];
   for (let value of values) {
     for (; value > 127; value >>>= 7) bytes.push((value & 127) | 128);
@@ -33,23 +33,23 @@ export const numbers = (values) => {
   return Uint8Array.from(bytes);
 };
 
-const wordsOf = function* (words, runs) {
+const wordsInRuns = function* (words, runs) {
   for (const [from, length] of runs) yield* words.subarray(from / 4, (from + length) / 4);
 };
 
 // The words that are there often, those that a byte names first.
-const listed = (words, runs) => {
+const frequentWords = (words, runs) => {
   const counts = new Map();
-  for (const word of wordsOf(words, runs)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsInRuns(words, runs)) counts.set(word, (counts.get(word) ?? 0) + 1);
   counts.delete(0);
-  const many = [...counts].filter(([, count]) => count >= WORTH);
+  const many = [...counts].filter(([, count]) => count >= MIN_COUNT);
   many.sort(([a, x], [b, y]) => y - x || a - b);
   const part = (...ends) => many.slice(...ends).map(([word]) => word).sort((a, b) => a - b);
-  return Uint32Array.from([...part(0, LITTLE), ...part(LITTLE, LITTLE + LARGE)]);
+  return Uint32Array.from([...part(0, BYTE_WORDS), ...part(BYTE_WORDS, BYTE_WORDS + HALF_WORDS)]);
 };
 
 // The same runs, as many in each piece as are unpacked at once.
-const divided = (runs, most) => {
+const divideRuns = (runs, most) => {
   const pieces = [[]];
   let room = most;
   for (let [from, length] of runs) {
@@ -64,17 +64,17 @@ const divided = (runs, most) => {
 };
 
 // The parts of a piece whose first run is counted from an address; steps end where halves begin.
-const packedPiece = (words, runs, places, from) => {
+const packPiece = (words, runs, places, from) => {
   const [kinds, bytes, halves, rare] = [[], [], [], []];
   const put = (word) => {
     if (!word) return 0;
     const place = places.get(word);
-    if (place < LITTLE) return bytes.push(place) && 1;
-    if (place >= LITTLE) return halves.push(place - LITTLE) && 2;
+    if (place < BYTE_WORDS) return bytes.push(place) && 1;
+    if (place >= BYTE_WORDS) return halves.push(place - BYTE_WORDS) && 2;
     return rare.push(word) && 3;
   };
   let at = 0;
-  for (const word of wordsOf(words, runs)) {
+  for (const word of wordsInRuns(words, runs)) {
     if (at % 4 === 0) kinds.push(0);
     kinds[kinds.length - 1] |= put(word) << (2 * (at++ % 4));
   }
@@ -91,11 +91,11 @@ const packedPiece = (words, runs, places, from) => {
 
 /**
  * What a page needs to lay a memory over a fresh one: bytes, and where in them what is (the argument
- * of `lay` in assets/start/image.js, but for its code). Raises an Error where there is no room to.
+ * of `lay` in assets/start/lay-memory.js, but for its code). Raises an Error where there is no room to.
  */
-export const packed = (memory, runs, links, most = PIECE) => {
+export const packMemory = (memory, runs, links, most = PIECE_BYTES) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
-  const list = listed(words, runs);
+  const list = frequentWords(words, runs);
   const places = new Map(Array.from(list, (word, place) => [word, place]));
   const whole = [];
   let end = 0;
@@ -107,8 +107,8 @@ export const packed = (memory, runs, links, most = PIECE) => {
   };
   const often = add(Buffer.from(list.buffer));
   let from = 0;
-  const pieces = divided(runs, most).map((piece) => {
-    const made = packedPiece(words, piece, places, from);
+  const pieces = divideRuns(runs, most).map((piece) => {
+    const made = packPiece(words, piece, places, from);
     const [at, length] = add(Buffer.concat(made));
     const [rare, steps, halves, kinds, bytes] = made.map((_, part) =>
       made.slice(0, part).reduce((sum, one) => sum + one.length, 0));

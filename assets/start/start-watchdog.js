@@ -1,20 +1,20 @@
 // Watches over the start: a page that cannot become live says why, and offers ways out. It also
 // keeps what Python needs later: the browser's offer to install, and the way to start anew.
 (() => {
-  const { WATCH, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // faults.js
-  const given = document.querySelector('script[src$="start/watch.js"]').dataset;
-  const SILENCE = Number(given.silence || 20_000); // ms without anything arriving
-  const PATIENCE = Number(given.patience || 16_000); // ms from the last byte to a live table
-  const STEP = Math.min(1000, SILENCE / 4);
-  const NEEDED = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // without that it starts too
+  const { WATCH, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // start-errors.js
+  const options = document.querySelector('script[src$="start/start-watchdog.js"]').dataset;
+  const SILENCE_LIMIT = Number(options.silence || 20_000); // ms without anything arriving
+  const START_LIMIT = Number(options.patience || 16_000); // ms from the last byte to a live table
+  const CHECK_INTERVAL = Math.min(1000, SILENCE_LIMIT / 4);
+  const NEEDED_FILE = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // without that it starts too
   const HERE = new URL("./", location.href).href;
-  const built = () => document.querySelector("meta[name=zwanzig-build]")?.content;
+  const buildId = () => document.querySelector("meta[name=zwanzig-build]")?.content;
 
   // What to say, by language: all of it is said, for nobody has been asked yet.
   const LEAD = {
     de: "Das Spiel startet nicht.",
     en: "The game does not start.",
-    ...JSON.parse(given.lead ?? "{}"),
+    ...JSON.parse(options.lead ?? "{}"),
   };
   const REASONS = {
     wasm: { de: "Diesem Browser fehlt WebAssembly.", en: "This browser lacks WebAssembly." },
@@ -56,33 +56,33 @@
 
   // --- the message -----------------------------------------------------------------------------
 
-  let live = false;
-  let told = "";
+  let isLive = false;
+  let shownReason = "";
 
-  const make = (tag, given, ...inside) => {
-    const element = Object.assign(document.createElement(tag), given);
+  const makeElement = (tag, properties, ...inside) => {
+    const element = Object.assign(document.createElement(tag), properties);
     element.append(...inside);
     return element;
   };
-  const said = (text, facts) => text.replace(/\{(\d)\}/g, (_, at) => facts[at]);
-  const inEach = (say) => Object.keys(RULES).map((lang) => make("p", { lang }, ...say(lang)));
+  const fillFacts = (text, facts) => text.replace(/\{(\d)\}/g, (_, at) => facts[at]);
+  const inEachLanguage = (say) => Object.keys(RULES).map((lang) => makeElement("p", { lang }, ...say(lang)));
 
-  function tell(reason, ...facts) {
+  function showReason(reason, ...facts) {
     const place = document.querySelector("#notices");
-    const open = !told || (MILD.includes(told) && !MILD.includes(reason)) || reason === "offline";
-    if (live || !place || !open) return;
-    if (!told) heal();
-    told = reason;
+    const open = !shownReason || (MILD.includes(shownReason) && !MILD.includes(reason)) || reason === "offline";
+    if (isLive || !place || !open) return;
+    if (!shownReason) orderCacheCheck();
+    shownReason = reason;
     const ways = WAYS.map(([name, text]) => {
-      const button = make("button", { className: "command", type: "button", id: `watch-${name}` }, text);
+      const button = makeElement("button", { className: "command", type: "button", id: `watch-${name}` }, text);
       button.addEventListener("click", (event) => (event.stopPropagation(), zwanzig[name]()));
       return button;
     });
-    const words = inEach((lang) => [LEAD[lang], " ", said(REASONS[reason][lang], facts)]);
-    const rules = (lang) => make("a", { href: `rules.${lang}.html`, lang }, RULES[lang]);
-    const hint = built() ? inEach((lang) => [HINT[lang], " ", rules(lang)]) : [];
+    const words = inEachLanguage((lang) => [LEAD[lang], " ", fillFacts(REASONS[reason][lang], facts)]);
+    const rules = (lang) => makeElement("a", { href: `rules.${lang}.html`, lang }, RULES[lang]);
+    const hint = buildId() ? inEachLanguage((lang) => [HINT[lang], " ", rules(lang)]) : [];
     document.querySelector("#watch")?.remove();
-    const box = make("div", { id: "watch", className: "notice", role: "alert" });
+    const box = makeElement("div", { id: "watch", className: "notice", role: "alert" });
     box.dataset.reason = reason;
     box.append(...words, ...ways, ...hint);
     place.append(box);
@@ -92,123 +92,123 @@
   // What the browser keeps may have been altered: if the worker finds that and mends it, however
   // long that takes, the page starts once more, and once only.
   const HEALED = "zwanzig/1/healed";
-  async function heal() {
-    const active = (await registration())?.active;
-    if (active) await order(active, "check", PATIENCE);
+  async function orderCacheCheck() {
+    const active = (await findRegistration())?.active;
+    if (active) await orderWorker(active, "check", START_LIMIT);
   }
-  async function healed(mended) {
-    const again = await shy(() => sessionStorage.getItem(HEALED));
-    if (live || !told || again || !mended?.length) return;
-    await shy(() => sessionStorage.setItem(HEALED, "1"));
+  async function onCacheChecked(mended) {
+    const again = await orUndefined(() => sessionStorage.getItem(HEALED));
+    if (isLive || !shownReason || again || !mended?.length) return;
+    await orUndefined(() => sessionStorage.setItem(HEALED, "1"));
     location.reload();
   }
 
   const whenParsed = (work) =>
     document.readyState === "loading" ? addEventListener("DOMContentLoaded", work) : work();
-  const fail = (...fault) => whenParsed(() => tell(...fault));
-  const short = (address) => decodeURI(new URL(address, HERE).href.replace(HERE, "").split("?")[0]);
+  const showReasonWhenParsed = (...fault) => whenParsed(() => showReason(...fault));
+  const shortPath = (address) => decodeURI(new URL(address, HERE).href.replace(HERE, "").split("?")[0]);
 
   // --- what goes wrong -------------------------------------------------------------------------
 
-  let moved = performance.now();
-  let ticked = moved;
-  const arrived = new Set();
+  let lastProgress = performance.now();
+  let lastTick = lastProgress;
+  const arrivedFiles = new Set();
 
-  function noteFile(entry) {
+  function onFileLoaded(entry) {
     if (!isOurFile(entry.name)) return; // a counter, say
-    moved = Math.max(moved, entry.responseEnd);
-    arrived.add(entry.name);
-    if (entry.responseStatus >= 400 && NEEDED.test(new URL(entry.name).pathname)) {
-      fail("file", short(entry.name));
+    lastProgress = Math.max(lastProgress, entry.responseEnd);
+    arrivedFiles.add(entry.name);
+    if (entry.responseStatus >= 400 && NEEDED_FILE.test(new URL(entry.name).pathname)) {
+      showReasonWhenParsed("file", shortPath(entry.name));
     }
   }
 
   const isReady = (entry) => entry.name === "zwanzig:ready";
   const watchers = [
-    ["resource", (entries) => entries.forEach(noteFile)],
-    ["mark", (entries) => entries.some(isReady) && finish()],
+    ["resource", (entries) => entries.forEach(onFileLoaded)],
+    ["mark", (entries) => entries.some(isReady) && onReady()],
   ].map(([type, heard]) => {
     const observer = new PerformanceObserver((list) => heard(list.getEntries()));
     observer.observe({ type, buffered: true });
     return observer;
   });
 
-  function finish() {
-    live = true;
+  function onReady() {
+    isLive = true;
     clearInterval(timer);
     watchers.forEach((watcher) => watcher.disconnect());
     document.querySelector("#watch")?.remove();
-    shy(() => sessionStorage.removeItem(HEALED));
+    orUndefined(() => sessionStorage.removeItem(HEALED));
   }
 
-  const wanted = () =>
+  const listNeededFiles = () =>
     [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload], script[src]:not([type=py])")]
       .map((element) => element.href || new URL(element.src || element.getAttribute("src"), HERE).href)
-      .filter((address) => NEEDED.test(new URL(address).pathname));
+      .filter((address) => NEEDED_FILE.test(new URL(address).pathname));
 
-  const reachable = () =>
+  const isReachable = () =>
     fetch(new URL("sw-off.js", HERE), { cache: "no-store", signal: AbortSignal.timeout(5000) })
       .then(() => true, () => false);
 
-  async function check() {
+  async function checkProgress() {
     const now = performance.now();
-    if (now - ticked > 5 * STEP + 4000) moved = now; // the device has slept
-    ticked = now;
-    if ("waits" in document.documentElement.dataset) moved = now; // until the reader does something
-    if (told || live) return;
-    const complete = wanted().every((address) => arrived.has(address));
-    if (complete && now - moved > PATIENCE) return tell("stuck");
-    if (!complete && now - moved > SILENCE) {
-      moved = now;
-      tell((await reachable()) ? "slow" : "unreachable");
+    if (now - lastTick > 5 * CHECK_INTERVAL + 4000) lastProgress = now; // the device has slept
+    lastTick = now;
+    if ("waits" in document.documentElement.dataset) lastProgress = now; // until the reader does something
+    if (shownReason || isLive) return;
+    const complete = listNeededFiles().every((address) => arrivedFiles.has(address));
+    if (complete && now - lastProgress > START_LIMIT) return showReason("stuck");
+    if (!complete && now - lastProgress > SILENCE_LIMIT) {
+      lastProgress = now;
+      showReason((await isReachable()) ? "slow" : "unreachable");
     }
   }
-  const timer = setInterval(check, STEP);
+  const timer = setInterval(checkProgress, CHECK_INTERVAL);
 
   // A file that is whole may come with a type that keeps it from running; then that is to be mended.
   listen(async (kind, fact) => {
-    if (live) return;
+    if (isLive) return;
     const file = kind === "file" ? fact : WATCH;
     const type = await refusedType(file);
-    if (type !== undefined) fail(type ? "type" : "untyped", short(file), type);
-    else fail(kind, kind === "file" ? short(file) : fact.trim().split("\n").at(-1));
+    if (type !== undefined) showReasonWhenParsed(type ? "type" : "untyped", shortPath(file), type);
+    else showReasonWhenParsed(kind, kind === "file" ? shortPath(file) : fact.trim().split("\n").at(-1));
   });
-  document.addEventListener("zwanzig:failed", (event) => fail("error", String(event.detail)));
-  document.addEventListener("zwanzig:unusable", ({ detail }) => fail("file", short(detail)));
+  document.addEventListener("zwanzig:failed", (event) => showReasonWhenParsed("error", String(event.detail)));
+  document.addEventListener("zwanzig:unusable", ({ detail }) => showReasonWhenParsed("file", shortPath(detail)));
   for (const kind of ["py:progress", "zwanzig:progress"]) {
-    addEventListener(kind, () => { moved = performance.now(); });
+    addEventListener(kind, () => { lastProgress = performance.now(); });
   }
   // PyScript says so when the page's own Python has run, well or not.
-  addEventListener("py:done", () => setTimeout(() => live || tell("stuck"), PATIENCE / 2));
-  if (typeof WebAssembly !== "object") fail("wasm");
+  addEventListener("py:done", () => setTimeout(() => isLive || showReason("stuck"), START_LIMIT / 2));
+  if (typeof WebAssembly !== "object") showReasonWhenParsed("wasm");
 
   // --- ways out --------------------------------------------------------------------------------
 
-  const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${HERE}`);
-  const shy = async (work) => {
+  const isOurCache = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${HERE}`);
+  const orUndefined = async (work) => {
     try { return await work(); } catch { return undefined; } // private windows refuse all of it
   };
 
   /** What a worker answers to an order; nothing if it does not in time. */
-  const order = (worker, name, patience) => new Promise((done) => {
+  const orderWorker = (worker, name, patience) => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done(data);
     setTimeout(done, patience);
     worker.postMessage({ zwanzig: 1, order: name }, [port2]);
   });
 
-  const registration = () => shy(() => navigator.serviceWorker.getRegistration(HERE));
+  const findRegistration = () => orUndefined(() => navigator.serviceWorker.getRegistration(HERE));
 
   /** Forget what the browser keeps of the program; matches and settings stay. */
-  async function forget() {
-    await shy(async () => (await registration())?.unregister());
-    await shy(async () => {
-      for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
+  async function forgetProgram() {
+    await orUndefined(async () => (await findRegistration())?.unregister());
+    await orUndefined(async () => {
+      for (const name of (await caches.keys()).filter(isOurCache)) await caches.delete(name);
     });
   }
 
   /** Ask for every file once more, past the browser's own cache. */
-  async function freshen() {
+  async function refetchFiles() {
     const files = performance.getEntriesByType("resource").map((entry) => entry.name);
     const ours = [HERE, ...new Set(files.filter((name) => name.startsWith(HERE)))];
     const patience = AbortSignal.timeout(20_000);
@@ -222,16 +222,16 @@
 
     /** Start again, with the newest build that is here. */
     async retry() {
-      const waiting = (await registration())?.waiting;
-      if (waiting) await order(waiting, "take-over", 3000);
+      const waiting = (await findRegistration())?.waiting;
+      if (waiting) await orderWorker(waiting, "take-over", 3000);
       location.reload();
     },
 
     /** Fetch the program anew; false without a network, for then it could not come back. */
     async repair() {
-      if (!(await reachable())) return tell("offline"), false;
-      await forget();
-      await freshen();
+      if (!(await isReachable())) return showReason("offline"), false;
+      await forgetProgram();
+      await refetchFiles();
       const next = new URL(HERE);
       const game = new URLSearchParams(location.search).get("game");
       if (game) next.searchParams.set("game", game);
@@ -240,7 +240,7 @@
       return true;
     },
 
-    forget,
+    forget: forgetProgram,
   };
 
   addEventListener("beforeinstallprompt", (event) => {
@@ -249,13 +249,13 @@
     document.dispatchEvent(new Event("zwanzig:installable"));
   });
 
-  shy(() => navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+  orUndefined(() => navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data?.zwanzig !== 1) return;
-    if (data.type === "hole") fail("lost", short(data.file));
-    if (data.type === "checked") healed(data.mended);
-    if (data.type === "which") ports[0].postMessage(built()); // its note about this page is lost
+    if (data.type === "hole") showReasonWhenParsed("lost", shortPath(data.file));
+    if (data.type === "checked") onCacheChecked(data.mended);
+    if (data.type === "which") ports[0].postMessage(buildId()); // its note about this page is lost
   }));
-  shy(() => navigator.serviceWorker.startMessages());
+  orUndefined(() => navigator.serviceWorker.startMessages());
 
   const address = new URL(location.href);
   if (address.searchParams.has("repair")) {
