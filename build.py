@@ -22,7 +22,8 @@ from pathlib import Path
 from typing import Any
 
 from assets.build import apt, checks
-from assets.build.contents import (
+from assets.build.server import free_server
+from assets.build.site_contents import (
     BOOK_PARTS,
     BOOK_PATTERNS,
     LICENCE_PATTERNS,
@@ -31,7 +32,6 @@ from assets.build.contents import (
     SITE_FOLDERS,
     VENDOR_ROWS,
 )
-from assets.build.server import free_server
 
 ROOT = Path(__file__).resolve().parent
 ASSETS = ROOT / "assets"
@@ -290,7 +290,9 @@ def set_up_development() -> None:
     install_site_parts()
     (ROOT / "pyscript.toml").write_text(development_config())
     shutil.copy(ASSETS / "start/sw-off.js", ROOT / "sw.js")
-    run_step("drawing index.html", [PYTHON, "-m", "assets.build.develop"], "mend assets/build.")
+    run_step(
+        "drawing index.html", [PYTHON, "-m", "assets.build.development_index"], "mend assets/build."
+    )
     print_progress(
         "- index.html and pyscript.toml stand for the files of engine/ and ui/ as they are"
     )

@@ -2,8 +2,8 @@
 
 Every function of the file as Pyodide ships it notes that it was run, the built site (dist/) is
 started and played with that file, and the numbers of what was run go to `assets/pins/first.json`,
-from which the build divides the file (`assets/build/split.py`). To be run anew when Pyodide has
-another version, or when starts are found to ask for the second file at once.
+from which the build divides the file (`assets/build/split_wasm.py`). To be run anew when Pyodide
+has another version, or when starts are found to ask for the second file at once.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 from playwright.sync_api import Page, Route, sync_playwright
 
 import build
-from assets.build import glue, instructions, snapshot, split, wasm
+from assets.build import snapshot, split_wasm, trim_emscripten_js, wasm, wasm_instructions
 from assets.build.server import site_server
-from assets.build.slim import blank_libraries
+from assets.build.strip_libraries import blank_libraries
 from assets.build.wasm import MEMORY, WasmReader, encode_number, with_length
 from tests.browser import chromium
 from tests.browser.table import START_MS
@@ -87,14 +87,14 @@ def main() -> int:
                 watch(page, engine)
                 run |= visited(page, query)
             print(f"{query or 'a first visit'}: {len(run)} functions so far", flush=True)
-    snapshot.FIRST_FUNCTIONS.write_text(split.encode_runs(run, ENGINE.read_bytes()))
+    snapshot.FIRST_FUNCTIONS.write_text(split_wasm.encode_runs(run, ENGINE.read_bytes()))
     return 0
 
 
 def noted_before() -> set[int]:
     """Return what was run when this Pyodide was watched before: chance has its part in it."""
     data = ENGINE.read_bytes()
-    known = split.load_first_functions(snapshot.FIRST_FUNCTIONS, data)
+    known = split_wasm.load_first_functions(snapshot.FIRST_FUNCTIONS, data)
     return set(known) if len(known) < len(list(wasm.list_bodies(data))) else set()
 
 
@@ -135,7 +135,9 @@ def watching() -> bytes:
     folder = ENGINE.parent
     script, loader = ((folder / name).read_text() for name in ("pyodide.asm.js", "pyodide.js"))
     data = blank_libraries(ENGINE.read_bytes(), ())
-    exports = glue.find_used_exports(script, loader, [name for name, *_ in wasm.list_exports(data)])
+    exports = trim_emscripten_js.find_used_exports(
+        script, loader, [name for name, *_ in wasm.list_exports(data)]
+    )
     with tempfile.TemporaryDirectory() as place:
         binary = Path(place) / ENGINE.name
         binary.write_bytes(noting(wasm.with_exports(data, exports)))
@@ -163,9 +165,13 @@ def noting(data: bytes) -> bytes:
 
 
 def _noting(data: bytes, body: wasm.FunctionBody) -> bytes:
-    start, end = instructions.instructions_start(data, body.start), body.start + body.length
+    start, end = wasm_instructions.instructions_start(data, body.start), body.start + body.length
     assert body.number < PAGE
-    note = split.encode_constant(body.number) + split.encode_constant(1) + b"\x3a\x40\x01\x00"
+    note = (
+        split_wasm.encode_constant(body.number)
+        + split_wasm.encode_constant(1)
+        + b"\x3a\x40\x01\x00"
+    )
     return data[body.start : start] + note + data[start:end]
 
 

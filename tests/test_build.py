@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.build import develop
+from assets.build import development_index
 from assets.build.server import free_server, site_server
 from tests.serving import serving
 
@@ -23,14 +23,14 @@ def test_pyscript_toml_lists_every_file_of_the_page() -> None:
 
 def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
     config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
-    page = develop.render_index()
+    page = development_index.render_index()
     other = json.loads(page.partition("<mpy-config hidden>")[2].partition("</mpy-config>")[0])
     assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
 def test_the_page_of_the_root_is_drawn_as_that_of_the_site() -> None:
     drawn = (build.ROOT / "index.html").read_text()
-    assert drawn == develop.render_index(), "run `python3 build.py setup`"
+    assert drawn == development_index.render_index(), "run `python3 build.py setup`"
 
 
 def test_every_script_that_pyscript_toml_names_is_there() -> None:

@@ -3,37 +3,37 @@ from collections.abc import Callable
 from pathlib import Path
 
 from assets.build import (
-    author,
-    book,
+    author_pages,
+    book_pages,
     embed,
-    first,
+    first_paint,
     headers,
     licences,
-    offline,
+    no_script_pages,
+    page_assets,
     pdf,
-    plain,
-    reading,
+    service_worker,
     snapshot,
-    texts,
+    translations,
     wheel,
 )
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
-    texts.check_translations,
-    first.write_table_page,
-    plain.write_plain_pages,
+    translations.check_translations,
+    first_paint.write_table_page,
+    no_script_pages.write_plain_pages,
     licences.write_licences,
-    book.write_book_pages,
+    book_pages.write_book_pages,
     pdf.write_pdfs,
     embed.write_embed,
     snapshot.write_snapshot,
-    first.write_download_sizes,
-    author.write_author_pages,
-    reading.inline_page_scripts,
+    first_paint.write_download_sizes,
+    author_pages.write_author_pages,
+    page_assets.inline_page_scripts,
     wheel.write_wheel,
     headers.write_headers,
-    offline.write_service_worker,
+    service_worker.write_service_worker,
 )
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ ALL_CHECKS = LINT_CHECKS | {
     "engine": ("-m", "tests.covered", "engine", "100"),
     "ui": ("-m", "tests.covered", "ui", "97"),
     "browser": BROWSER_TESTS,
-    "same": ("-m", "assets.build.same"),
+    "same": ("-m", "assets.build.reproducible"),
     "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
     "store": ("-m", "tests.store_faults", "--count", "44"),
     "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),

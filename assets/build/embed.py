@@ -9,8 +9,8 @@ import shutil
 from pathlib import Path
 
 from assets.build import preload, snapshot
-from assets.build.marks import fill_constants, replace_all
-from assets.build.offline import ROOT
+from assets.build.service_worker import ROOT
+from assets.build.template import fill_constants, replace_all
 from ui.embed.frame_facts import parameter_values
 from ui.languages import LANGUAGES
 from ui.views.pages import builder, embedded

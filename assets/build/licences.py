@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from assets.build.offline import ROOT
+from assets.build.service_worker import ROOT
 from ui.views.pages.licences import COMPONENTS
 
 LICENCE_FOLDER = "licences"

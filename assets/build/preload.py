@@ -12,7 +12,7 @@ from typing import Any
 from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
-from assets.build.offline import ROOT, integrity_hash
+from assets.build.service_worker import ROOT, integrity_hash
 from ui.languages import LANGUAGES, translate
 from ui.views.pages.document import PythonStart
 

@@ -33,7 +33,7 @@ for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
 
 const job = JSON.parse(readFileSync(process.argv[3]));
 
-// Where Pyodide's WebAssembly comes in two files (split.py), the second is there from the start.
+// Where Pyodide's WebAssembly comes in two files (split_wasm.py), the second is there from the start.
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
@@ -71,7 +71,10 @@ const pyscriptSources = () => {
   return PYSCRIPT_MODULES.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
 };
 
-const BUILD_MODULES = "__init__ charsets frozen kept late names unread wasm".split(" ");
+const BUILD_MODULES = (
+  "__init__ freeze_modules lazy_html_entities snapshot_finder strip_charsets strip_unicode_names"
+  + " strip_unused_data wasm"
+).split(" ");
 const startPython = async (options, app) => {
   const loaded = await loadPyodide({ indexURL, ...options });
   loaded.FS.mkdirTree("/build/assets/build");
@@ -94,15 +97,15 @@ const compileSources = async () => {
   setGlobals(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
   loaded.runPython(`
 import zipfile
-from assets.build import frozen
+from assets.build import freeze_modules
 without = tuple(without)
 with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
-frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
-frozen.import_app("/build/app.out", extra, ())
-frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
-    frozen.module_name(name) in sys.modules and not name.startswith(without)
+freeze_modules.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
+freeze_modules.import_app("/build/app.out", extra, ())
+freeze_modules.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
+    freeze_modules.module_name(name) in sys.modules and not name.startswith(without)
 ))
 `);
   writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
@@ -110,10 +113,14 @@ frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
   loaded.FS.writeFile("/build/asm.wasm", readFileSync(`${job.pyodide}/pyodide.asm.wasm`));
   const [blank, later] = loaded.runPython(`
 from pathlib import Path
-from assets.build import charsets, names, unread
+from assets.build import strip_charsets, strip_unicode_names, strip_unused_data
 asm = Path("/build/asm.wasm").read_bytes()
-tables = [names.unicode_name_tables, charsets.iconv_tables, unread.description_spans]
-[[row for found in tables for row in found(asm)], unread.frozen_module_spans(asm)]
+tables = [
+    strip_unicode_names.unicode_name_tables,
+    strip_charsets.iconv_tables,
+    strip_unused_data.description_spans,
+]
+[[row for found in tables for row in found(asm)], strip_unused_data.frozen_module_spans(asm)]
 `).toJs();
   const tables = { blank: [...codecTables(loaded), ...blank], later };
   writeFileSync(`${job.out}/tables.json`, JSON.stringify(tables));
@@ -150,10 +157,10 @@ const takeSnapshot = async () => { // the memory, and an object in it that its c
   const loaded = await startPython(options, `${job.out}/app.zip`);
   setGlobals(loaded, { extra: job.extra, late: job.late });
   loaded.runPython(`
-from assets.build import frozen
-frozen.freeze_app("/build/app.zip", extra, tuple(late))
+from assets.build import freeze_modules
+freeze_modules.freeze_app("/build/app.zip", extra, tuple(late))
 sys.path.remove("/build")
-del extra, late, frozen, sys.modules["assets.build.frozen"]
+del extra, late, freeze_modules, sys.modules["assets.build.freeze_modules"]
 import gc; gc.collect(); gc.freeze()
 `);
   zeroFreeMemory(loaded._module);
@@ -236,9 +243,9 @@ const compileBook = async () => {
   loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
   setGlobals(loaded, { known: job.known, without: job.without });
   loaded.runPython(`
-from assets.build import frozen
+from assets.build import freeze_modules
 parts = [f"/build/{name}.zip" for name in ("app", "book", "std")]
-frozen.compile_book(*parts, "/build/book.out", set(known), tuple(without))
+freeze_modules.compile_book(*parts, "/build/book.out", set(known), tuple(without))
 `);
   writeFileSync(`${job.out}/book.zip`, loaded.FS.readFile("/build/book.out"));
 };

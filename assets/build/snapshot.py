@@ -1,10 +1,8 @@
-"""The site starts Python from a memory snapshot, taken here with everything imported.
+"""Take the memory snapshot from which the site starts Python.
 
-Three steps, each in `.build/start/`, done again only when something they read has changed: Pyodide
-under Node compiles the sources, its script and its WebAssembly are cut down to what the site needs
-(`glue.py`, `slim.py`), and Pyodide under Node is started once more from what has been compiled and
-its memory kept, packed (`pack-memory.mjs`), in a WebAssembly file whose code unpacks it. A page
-lays that over a fresh memory, and starts the normal way where it cannot (`interpreter.js`).
+Pyodide under Node compiles the sources; its script and its WebAssembly are cut down to what the
+site needs; Pyodide under Node then imports everything, and its memory is packed into a WebAssembly
+file that unpacks it. Each step is cached in `.build/start/`. See README.md.
 """
 
 from __future__ import annotations
@@ -21,9 +19,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from assets.build import glue, offline, split, wasm
-from assets.build.marks import fill_constants
-from assets.build.slim import blank_libraries
+from assets.build import service_worker, split_wasm, trim_emscripten_js, wasm
+from assets.build.strip_libraries import blank_libraries
+from assets.build.template import fill_constants
 from assets.build.wasm import Span
 
 BUILD_SOURCES = Path(__file__).resolve().parent
@@ -86,19 +84,19 @@ EXTRA_MODULES = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib"
 """Modules that PyScript imports at every start, or Python when it reports an error."""
 
 STEP_SOURCES = (
-    "charsets.py",
-    "frozen.py",
-    "glue.py",
+    "strip_charsets.py",
+    "freeze_modules.py",
+    "trim_emscripten_js.py",
     "pack-memory.mjs",
-    "instructions.py",
-    "kept.py",
-    "late.py",
-    "names.py",
-    "slim.py",
+    "wasm_instructions.py",
+    "snapshot_finder.py",
+    "lazy_html_entities.py",
+    "strip_unicode_names.py",
+    "strip_libraries.py",
     "snapshot.mjs",
-    "split.py",
+    "split_wasm.py",
     "unpack-memory.wat",
-    "unread.py",
+    "strip_unused_data.py",
     "wasm.py",
 )
 """The sources of the steps, besides this one."""
@@ -154,13 +152,7 @@ def write_snapshot(dist: Path) -> None:
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(output_folder / name, target)
     shutil.copy(output_folder / SNAPSHOT_FILE, start)
-    for name in (
-        "lay-memory.js",
-        "interpreter.js",
-        "deferred-wasm.js",
-        "empty-databases.js",
-        "compile-wasm.js",
-    ):
+    for name in INTERPRETER_SCRIPTS:
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.WASM_MAGIC)
@@ -216,17 +208,27 @@ def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> 
     script, binary = (pyodide / name for name in CUT_FILES)
     text, data = script.read_text(), binary.read_bytes()
     loader = (pyodide / "pyodide.js").read_text()
-    exports = glue.find_used_exports(text, loader, [name for name, *_ in wasm.list_exports(data)])
-    slim = wasm.with_exports(blank_libraries(data, blank), exports | {*split.SHARED_EXPORTS})
-    halves = split.split_binary(slim, split.load_first_functions(FIRST_FUNCTIONS, data), later)
+    exports = trim_emscripten_js.find_used_exports(
+        text, loader, [name for name, *_ in wasm.list_exports(data)]
+    )
+    slim = wasm.with_exports(blank_libraries(data, blank), exports | {*split_wasm.SHARED_EXPORTS})
+    halves = split_wasm.split_binary(
+        slim, split_wasm.load_first_functions(FIRST_FUNCTIONS, data), later
+    )
     binary.write_bytes(halves.first)
     optimise_wasm(binary)
-    halves = split.mark_pair(wasm.join_segments(binary.read_bytes(), MAX_ZERO_GAP), halves.deferred)
+    halves = split_wasm.mark_pair(
+        wasm.join_segments(binary.read_bytes(), MAX_ZERO_GAP), halves.deferred
+    )
     binary.write_bytes(halves.first)
     (pyodide / DEFERRED_FILE).write_bytes(halves.deferred)
     imports = {name for name, _ in wasm.list_imports(binary.read_bytes())}
     others = loader + pyscript_core().read_text()
-    script.write_text(glue.drop_library_hooks(glue.trim_exports(text, exports, imports), others))
+    script.write_text(
+        trim_emscripten_js.drop_library_hooks(
+            trim_emscripten_js.trim_exports(text, exports, imports), others
+        )
+    )
     minify_script(script, "--module")
 
 
@@ -295,7 +297,7 @@ def snapshot_facts(output_folder: Path) -> dict[str, Any]:
     file = (output_folder / SNAPSHOT_FILE).read_bytes()
     return {
         "file": SNAPSHOT_FILE,
-        "integrity": offline.integrity_hash(file),
+        "integrity": service_worker.integrity_hash(file),
         "header": memory["header"],
         "parts": locate_parts(memory["parts"], file, (output_folder / MEMORY_FILE).stat().st_size),
         "info": lock["info"],

@@ -13,7 +13,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from assets.build.offline import ROOT
+from assets.build.service_worker import ROOT
 
 FLIT_FOLDER = ROOT / ".build" / "flit"
 SOURCE_DATE = "315532800"

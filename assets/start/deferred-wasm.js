@@ -1,4 +1,4 @@
-// The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
+// The second file of Pyodide's WebAssembly: what few starts run (assets/build/split_wasm.py). It comes once
 // the page is ready, or at once where something calls a function of it before. What Python waits for
 // goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
 // host any more, its bytes are in hand before Python runs: as they are, for nothing has time then to

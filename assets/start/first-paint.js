@@ -1,5 +1,5 @@
 // The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first.py) puts this into the head of the page, after the element with what it knows.
+// The build (first_paint.py) puts this into the head of the page, after the element with what it knows.
 (() => {
   const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
   const { art: ART, settings: SETTINGS } = FACTS;

@@ -1,5 +1,5 @@
 // The service worker: what the list names is kept, whole builds only, and played from without a
-// network. assets/build/offline.py puts Workbox before this source and fills in the next two lines.
+// network. assets/build/service_worker.py puts Workbox before this source and fills in the next two lines.
 const BUILD = "";
 const FILES = [];
 

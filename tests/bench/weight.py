@@ -13,7 +13,7 @@ from statistics import median
 from playwright.sync_api import Playwright
 
 import build
-from assets.build import offline
+from assets.build import service_worker
 from tests.bench.report import Row
 from tests.bench.visits import PATIENCE_MS, browser
 
@@ -44,7 +44,7 @@ ASK = """
 
 def kept(dist: Path = build.DIST) -> int:
     """The bytes of all that the service worker keeps, as it keeps them."""
-    return sum(file.stat().st_size for _, file in offline.cached_files(dist))
+    return sum(file.stat().st_size for _, file in service_worker.cached_files(dist))
 
 
 def hint(playwright: Playwright, host: str, game: str, profile: Path) -> tuple[float, float]:

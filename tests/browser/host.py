@@ -13,7 +13,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from assets.build import offline
+from assets.build import service_worker
 from assets.build.server import SiteHandler
 
 Fault = Callable[["Visit"], bool]
@@ -120,7 +120,7 @@ def second_build(site: Path, folder: Path, **changes: str) -> Path:
     for name, text in ({"assets/css/tokens.css": "/* second */"} | changes).items():
         file = folder / name
         file.write_text(file.read_text() + text)
-    offline.write_service_worker(folder)
+    service_worker.write_service_worker(folder)
     later = time.time() + 10
     for changed in (*changes, "index.html", "sw.js", "assets/css/tokens.css"):
         os.utime(folder / changed, (later, later))
@@ -135,4 +135,4 @@ def build_of(site: Path) -> str:
 
 def files_of(site: Path) -> list[dict[str, Any]]:
     """The rows of the list that the worker of a site keeps."""
-    return offline.cached_file_rows(site, {})
+    return service_worker.cached_file_rows(site, {})

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page
 
 import build
-from assets.build import offline
+from assets.build import service_worker
 from tests.browser.host import PLACE, Host, build_of, files_of, hanging, hosting, second_build
 from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_offline import (
@@ -76,7 +76,7 @@ def before(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site with the worker of the release before."""
     folder = tmp_path_factory.mktemp("before") / "site"
     shutil.copytree(build.DIST, folder)
-    worker = offline.worker_script(build_of(folder), files_of(folder), BEFORE)
+    worker = service_worker.worker_script(build_of(folder), files_of(folder), BEFORE)
     (folder / "sw.js").write_text(worker)
     return folder
 

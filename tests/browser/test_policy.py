@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Worker, expect
 
 import build
 from assets.build import headers
-from assets.build.offline import integrity_hash
 from assets.build.server import site_server
+from assets.build.service_worker import integrity_hash
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.crossed import crossed
 from tests.serving import serving

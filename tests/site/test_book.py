@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.build import book
+from assets.build import book_pages
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.pages import books
@@ -47,4 +47,4 @@ def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(
     wrong = (Chapter("chapters/zwanzig-ab/01-start.en.md", text),)
     monkeypatch.setattr(books, "list_chapters", lambda game, language: wrong)
     with pytest.raises(SystemExit, match=rf"chapters/zwanzig-ab/01-start\.en\.md:{fault}"):
-        book.write_book_pages(tmp_path)
+        book_pages.write_book_pages(tmp_path)

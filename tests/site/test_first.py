@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 import pytest
 
 import build
-from assets.build import first
+from assets.build import first_paint
 from engine.games import GAMES
 from engine.record import record_view, replay_record
 from tests.ui.tables import table_at
@@ -61,7 +61,7 @@ class Found(HTMLParser):
 def html(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The page of the site after this step alone."""
     dist = tmp_path_factory.mktemp("dist")
-    first.write_table_page(dist)
+    first_paint.write_table_page(dist)
     return (dist / "index.html").read_text()
 
 
@@ -69,7 +69,7 @@ def html(tmp_path_factory: pytest.TempPathFactory) -> str:
 def screens(html: str) -> dict[tuple[str, str, int], str]:
     """The first screens by game, language and seed of the deal, as the script makes them."""
     found = Found(html).scripts
-    [parts] = [text.split("\n") for a, text in found if a.get("id") == first.PARTS_ID]
+    [parts] = [text.split("\n") for a, text in found if a.get("id") == first_paint.PARTS_ID]
     return {
         (str(a["data-game"]), str(a["lang"]), int(a["data-deal"] or "")): "".join(
             parts[int(number)] for number in text.split(" ")
@@ -94,7 +94,8 @@ def test_there_are_several_deals_of_each_game_in_each_language(
     for game in GAMES:
         for language in LANGUAGES:
             assert (
-                len([key for key in screens if key[:2] == (game, language)]) == first.DEALS_PER_GAME
+                len([key for key in screens if key[:2] == (game, language)])
+                == first_paint.DEALS_PER_GAME
             )
     assert len(set(screens.values())) == len(screens)
 
@@ -103,7 +104,7 @@ def test_what_screens_have_alike_is_in_the_page_once(
     html: str, screens: dict[tuple[str, str, int], str]
 ) -> None:
     assert len(html) < sum(map(len, screens.values())) / 2
-    [parts] = [text for a, text in Found(html).scripts if a.get("id") == first.PARTS_ID]
+    [parts] = [text for a, text in Found(html).scripts if a.get("id") == first_paint.PARTS_ID]
     lines = parts.split("\n")
     assert len(set(lines)) == len(lines)
 
@@ -118,7 +119,7 @@ def test_a_screen_is_what_the_page_draws_for_that_start(
 def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
-    known = first.first_facts()["terms"]["de"]["austrian"]
+    known = first_paint.first_facts()["terms"]["de"]["austrian"]
     own = [key for key in screens if key[1] == "de"]
     for game, language, deal in own:
         parts = re.split(r'([<>"])', screens[game, language, deal])
@@ -127,8 +128,8 @@ def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
             {"game": game}, {}, language="de-AT", seed=12345, shown_seed=deal
         )
         assert said == drawn(visitor), (game, deal)
-    assert first.first_facts()["countries"] == {"de-AT": "austrian"}
-    assert "terms" not in first.visible_settings() and "Farbensolo" in known
+    assert first_paint.first_facts()["countries"] == {"de-AT": "austrian"}
+    assert "terms" not in first_paint.visible_settings() and "Farbensolo" in known
 
 
 def test_the_reader_sees_cards_and_can_act_at_once(
@@ -225,13 +226,13 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
 @pytest.fixture
 def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """One deal of each game in each language: what is asked here is the same of every deal."""
-    monkeypatch.setattr(first, "DEALS_PER_GAME", 1)
+    monkeypatch.setattr(first_paint, "DEALS_PER_GAME", 1)
 
 
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SETTING_CHOICES, "theme", (*SETTING_CHOICES["theme"], "sepia"))
-    assert "sepia" in first.first_facts()["settings"]["theme"]["choices"]
+    assert "sepia" in first_paint.first_facts()["settings"]["theme"]["choices"]
 
 
 @pytest.mark.usefixtures("one_deal")
@@ -239,7 +240,7 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
-    page = str(render_document(first.table_document()))
+    page = str(render_document(first_paint.table_document()))
     [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS_ID]
     known = json.loads(facts)
     assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
@@ -249,17 +250,17 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(first, "START_PARAMETERS", frozenset(("seed", "stake")))
-    assert first.first_facts()["certain"] == ["seed", "stake"]
+    monkeypatch.setattr(first_paint, "START_PARAMETERS", frozenset(("seed", "stake")))
+    assert first_paint.first_facts()["certain"] == ["seed", "stake"]
 
 
 @pytest.mark.usefixtures("one_deal")
 def test_a_setting_that_the_views_follow_makes_a_screen_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    plain = first.visible_settings()
+    plain = first_paint.visible_settings()
     assert "sound" not in plain
     monkeypatch.setattr(
-        first, "prerender_page", lambda model: f"{drawn(model)}{model.settings.sound}"
+        first_paint, "prerender_page", lambda model: f"{drawn(model)}{model.settings.sound}"
     )
-    assert first.visible_settings() == sorted([*plain, "sound"])
+    assert first_paint.visible_settings() == sorted([*plain, "sound"])

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from assets.build.frozen import (
+from assets.build.freeze_modules import (
     bundle_modules,
     compile_unannotated,
     compile_zip,
@@ -26,8 +26,8 @@ from assets.build.frozen import (
     module_name,
     strip_class,
 )
-from assets.build.kept import SnapshotFinder
-from assets.build.late import LazyTable, make_entities_lazy
+from assets.build.lazy_html_entities import LazyTable, make_entities_lazy
+from assets.build.snapshot_finder import SnapshotFinder
 
 pytestmark = pytest.mark.slow
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.build import licences, plain
-from assets.build.contents import BOOK_PARTS, PYTHON_PARTS
+from assets.build import licences, no_script_pages
+from assets.build.site_contents import BOOK_PARTS, PYTHON_PARTS
 from ui.languages import LANGUAGES
 from ui.views.pages.licences import COMPONENTS, Component
 
@@ -63,7 +63,7 @@ def test_every_package_inside_pyscript_is_named() -> None:
 
 
 def test_the_page_leads_to_every_text(tmp_path: Path) -> None:
-    plain.write_plain_pages(tmp_path)
+    no_script_pages.write_plain_pages(tmp_path)
     licences.write_licences(tmp_path)
     for language in LANGUAGES:
         page = (tmp_path / f"licences.{language}.html").read_text()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assets.build.marks import fill_constants, replace_all, replace_once
-from assets.build.offline import START_FOLDER
+from assets.build.service_worker import START_FOLDER
+from assets.build.template import fill_constants, replace_all, replace_once
 
 SCRIPT = 'const BUILD = "";\nconst FILES = [];\nconst PARTS = {};\n'
 

@@ -7,8 +7,8 @@ from array import array
 
 import pytest
 
-from assets.build import names
-from assets.build.names import MAX_PIECE_GAP, MIN_TABLE_BYTES, unicode_name_tables
+from assets.build import strip_unicode_names
+from assets.build.strip_unicode_names import MAX_PIECE_GAP, MIN_TABLE_BYTES, unicode_name_tables
 from tests.site.test_slim import wasm
 
 pytestmark = pytest.mark.slow
@@ -21,7 +21,9 @@ def by_name() -> bytes:
     """All characters that have a name of their own, in the order of the names."""
     named = [(unicodedata.name(chr(code), ""), code) for code in range(0x110000)]
     own = sorted(
-        each for each in named if each[0] and not each[0].startswith(names.COMPUTED_PREFIXES)
+        each
+        for each in named
+        if each[0] and not each[0].startswith(strip_unicode_names.COMPUTED_PREFIXES)
     )
     return array("I", [code for _, code in own]).tobytes()
 
@@ -30,8 +32,8 @@ def by_character() -> bytes:
     """The places of names, by characters: of blocks of them that all have one."""
     place = {code: place for place, code in enumerate(array("I", by_name()))}
     blocks = (
-        range(first, first + names.WINDOW_BYTES // 2)
-        for first in range(0, 0x20000, names.WINDOW_BYTES // 2)
+        range(first, first + strip_unicode_names.WINDOW_BYTES // 2)
+        for first in range(0, 0x20000, strip_unicode_names.WINDOW_BYTES // 2)
     )
     full = [block for block in blocks if all(code in place for code in block)]
     return array("H", [place[code] for block in full for code in block]).tobytes()
@@ -45,7 +47,7 @@ def test_the_names_and_their_characters_are_found_but_for_their_edges() -> None:
     begin = FIRST + len(prose + apart)
     assert begin <= packed and packed + length <= begin + len(PACKED) < packed + length + 20
     place = begin + len(PACKED + apart)
-    most = 4 * names.WINDOW_STEP + names.WINDOW_BYTES
+    most = 4 * strip_unicode_names.WINDOW_STEP + strip_unicode_names.WINDOW_BYTES
     assert place == codes and codes + size <= place + len(order) < codes + size + most
     place += len(order + prose)
     assert place <= places < places + extent <= place + len(by_character())

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import build
-from assets.build import offline, plain
+from assets.build import no_script_pages, service_worker
 
 MARK = '<meta name="zwanzig-page" content="">'
 UNNAMED = f'<head>{MARK}<meta name="zwanzig-build" content="" data-day=""></head>'
@@ -31,7 +31,7 @@ def site(folder: Path, **texts: str) -> Path:
 
 def finished(folder: Path, **texts: str) -> Path:
     """A small site after the step."""
-    offline.write_service_worker(site(folder, **texts))
+    service_worker.write_service_worker(site(folder, **texts))
     return folder
 
 
@@ -79,14 +79,14 @@ def test_the_shell_comes_before_the_engine(tmp_path: Path) -> None:
     ],
 )
 def test_files_are_grouped_by_their_path(name: str, group: str) -> None:
-    assert offline.file_group(name) == group
+    assert service_worker.file_group(name) == group
 
 
 def test_the_same_files_give_the_same_build(tmp_path: Path) -> None:
     one, two = finished(tmp_path / "one"), finished(tmp_path / "two")
     assert (one / "sw.js").read_bytes() == (two / "sw.js").read_bytes()
     assert named(one) == named(two)
-    offline.write_service_worker(one)
+    service_worker.write_service_worker(one)
     assert (one / "index.html").read_bytes() == (two / "index.html").read_bytes()
 
 
@@ -138,7 +138,7 @@ def test_a_site_without_one_place_for_its_build_is_refused(tmp_path: Path, page:
 
 
 def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:
-    plain.write_plain_pages(tmp_path)
+    no_script_pages.write_plain_pages(tmp_path)
     german, english = ((tmp_path / f"rules.{name}.html").read_text() for name in ("de", "en"))
     assert "So geht Zwanzig ab" in german and "How to play Zwanzigerrufen" in english
     for page in (german, english):

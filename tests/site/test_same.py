@@ -1,10 +1,10 @@
-"""What differs between two builds is named, as `python -m assets.build.same` does."""
+"""What differs between two builds is named, as `python -m assets.build.reproducible` does."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from assets.build.same import differing_files
+from assets.build.reproducible import differing_files
 
 
 def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:

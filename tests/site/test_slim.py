@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.slim import MIN_BLANKED_LENGTH, blank_libraries, merge_spans
+from assets.build.strip_libraries import MIN_BLANKED_LENGTH, blank_libraries, merge_spans
 from assets.build.wasm import list_bodies, list_data_segments
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.build import instructions, snapshot, split, wasm
+from assets.build import snapshot, split_wasm, wasm, wasm_instructions
 
 pytestmark = pytest.mark.slow
 
@@ -76,7 +76,7 @@ def number_of(file: bytes, name: str) -> int:
 
 
 def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> None:
-    halves = split.split_binary(file, {number_of(file, "ask")})
+    halves = split_wasm.split_binary(file, {number_of(file, "ask")})
     assert len(list(wasm.list_bodies(halves.deferred))) == 2  # seldom and deep: short ones stay
     first = wasm.join_segments(halves.first, 64)
     assert len(list(wasm.list_data_segments(first))) == 1
@@ -86,29 +86,33 @@ def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> No
 
 
 def test_nothing_moves_where_all_of_it_is_wanted_at_first(file: bytes) -> None:
-    halves = split.split_binary(file, {body.number for body in wasm.list_bodies(file)})
+    halves = split_wasm.split_binary(file, {body.number for body in wasm.list_bodies(file)})
     assert not list(wasm.list_bodies(halves.deferred))
     assert len(list(wasm.list_bodies(halves.first))) == len(list(wasm.list_bodies(file)))
 
 
 def test_an_instruction_that_is_not_known_stops_the_build() -> None:
     with pytest.raises(ValueError, match="0xfd"):
-        list(instructions.find_references(b"\0\xfd\x0c\x0b", 0, 4))
+        list(wasm_instructions.find_references(b"\0\xfd\x0c\x0b", 0, 4))
 
 
 def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
     pair, other = (
-        split.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC),
-        split.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC + b"\0"),
+        split_wasm.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC),
+        split_wasm.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC + b"\0"),
     )
     assert pair.first == pair.deferred and pair.first[-8:] != other.first[-8:]
 
 
 def test_the_list_comes_back_and_is_of_the_pyodide_that_is_pinned(tmp_path: Path) -> None:
     pin = tmp_path / "first.json"
-    pin.write_text(split.encode_runs([1, 2, 3, 7], b"engine"))
-    assert split.load_first_functions(pin, b"engine") == {1, 2, 3, 7}
+    pin.write_text(split_wasm.encode_runs([1, 2, 3, 7], b"engine"))
+    assert split_wasm.load_first_functions(pin, b"engine") == {1, 2, 3, 7}
     engine = (build.VENDOR / "pyodide/pyodide.asm.wasm").read_bytes()
     functions = len(list(wasm.list_bodies(engine)))
-    assert 1000 < len(split.load_first_functions(snapshot.FIRST_FUNCTIONS, engine)) < functions / 3
-    assert len(split.load_first_functions(pin, engine)) == functions
+    assert (
+        1000
+        < len(split_wasm.load_first_functions(snapshot.FIRST_FUNCTIONS, engine))
+        < functions / 3
+    )
+    assert len(split_wasm.load_first_functions(pin, engine)) == functions

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from assets.build import charsets, unread
+from assets.build import strip_charsets, strip_unused_data
 from tests.site.test_slim import wasm
 
 pytestmark = pytest.mark.slow
@@ -17,28 +17,33 @@ FIRST = 1024 + len(b"text")
 
 
 def test_descriptions_are_found_without_their_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unread, "_list_docstrings", lambda: iter([*TEXTS, "short"]))
+    monkeypatch.setattr(strip_unused_data, "_list_docstrings", lambda: iter([*TEXTS, "short"]))
     signed = b"f($self)\n--\n\n" + TEXTS[0].encode() + b"\0"
     others = b"".join(b"\0" + text.encode() + b"\0" for text in TEXTS[1:])
     within = b"longer: " + TEXTS[1].encode() + b"\0"
-    found = unread.description_spans(wasm(signed + others + within))
+    found = strip_unused_data.description_spans(wasm(signed + others + within))
     assert len(found) == len(TEXTS)
-    assert (FIRST + 13, len(TEXTS[0]) - unread.SHARED_END) in found
+    assert (FIRST + 13, len(TEXTS[0]) - strip_unused_data.SHARED_END) in found
 
 
 def test_the_character_sets_are_found_by_their_rows() -> None:
-    rows = b"".join(charsets.charset_rows("gb18030"))
+    rows = b"".join(strip_charsets.charset_rows("gb18030"))
     assert array("H", rows).count(ord("中")) > 0
-    ((start, length),) = charsets.iconv_tables(wasm(b"\xff" * 99 + rows + b"\xff" * 99))
+    ((start, length),) = strip_charsets.iconv_tables(wasm(b"\xff" * 99 + rows + b"\xff" * 99))
     assert FIRST + 99 <= start and start + length <= FIRST + 99 + len(rows)
 
 
 @pytest.mark.parametrize(
-    "sought", [unread.description_spans, charsets.iconv_tables, unread.frozen_module_spans]
+    "sought",
+    [
+        strip_unused_data.description_spans,
+        strip_charsets.iconv_tables,
+        strip_unused_data.frozen_module_spans,
+    ],
 )
 def test_another_pyodide_without_these_is_refused(
     monkeypatch: pytest.MonkeyPatch, sought: Callable[[bytes], object]
 ) -> None:
-    monkeypatch.setattr(unread, "_list_docstrings", lambda: iter(TEXTS[:5]))
+    monkeypatch.setattr(strip_unused_data, "_list_docstrings", lambda: iter(TEXTS[:5]))
     with pytest.raises(ValueError, match="look at the new Pyodide"):
         sought(wasm())

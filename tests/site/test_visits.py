@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from assets.build import first
+from assets.build import first_paint
 from assets.build.snapshot import node_command
 from engine.games import GAMES
 from tests.ui.visitor import rows_of
@@ -102,8 +102,8 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
     """Every visit with what its page says of itself."""
     asked = [*visits()]
     told = {
-        "script": first.FIRST_SCRIPT.read_text(),
-        "facts": first.first_facts(),
+        "script": first_paint.FIRST_SCRIPT.read_text(),
+        "facts": first_paint.first_facts(),
         "deals": [
             {"game": game, "language": language, "deal": DEAL}
             for game in GAMES
@@ -134,7 +134,7 @@ def test_the_game_is_that_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -
 def test_a_deal_is_shown_where_python_begins_with_it(
     shown: list[tuple[Visit, dict[str, Any]]],
 ) -> None:
-    usual, plain = settings.load_settings("", ""), first.visible_settings()
+    usual, plain = settings.load_settings("", ""), first_paint.visible_settings()
     for visit, page in shown:
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.opening_record(model.record.game, DEAL)

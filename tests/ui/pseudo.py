@@ -15,9 +15,9 @@ from html.parser import HTMLParser
 from inspect import getsource
 from pathlib import Path
 
-from assets.build.author import author_page as author
-from assets.build.book import book_page
-from assets.build.first import first_models
+from assets.build.author_pages import author_page as author
+from assets.build.book_pages import book_page
+from assets.build.first_paint import first_models
 from engine.games import GAMES
 from tests.copies import copy_sources
 from tests.ui.scenes import models

@@ -10,12 +10,12 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from assets.build.cards import GERMAN_PACKS, PACKS, german, write_sprites
-from assets.build.cards.figures import COURT_FIGURES
+from assets.build.cards import GERMAN_PACKS, PACKS, german_pack, write_sprites
+from assets.build.cards.court_figures import COURT_FIGURES
 from assets.build.cards.frames import EDGE
-from assets.build.cards.french import PIP_SIZE
-from assets.build.cards.pen import PATH_NUMBERS, PATH_STEPS, transform_path
+from assets.build.cards.french_pack import PIP_SIZE
 from assets.build.cards.pips import SUIT_COLOUR, numeral_width, pip_outline, roman_numeral
+from assets.build.cards.svg_drawing import PATH_NUMBERS, PATH_STEPS, transform_path
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
 TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}
@@ -304,7 +304,7 @@ def test_a_german_suit_is_coloured_only_through_its_variable(suited: Element) ->
     parts = by_id(suited)
     for card in FRENCH:
         used = {e.get(kind, "") for e in drawn(parts[card], parts) for kind in ("fill", "stroke")}
-        assert {fill for fill in used if "--suit-" in fill} == {german.GERMAN_COLOURS[card[0]]}
+        assert {fill for fill in used if "--suit-" in fill} == {german_pack.GERMAN_COLOURS[card[0]]}
 
 
 def test_german_cards_show_their_number_of_signs(outdir: Path) -> None:
@@ -331,4 +331,4 @@ def test_the_german_suits_are_small(outdir: Path) -> None:
 
 @pytest.mark.parametrize("suit", "CSHD")
 def test_rank_and_german_suit_stand_out_from_the_paper(suit: str) -> None:
-    assert contrast(default(german.GERMAN_COLOURS[suit]), PAPER) >= 7
+    assert contrast(default(german_pack.GERMAN_COLOURS[suit]), PAPER) >= 7

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.build.cards.pen import CRIMSON, NIGHT
+from assets.build.cards.svg_drawing import CRIMSON, NIGHT
 from ui.model import Settings
 from ui.scene import root_attributes
 

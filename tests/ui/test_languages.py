@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from assets.build import texts
+from assets.build import translations
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.reasons import REASON_SENTENCES
 from engine.bots.strength import MEASURED_GAINS, STYLE_SHARES
@@ -130,11 +130,11 @@ def test_both_languages_have_the_same_keys() -> None:
 def test_a_text_that_a_language_lacks_stops_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    texts.check_translations(tmp_path)
+    translations.check_translations(tmp_path)
     short = {key: words for key, words in BOOK_TEXTS["de"].items() if key != "author.text"}
     monkeypatch.setitem(BOOK_TEXTS, "de", short)
     with pytest.raises(SystemExit, match="de: author.text"):
-        texts.check_translations(tmp_path)
+        translations.check_translations(tmp_path)
 
 
 @pytest.mark.parametrize("key", TEXTS["en"])

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.build.author import author_page as author
+from assets.build.author_pages import author_page as author
 from tests.ui.greenwich import greenwich
 from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
 from tests.ui.lasting import PANELS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from assets.build.cards import german
+from assets.build.cards import german_pack
 from engine.games import find_game
 from tests.ui.scenes import models, shown
 from tests.ui.tables import having
@@ -69,7 +69,7 @@ def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
 def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
     ids, large = (
         {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(one))}
-        for one in (german.german_symbols(), german.german_large_symbols())
+        for one in (german_pack.german_symbols(), german_pack.german_large_symbols())
     )
     cards = {*find_game("zwanzig-ab").pack.names}
     assert ids == cards | {f"suit-{suit}" for suit in "CSHD"} and large == cards

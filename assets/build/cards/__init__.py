@@ -2,16 +2,19 @@
 
 from pathlib import Path
 
-from assets.build.cards import french, german, large, tarock
-from assets.build.cards.pen import svg_sprite
+from assets.build.cards import french_pack, german_pack, large_index, tarock_pack
+from assets.build.cards.svg_drawing import svg_sprite
 
-PACKS = {"french": french.french_symbols, "tarock": tarock.tarock_symbols}
+PACKS = {"french": french_pack.french_symbols, "tarock": tarock_pack.tarock_symbols}
 LARGE_PACKS = {
-    "french-large": large.french_large_symbols,
-    "tarock-large": large.tarock_large_symbols,
+    "french-large": large_index.french_large_symbols,
+    "tarock-large": large_index.tarock_large_symbols,
 }
 """The same cards with large signs only."""
-GERMAN_PACKS = {"german": german.german_symbols, "german-large": german.german_large_symbols}
+GERMAN_PACKS = {
+    "german": german_pack.german_symbols,
+    "german-large": german_pack.german_large_symbols,
+}
 """The 32 cards with German suits. These and the large ones load only where they are chosen."""
 
 

@@ -1,6 +1,7 @@
 """The aces: one large pip, carved like a printing block."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.pips import PIP_PATHS, SUIT_COLOUR, draw_index, pip_outline
+from assets.build.cards.svg_drawing import (
     PAPER,
     draw_disc,
     draw_line,
@@ -9,7 +10,6 @@ from assets.build.cards.pen import (
     mirror_group,
     place_group,
 )
-from assets.build.cards.pips import PIP_PATHS, SUIT_COLOUR, draw_index, pip_outline
 
 ACE_PIP_SIZE = 86
 # How far inside the pip a line follows its edge; the lobes of the club have no room for one.

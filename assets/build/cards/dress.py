@@ -1,6 +1,6 @@
 """Robes, gowns and doublets, which end on the seam of the card; and the knight with his horse."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     INK,
     OCHRE,
     PAPER,

@@ -1,6 +1,6 @@
 """What lies under and around every picture: the card itself, the panel, the seam."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     HEIGHT,
     INK,
     OCHRE,

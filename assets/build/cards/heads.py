@@ -1,6 +1,6 @@
 """Faces, hair and beards. The origin lies between the eyes; a face is 34 wide, 44 high."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     INK,
     PAPER,
     SHADE,

@@ -1,7 +1,7 @@
 """Suit signs, index letters and Roman numerals."""
 
-from assets.build.cards.letters import OUTLINES
-from assets.build.cards.pen import (
+from assets.build.cards.letter_outlines import OUTLINES
+from assets.build.cards.svg_drawing import (
     draw_path,
     path_at_both_ends,
     relative_path,

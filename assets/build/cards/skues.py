@@ -1,7 +1,7 @@
 """The Sküs: a dancing fool, the one picture that stands on one end only."""
 
 from assets.build.cards.heads import draw_face
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     BLUE,
     BROWN,
     OCHRE,

@@ -13,9 +13,9 @@ from pathlib import Path
 from htpy import script
 from markupsafe import Markup
 
-from assets.build.marks import replace_all, replace_once
-from assets.build.offline import integrity_hash
+from assets.build.service_worker import integrity_hash
 from assets.build.snapshot import minify_script
+from assets.build.template import replace_all, replace_once
 from ui.book.pages import page
 from ui.views.pages import plain_pages
 from ui.views.pages.page_bar import LOOKS_SCRIPT, looks_script

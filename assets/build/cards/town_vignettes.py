@@ -2,7 +2,13 @@
 
 from math import cos, radians, sin
 
-from assets.build.cards.pen import (
+from assets.build.cards.corner_motifs import (
+    draw_balloon,
+    draw_cloud,
+    draw_music_notes,
+    draw_swallow,
+)
+from assets.build.cards.svg_drawing import (
     BLUE,
     BROWN,
     CREAM,
@@ -22,7 +28,6 @@ from assets.build.cards.pen import (
     format_svg_number,
     place_group,
 )
-from assets.build.cards.sky import draw_balloon, draw_cloud, draw_music_notes, draw_swallow
 
 WHEEL_RADIUS = 48
 

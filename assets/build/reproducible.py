@@ -1,4 +1,4 @@
-"""Whether two clean builds of a commit give the same bytes: `python -m assets.build.same [COMMIT]`.
+"""Compare two clean builds of a commit: `python -m assets.build.reproducible [COMMIT]`.
 
 Each is built in a fresh clone in `.build/same/`. What was fetched, and held against its hash, is
 lent to both; nothing that was made here is.
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from assets.build.offline import ROOT
+from assets.build.service_worker import ROOT
 
 CLONE_FOLDER = ROOT / ".build/same"
 SHARED_PARTS = ("venv", "npm", "flit", "chromium")

@@ -22,8 +22,8 @@ from dataclasses import is_dataclass
 from types import CodeType, FunctionType, ModuleType
 from zipfile import ZIP_DEFLATED as DEFLATED
 
-from assets.build.kept import SnapshotFinder
-from assets.build.late import make_entities_lazy
+from assets.build.lazy_html_entities import make_entities_lazy
+from assets.build.snapshot_finder import SnapshotFinder
 
 HAS_DOCSTRING = 0x4000000
 """Flag of a code object whose first constant is its docstring."""

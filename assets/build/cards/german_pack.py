@@ -6,14 +6,24 @@ the ace, shows it twice. The names of the symbols are those of the cards in reco
 
 from collections.abc import Iterator
 
-from assets.build.cards import figures
-from assets.build.cards.courts import COURT_GROUNDS
-from assets.build.cards.figures import CourtFigure
+from assets.build.cards import court_figures
+from assets.build.cards.court_cards import COURT_GROUNDS
+from assets.build.cards.court_figures import CourtFigure
 from assets.build.cards.frames import draw_blank_card, draw_panel, draw_seam, panel_outline
-from assets.build.cards.french import MIDDLE_PIPS, NUMBER_INDEX_SIZE, PIP_SIZE, UPPER_PIPS
-from assets.build.cards.held import HAND_OBJECTS, draw_fist, draw_staff
-from assets.build.cards.large import LARGE_INDEX_SIZE
-from assets.build.cards.pen import (
+from assets.build.cards.french_pack import MIDDLE_PIPS, NUMBER_INDEX_SIZE, PIP_SIZE, UPPER_PIPS
+from assets.build.cards.hand_objects import HAND_OBJECTS, draw_fist, draw_staff
+from assets.build.cards.large_index import LARGE_INDEX_SIZE
+from assets.build.cards.pips import CORNER_MARGIN as MARGIN
+from assets.build.cards.pips import (
+    INDEX_PIP,
+    INDEX_PIP_Y,
+    INDEX_X,
+    PIP_PATHS,
+    SUIT_COLOUR,
+    draw_rank,
+    rank_definitions,
+)
+from assets.build.cards.svg_drawing import (
     ASH,
     BLUE,
     BROWN,
@@ -34,16 +44,6 @@ from assets.build.cards.pen import (
     svg_element,
     svg_group,
     svg_use,
-)
-from assets.build.cards.pips import CORNER_MARGIN as MARGIN
-from assets.build.cards.pips import (
-    INDEX_PIP,
-    INDEX_PIP_Y,
-    INDEX_X,
-    PIP_PATHS,
-    SUIT_COLOUR,
-    draw_rank,
-    rank_definitions,
 )
 
 GERMAN_COLOURS = {
@@ -154,10 +154,10 @@ def draw_german_figure(card: str) -> str:
     suit, rank = card[0], card[1]
     if rank == "Q":
         raised = draw_staff(-OBER_SIGN_HEIGHT) + draw_badge(suit, 0, -OBER_SIGN_HEIGHT - 14)
-        return figures.draw_bust(GERMAN_COURT_FIGURES[card], "J") + place_group(
+        return court_figures.draw_bust(GERMAN_COURT_FIGURES[card], "J") + place_group(
             135, 94, raised, draw_fist()
         )
-    body = figures.draw_bust(GERMAN_COURT_FIGURES[card], rank) + place_group(
+    body = court_figures.draw_bust(GERMAN_COURT_FIGURES[card], rank) + place_group(
         135, 94, HAND_OBJECTS[GERMAN_COURT_FIGURES[card].hand_object](), draw_fist()
     )
     return body + (draw_badge(suit, 31, 120) if rank == "J" else "")

@@ -48,7 +48,7 @@ def compile_book_archive(dist: Path) -> None:
     memory = next(snapshot.SNAPSHOT_CACHE.glob("*/modules.json"))
     parts = [
         Path(__file__),
-        snapshot.BUILD_SOURCES / "frozen.py",
+        snapshot.BUILD_SOURCES / "freeze_modules.py",
         snapshot.BUILD_SOURCES / "snapshot.mjs",
     ]
     parts += [dist / BOOK_ARCHIVE, dist / "app.zip", memory]

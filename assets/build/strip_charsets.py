@@ -9,7 +9,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
-from assets.build.names import MIN_TABLE_BYTES, WINDOW_BYTES, group_near_places, initial_memory
+from assets.build.strip_unicode_names import (
+    MIN_TABLE_BYTES,
+    WINDOW_BYTES,
+    group_near_places,
+    initial_memory,
+)
 from assets.build.wasm import Span
 
 LOW_BYTES, HIGH_BYTES = range(0x40, 0x7F), range(0x80, 0xFF)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.build import reading
+from assets.build import page_assets
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
@@ -14,7 +14,7 @@ from ui.views.pages.plain_pages import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, 
 
 def write_plain_pages(dist: Path) -> None:
     """Write the pages and their style sheet."""
-    reading.write_style_bundle(dist, JOINED_SHEET, PLAIN_STYLES)
+    page_assets.write_style_bundle(dist, JOINED_SHEET, PLAIN_STYLES)
     for language in LANGUAGES:
         page_scene = make_scene(make_first_model({}, {}, language=language, seed=1))
         for name in PLAIN_PAGES:

@@ -1,6 +1,13 @@
 """Vignettes from field, vineyard and garden. Each fills the upper half of a tarock, y 65 to 120."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.corner_motifs import (
+    draw_pretzel,
+    draw_reed,
+    draw_sun,
+    draw_sunflower,
+    draw_swallow,
+)
+from assets.build.cards.svg_drawing import (
     BLUE,
     BROWN,
     CREAM,
@@ -20,7 +27,6 @@ from assets.build.cards.pen import (
     mirror_group,
     place_group,
 )
-from assets.build.cards.sky import draw_pretzel, draw_reed, draw_sun, draw_sunflower, draw_swallow
 
 PLUMAGE = "#e6cfa8"
 

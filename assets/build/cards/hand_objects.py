@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     BLUE,
     BROWN,
     MOSS,

@@ -13,8 +13,8 @@ from htpy import Element, Node, VoidElement, div, fragment, link, noscript, scri
 from markupsafe import Markup
 
 from assets.build import preload
-from assets.build.marks import fill_constants, replace_all
-from assets.build.offline import ROOT, integrity_hash
+from assets.build.service_worker import ROOT, integrity_hash
+from assets.build.template import fill_constants, replace_all
 from engine.games import GAMES
 from ui.games import face_of_game
 from ui.languages import LANGUAGES, TERMS_BY_LOCALE, translate

@@ -17,7 +17,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from assets.build.marks import fill_constants, replace_once
+from assets.build.template import fill_constants, replace_once
 from engine.games import GAMES
 
 ROOT = Path(__file__).parents[2]

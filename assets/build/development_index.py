@@ -1,7 +1,7 @@
-"""The page of the table as it stands in the root, for whoever works on the sources.
+"""Write `index.html` of the repository: the table's page for development.
 
-Any static server on that folder shows it: `python -m assets.build.develop`, which `build.py setup`
-calls, writes it from the same parts as the page of the site.
+Any static server on the repository's root can serve it. `build.py setup` calls
+`python -m assets.build.development_index`, which uses the same parts as the built page.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from htpy import BaseElement, div, fragment, link, script
 
 from assets.build import preload
-from assets.build.offline import ROOT
+from assets.build.service_worker import ROOT
 from ui.start import FIRST_GAME
 from ui.views.pages import table
 from ui.views.pages.document import Document, PythonStart, render_document

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from assets.build.cards.aces import draw_ace
-from assets.build.cards.back import draw_card_back
-from assets.build.cards.courts import draw_court_cards
+from assets.build.cards.card_back import draw_card_back
+from assets.build.cards.court_cards import draw_court_cards
 from assets.build.cards.frames import draw_blank_card
-from assets.build.cards.pen import path_at_both_ends, sprite_symbol
 from assets.build.cards.pips import SUIT_COLOUR, draw_index, pip_outline, rank_definitions
+from assets.build.cards.svg_drawing import path_at_both_ends, sprite_symbol
 
 GERMAN_LETTERS = {"Q": "D", "J": "B"}
 LEFT, MIDDLE, RIGHT = 55, 80, 105

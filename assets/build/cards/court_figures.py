@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from assets.build.cards import dress
+from assets.build.cards.hand_objects import HAND_OBJECTS, draw_fist
 from assets.build.cards.headgear import HEADGEAR
 from assets.build.cards.heads import draw_face
-from assets.build.cards.held import HAND_OBJECTS, draw_fist
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     ASH,
     BLUE,
     BROWN,

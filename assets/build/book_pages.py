@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
 
-from assets.build import reading
+from assets.build import page_assets
 from engine.games import GAMES
 from ui.book.pages.books import (
     MAX_HEIGHT_STEPS,
@@ -39,7 +39,7 @@ def write_book_pages(dist: Path) -> None:
     """Write every book, the scripts and the widths; raise SystemExit naming each mistake."""
     shutil.copytree(BOOK_ASSETS, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(size_styles())
-    reading.write_style_bundle(dist, BOOK_SHEET, BOOK_STYLES)
+    page_assets.write_style_bundle(dist, BOOK_SHEET, BOOK_STYLES)
     mistakes = []
     search_rows: dict[str, list[SearchEntry]] = {}
     for game, language in list_books():

@@ -2,9 +2,17 @@
 
 from collections.abc import Iterator
 
-from assets.build.cards import french, tarock
+from assets.build.cards import french_pack, tarock_pack
 from assets.build.cards.frames import draw_blank_card
-from assets.build.cards.pen import (
+from assets.build.cards.pips import (
+    SUIT_COLOUR,
+    draw_index,
+    numeral_outline,
+    rank_definitions,
+    roman_numeral,
+)
+from assets.build.cards.skues import draw_cap_sign
+from assets.build.cards.svg_drawing import (
     CRIMSON,
     NIGHT,
     PAPER,
@@ -16,14 +24,6 @@ from assets.build.cards.pen import (
     svg_element,
     transform_path,
 )
-from assets.build.cards.pips import (
-    SUIT_COLOUR,
-    draw_index,
-    numeral_outline,
-    rank_definitions,
-    roman_numeral,
-)
-from assets.build.cards.skues import draw_cap_sign
 
 LARGE_INDEX_SIZE = 1.9
 """How much larger the signs are than in the other pack."""
@@ -58,12 +58,12 @@ def large_tarock(name: str, fill: str, on_it: str) -> str:
 def large_tarocks() -> Iterator[str]:
     """Yield the tarocks with numerals, and the Sküs with its cap."""
     top = MARGIN + PLAQUE_HEIGHT / 2 - 20 * NUMERAL_SIZE
-    for value in tarock.TAROCKS:
+    for value in tarock_pack.TAROCKS:
         text = roman_numeral(value)
         outline = transform_path(
             numeral_outline(text, 0, 0), LEFT, top, NUMERAL_WIDTH, NUMERAL_SIZE
         )
-        colour = CRIMSON if value in tarock.TRULL else NIGHT
+        colour = CRIMSON if value in tarock_pack.TRULL else NIGHT
         yield large_tarock(f"T{value}", colour, draw_path(outline, PAPER))
     cap = place_group(LEFT, MARGIN + 14, draw_cap_sign(0, 0, PAPER), scale=2)
     yield large_tarock("SKU", CRIMSON, cap)
@@ -75,7 +75,7 @@ def french_large_symbols() -> list[str]:
     return [
         rank_definitions(*PLAIN_RANKS, *"KQJDB", size=LARGE_INDEX_SIZE),
         *numbers,
-        *large_court_cards("KQJ", french.GERMAN_LETTERS),
+        *large_court_cards("KQJ", french_pack.GERMAN_LETTERS),
     ]
 
 
@@ -85,7 +85,12 @@ def tarock_large_symbols() -> list[str]:
         large_card(s + r, s, r) for s, r in (("H", "A"), ("D", "A"), ("C", "10"), ("S", "10"))
     )
     ranks = rank_definitions("A", "10", *"KQNJDCB", size=LARGE_INDEX_SIZE)
-    return [ranks, *large_tarocks(), *large_court_cards("KQNJ", tarock.GERMAN_LETTERS), *lowest]
+    return [
+        ranks,
+        *large_tarocks(),
+        *large_court_cards("KQNJ", tarock_pack.GERMAN_LETTERS),
+        *lowest,
+    ]
 
 
 PLAIN_RANKS = ("A", "10", "9", "8", "7")

@@ -1,6 +1,14 @@
 """Vignettes from the mountains. Each fills the upper half of a tarock, y 65 to 120."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.corner_motifs import (
+    draw_butterfly,
+    draw_cloud,
+    draw_flower,
+    draw_gentian,
+    draw_star,
+    draw_sun,
+)
+from assets.build.cards.svg_drawing import (
     BROWN,
     CREAM,
     GRANITE,
@@ -19,14 +27,6 @@ from assets.build.cards.pen import (
     fill_path,
     mirror_group,
     place_group,
-)
-from assets.build.cards.sky import (
-    draw_butterfly,
-    draw_cloud,
-    draw_flower,
-    draw_gentian,
-    draw_star,
-    draw_sun,
 )
 
 DUSK_BLUE = "#34507c"

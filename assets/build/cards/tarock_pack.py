@@ -2,11 +2,20 @@
 
 from collections.abc import Iterator
 
-from assets.build.cards.back import draw_card_back
-from assets.build.cards.courts import draw_court_cards
+from assets.build.cards.card_back import draw_card_back
+from assets.build.cards.court_cards import draw_court_cards
 from assets.build.cards.frames import draw_blank_card, draw_panel, draw_seam, panel_outline
-from assets.build.cards.french import NUMBER_INDEX_SIZE, draw_number_card
-from assets.build.cards.pen import (
+from assets.build.cards.french_pack import NUMBER_INDEX_SIZE, draw_number_card
+from assets.build.cards.pips import (
+    draw_index,
+    numeral_outline,
+    numeral_width,
+    pip_outline,
+    rank_definitions,
+    roman_numeral,
+)
+from assets.build.cards.skues import draw_cap_sign, draw_fool
+from assets.build.cards.svg_drawing import (
     CRIMSON,
     NIGHT,
     PAPER,
@@ -18,15 +27,6 @@ from assets.build.cards.pen import (
     svg_element,
     svg_use,
 )
-from assets.build.cards.pips import (
-    draw_index,
-    numeral_outline,
-    numeral_width,
-    pip_outline,
-    rank_definitions,
-    roman_numeral,
-)
-from assets.build.cards.skues import draw_cap_sign, draw_fool
 from assets.build.cards.vignettes import VIGNETTES
 
 GERMAN_LETTERS = {"N": "C", "Q": "D", "J": "B"}

@@ -15,7 +15,7 @@ from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
-from assets.build.names import initial_memory
+from assets.build.strip_unicode_names import initial_memory
 from assets.build.wasm import Span
 
 MIN_DESCRIPTION_LENGTH = 40

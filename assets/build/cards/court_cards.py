@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from assets.build.cards.figures import draw_court_figure
+from assets.build.cards.court_figures import draw_court_figure
 from assets.build.cards.frames import draw_blank_card, draw_panel, draw_seam, panel_outline
-from assets.build.cards.pen import (
+from assets.build.cards.pips import SUIT_COLOUR, draw_index
+from assets.build.cards.svg_drawing import (
     ROSE,
     SAGE,
     SKY,
@@ -15,7 +16,6 @@ from assets.build.cards.pen import (
     svg_element,
     svg_use,
 )
-from assets.build.cards.pips import SUIT_COLOUR, draw_index
 
 COURT_GROUNDS = {"S": SKY, "H": ROSE, "D": STRAW, "C": SAGE}
 COURT_NOTCH = (51, 100)

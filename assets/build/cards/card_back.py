@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from assets.build.cards.frames import draw_blank_card
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     CRIMSON,
     HEIGHT,
     NIGHT,

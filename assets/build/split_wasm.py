@@ -18,9 +18,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from assets.build import instructions, wasm
-from assets.build.instructions import CALL, FUNCTION_CODES, GLOBAL_CODES, Reference
-from assets.build.slim import blank_spans, stored_spans
+from assets.build import wasm, wasm_instructions
+from assets.build.strip_libraries import blank_spans, stored_spans
 from assets.build.wasm import (
     CODE_SECTION,
     FUNCTION,
@@ -32,6 +31,7 @@ from assets.build.wasm import (
     encode_section,
     with_length,
 )
+from assets.build.wasm_instructions import CALL, FUNCTION_CODES, GLOBAL_CODES, Reference
 
 TYPE_SECTION, FUNCTION_SECTION, TABLE_SECTION, GLOBAL_SECTION, ELEMENT_SECTION, TAG_SECTION = (
     1,
@@ -162,14 +162,14 @@ def find_deferred_functions(whole: ParsedWasm, first: Collection[int]) -> list[i
 
 def _find_references(whole: ParsedWasm, index: int) -> list[Reference]:
     body = whole.bodies[index]
-    return list(instructions.find_references(whole.data, body.start, body.start + body.length))
+    return list(wasm_instructions.find_references(whole.data, body.start, body.start + body.length))
 
 
 def _is_movable(row: Reference, pointer: int) -> bool:
     """Tell whether the second file can say this too."""
     if row.code in GLOBAL_CODES:
         return row.number == pointer
-    return row.code not in instructions.TABLE_CODES and (
+    return row.code not in wasm_instructions.TABLE_CODES and (
         row.code == CALL or row.code not in FUNCTION_CODES
     )
 

@@ -1,6 +1,6 @@
 """Small things of the air, for the free corner of a tarock."""
 
-from assets.build.cards.pen import (
+from assets.build.cards.svg_drawing import (
     BLUE,
     BROWN,
     MOSS,
