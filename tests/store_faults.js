@@ -1,6 +1,7 @@
-// A database that fails when it is told to: a script of the tests, run on a page before all others.
-// `storeFault` says how (kind), from which transaction that writes on, and how many transactions and
-// openings fail; the address can say it for the start: ?fault=kind,from,left,reads.
+// Makes the database fail on demand: a script of the tests that runs before all others on a page.
+// `storeFault` has the kind of failure, the number of the first transaction to fail, and how many
+// transactions and openings fail; the address can set it for the start:
+// ?fault=kind,from,left,reads.
 (() => {
   const [kind = "", from = "Infinity", left = "0", reads = ""] =
     (new URLSearchParams(location.search).get("fault") ?? "").split(",");
@@ -12,8 +13,8 @@
   const { setItem } = Storage.prototype;
   const factory = indexedDB;
   const isOurs = (name) => name.startsWith("zwanzig /");
-  const dead = new WeakSet(); // connections that were lost
-  const crowded = new WeakSet(); // transactions that find no room
+  const dead = new WeakSet(); // lost connections
+  const crowded = new WeakSet(); // transactions over quota
   const error = (name) => new DOMException("a fault of the tests", name);
   const due = () => {
     if (fault.count < fault.from || fault.left < 1) return false;
@@ -23,7 +24,7 @@
   };
   const active = () => fault.count >= fault.from && fault.left > 0;
 
-  // Transactions of another database succeed, but nobody hears that they are complete.
+  // Transactions of a decoy database succeed, but their completion is never reported.
   let decoy;
   const asked = open.call(factory, "decoy");
   asked.onupgradeneeded = () => asked.result.createObjectStore("rows");

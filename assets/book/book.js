@@ -1,4 +1,4 @@
-// The book without Python: shows it by the reader's house rules, and in large print.
+// The rulebook without Python: shows it for the reader's house rules, and in large print.
 (() => {
   const { games, terms } = JSON.parse(document.getElementById("page-facts").textContent);
   const root = document.documentElement;
@@ -6,7 +6,7 @@
   const readStored = (key) => {
     try {
       const text = localStorage.getItem(prefix + key) || localStorage.getItem("zwanzig/1/" + key);
-      return JSON.parse(text) || {}; // the first release's, where this one has not written yet
+      return JSON.parse(text) || {}; // falls back to rows of the first release
     } catch {
       return {};
     }
@@ -14,13 +14,13 @@
   const writeStored = (key, value) => {
     try {
       localStorage.setItem(prefix + key, JSON.stringify(value));
-    } catch {} // this visit only, then
+    } catch {} // then only for this visit
   };
   const hasName = (object, name) => typeof name === "string" && Object.hasOwn(object, name);
   const bookSettings = { ...readStored("book") };
   bookSettings.rules = { ...bookSettings.rules };
 
-  // The words of the reader's country, as the table has them; a paragraph with both keeps both.
+  // Replace words by those of the reader's country; a paragraph that contains both keeps both.
   const settings = readStored("settings");
   const country = Object.keys(terms).find((name) =>
     settings.terms || settings.language
@@ -34,7 +34,7 @@
       around.match(wholeWords(otherWords[word])) ? word : otherWords[word],
     );
   const BLOCKS = "p, li, td, th, dt, dd, caption, figcaption, pre, script";
-  const blocks = new Map(); // each with its text as it was
+  const blocks = new Map(); // block → its original text
   const nodes = document.createTreeWalker(document.querySelector("#text"), NodeFilter.SHOW_TEXT);
   while (country && nodes.nextNode()) {
     const node = nodes.currentNode;
@@ -50,7 +50,7 @@
     }
   }
 
-  // The rules that the address asks for: a table leads here with its own, by name or as a whole.
+  // The rules in the address, a name or a whole rule set: tables link here with their own rules.
   const linkedRules = (() => {
     const text = new URLSearchParams(location.search).get("rules") || "";
     try {
@@ -60,7 +60,7 @@
     }
   })();
 
-  // A rule set by its name, and one with those of some options that it has and that may be so.
+  // Rule sets by name, and with valid values of some options changed.
   const presetRules = (game, name) => (hasName(games[game].presets, name) ? games[game].presets[name] : null);
   const isAllowed = ({ choices, low, high }, value) =>
     choices ? choices.includes(value) : Number.isInteger(value) && low <= value && value <= high;
@@ -72,7 +72,7 @@
     return presetRules(game, name) && { ...presetRules(game, name), ...Object.fromEntries(sound) };
   };
 
-  // The rules in play at the reader's table, else those drafted for the next match.
+  // The reader's rules: those in play at the table, else those drafted for the next match.
   const readersRules = (game) => {
     const linked = rulesWithOptions(game, linkedRules.preset, linkedRules);
     if (linked) return linked;
@@ -97,13 +97,13 @@
     const said = hasName(known, pythonText(value)) ? known[pythonText(value)] : String(value);
     return country ? inTerms(said) : said;
   };
-  // In a table a rule that these rules do not have has a dash.
+  // In tables, an option that does not apply is a dash.
   const optionText = (game, name, rules, table) =>
     table && !isRelevant(game, name, rules) ? "–" : valueText(game, name, rules[name]);
   const pythonText = (value) =>
     ({ null: "None", true: "True", false: "False" })[String(value)] || String(value);
 
-  // What the build wrote for the first rule set, shown for others.
+  // Show other rules than the standard ones, for which the build renders the page.
   const showRules = (game, rules) => {
     const usual = standardRules(game);
     for (const element of document.querySelectorAll(`[data-when][data-game="${game}"]`)) {
@@ -136,7 +136,7 @@
       root.dataset.rules = rules === standardRules(game) ? "usual" : "other";
     };
     choice.querySelector("[value=mine]").disabled = !readersRules(game);
-    // Whoever plays by rules of their own reads by them, until they want others.
+    // Readers with their own rules see these, until they choose others.
     const given = linkedRules.preset ? "mine" : linkedRules;
     const wanted = rulesOf(game, given) ? given : bookSettings.rules[game] || "mine";
     if (rulesOf(game, wanted)) choice.value = wanted;
@@ -146,12 +146,12 @@
       pickRules(choice.value);
     });
     pickRules(choice.value);
-    // What they change may have moved the place that the address names.
+    // The changes may have moved the target of the address.
     const place = root.dataset.rules === "other" && document.getElementById(location.hash.slice(1));
     if (place) place.scrollIntoView();
   }
 
-  // What was answered first counts, and what is answered now: the statistics show both.
+  // Store the first answer and the latest one: the statistics show both.
   const saveAnswer = async (question, verdict) => {
     const { loadArchive, saveRows } = await import("../start/store.js");
     const key = `archive/quiz/${question}`;
@@ -160,10 +160,10 @@
     let first;
     try {
       ({ first } = JSON.parse(before));
-    } catch {} // nothing yet, or nothing that can be read
+    } catch {} // no row yet, or an unreadable one
     await saveRows([[key, JSON.stringify({ first: first ?? verdict, now: verdict })]]);
   };
-  let lastAnswerSaved = Promise.resolve(); // one after another, so that the first stays the first
+  let lastAnswerSaved = Promise.resolve(); // sequential, so that the first answer stays the first
   document.addEventListener("change", ({ target }) => {
     const { quiz } = target.closest("[data-quiz]")?.dataset ?? {};
     const verdict = target.closest(".choice")?.classList[1];

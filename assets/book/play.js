@@ -1,5 +1,5 @@
-// A position comes alive in its place: the site's table in a frame, one at a time. Without this
-// script, or with a key held, the same link opens the position at the table itself.
+// Opens a position of the rulebook in place: the site's table in a frame, one at a time. Without
+// this script, or with a modifier key, the same link opens the position at the table itself.
 (() => {
   const root = document.documentElement;
   let openTable = null;

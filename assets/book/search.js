@@ -1,10 +1,10 @@
-// Searches the books; the index comes when the field is first used.
+// Searches the rulebooks; the index is loaded when the field is first used.
 const form = document.querySelector("#search");
 const [field, count, list] = ["input", "output", "ol"].map((tag) => form.querySelector(tag));
 const texts = form.dataset;
 let index;
 
-// As fold_text() of ui/book/pages/search.py.
+// The same as fold_text() of ui/book/pages/search.py.
 const foldText = (text) =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").replace(/([aou])e/g, "$1");
 const splitWords = (text) => text.split(/([\p{L}\p{N}]+)/u);
@@ -36,7 +36,7 @@ const makeElement = (tag, ...inside) => {
 const resultEntry = ([page, anchor, title, text], terms) => {
   const hit = (part, i) => i % 2 && terms.some((term) => matchesTerm(foldText(part), term));
   const marked = (part, i) => (hit(part, i) ? makeElement("mark", part) : part);
-  const [lead, rest] = text.split(" … "); // and each further word once
+  const [lead, rest] = text.split(" … "); // excerpt … further matching words
   const more = splitWords(rest ?? "").filter(hit).flatMap((word) => [" ", makeElement("mark", word)]);
   const link = makeElement("a", makeElement("b", ...splitWords(title).map(marked)), " ", makeElement("small", index.books[page]));
   link.href = `${page}.${document.documentElement.lang}.html#${anchor}`;
@@ -75,5 +75,5 @@ form.onkeydown = (event) => {
     field.focus();
   }
 };
-if (field.value) showResults(); // sooner than this
+if (field.value) showResults(); // typed before this script ran
 list.onclick = (event) => event.target.closest("a") && setTimeout(clearSearch);

@@ -1,1 +1,1 @@
-"""What makes plain files into the finished site: run `python -m assets.build DIST`."""
+"""Turns a folder of copied files into the finished site: `python -m assets.build DIST`."""

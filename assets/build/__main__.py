@@ -18,7 +18,7 @@ from assets.build import (
     wheel,
 )
 
-# In this order: what a step writes may be listed, hashed or preloaded by a later one.
+# The order matters: a step may list, hash or preload what an earlier one wrote.
 BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
     translations.check_translations,
     first_paint.write_table_page,

@@ -1,4 +1,4 @@
-"""What Debian's package manager may install where this runs as root: said before, and refusable."""
+"""Debian packages that are installed when this runs as root: announced, and refusable."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import shutil
 from collections.abc import Iterator
 
 NO_APT_VARIABLE = "ZWANZIG_NO_APT"
-"""An environment variable that forbids it, whatever its value."""
+"""Environment variable that forbids installing, whatever its value."""
 
 
 def apt_steps(package: str) -> Iterator[tuple[str, list[str]]]:
-    """Say what comes, then yield each step and its command; nothing where it must not be."""
+    """Announce an installation, then yield each step's title and command.
+
+    Yields nothing without apt-get, without root, or where the user refused.
+    """
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return
     if NO_APT_VARIABLE in os.environ:

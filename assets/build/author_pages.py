@@ -1,4 +1,4 @@
-"""The author's page: its HTML in every language, and the rulebook's code, which no table loads."""
+"""The author's page in every language, and the rulebook's code, which only that page loads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOOK_ARCHIVE = "book.zip"
 BOOK_CACHE = snapshot.SNAPSHOT_CACHE.parent / "book"
 BOOK_PRELOAD = {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": BOOK_ARCHIVE}
 PYODIDE_HOME = "/home/pyodide"
-"""Where Pyodide's files are, those of PyScript's configuration too."""
+"""Pyodide's working folder, where the files of PyScript's configuration are, too."""
 
 ENTRY_CODE = f"""
 import sys, ui.languages
@@ -33,18 +33,18 @@ for name, module in list(sys.modules.items()):
         module.__path__.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}/" + name.replace(".", "/"))
 import ui.book.desk.author_page
 """
-"""Packages came without what only the rulebook needs; they find it beside the rest."""
+"""Extends the packages in the snapshot by the modules of `book.zip`."""
 
 
 def write_author_pages(dist: Path) -> None:
-    """Turn the sources of `book.zip` into compiled ones, and write the pages."""
+    """Compile `book.zip` in place and write the pages."""
     compile_book_archive(dist)
     for language in LANGUAGES:
         (dist / f"author.{language}.html").write_text(f"{render_document(author_page(language))}\n")
 
 
 def compile_book_archive(dist: Path) -> None:
-    """Compile the code, once for the same sources and the same snapshot."""
+    """Compile the rulebook's code; cached by its sources and the snapshot."""
     memory = next(snapshot.SNAPSHOT_CACHE.glob("*/modules.json"))
     parts = [
         Path(__file__),
@@ -71,7 +71,7 @@ def compile_book_archive(dist: Path) -> None:
 
 
 def author_page(language: str) -> Document:
-    """Return the page before Python is there."""
+    """Return the page as it is before Python has started."""
     desk = Desk(language, new_draft("", language))
     python = preload.page_python(ENTRY_CODE, BOOK_PRELOAD, files=(BOOK_ARCHIVE,))
     return Document(
@@ -94,6 +94,6 @@ def author_page(language: str) -> Document:
 
 
 def failure_texts() -> str:
-    """Return what the page says where it does not start, in each language, as JSON."""
+    """Return the message for a failed start in each language, as JSON."""
     texts = {code: Desk(code, new_draft("", code)).say("author.failed") for code in LANGUAGES}
     return json.dumps(texts, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The rulebook's pages; a chapter with a mistake in it stops the build."""
+"""The rulebook's pages; a mistake in a chapter fails the build."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ BOOK_ASSETS = ROOT / "assets/book"
 
 
 def write_book_pages(dist: Path) -> None:
-    """Write every book, the scripts and the widths; raise SystemExit naming each mistake."""
+    """Write every book, its scripts and style sheets.
+
+    Raises SystemExit listing all mistakes in the chapters.
+    """
     shutil.copytree(BOOK_ASSETS, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(size_styles())
     page_assets.write_style_bundle(dist, BOOK_SHEET, BOOK_STYLES)
@@ -61,7 +64,7 @@ def write_book_pages(dist: Path) -> None:
 
 
 def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> BookPage:
-    """Return the chapters of a book as one page."""
+    """Return a book's chapters as one page."""
     context = book_context(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [section.heading for parts in chapters for section in parts if section.heading]
@@ -82,7 +85,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
 
 
 def write_reference_pages(dist: Path) -> list[str]:
-    """Write the pages for authors; return what is wrong in their examples."""
+    """Write the pages for authors; return the mistakes in their examples."""
     mistakes = []
     for language in LANGUAGES:
         context = book_context(DEFAULT_GAME, language)
@@ -100,9 +103,9 @@ def write_reference_pages(dist: Path) -> list[str]:
 
 
 def size_styles() -> str:
-    """Return the style sheet of what its class says in figures.
+    """Return the style sheet of the size classes.
 
-    The attribute `width` is percent of the text column, the height of a chapter is in steps.
+    The attribute `width` is a percentage of the text column; a chapter's height is in steps.
     """
     wide = (f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
     tall = (f".tall-{steps} {{ --tall: {steps}; }}\n" for steps in range(1, MAX_HEIGHT_STEPS + 1))

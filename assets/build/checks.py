@@ -1,4 +1,4 @@
-"""What `python3 build.py test` runs: usually, in a minute, and with --all."""
+"""The checks that `python3 build.py test` runs: usually, quickly, and with --all."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 
 Command = Sequence["str | Path"]
 
-# A dead worker ends the run: xdist may wait for ever. Whoever is idle takes tests from the others.
+# A dead worker ends the run, for xdist may wait for it forever. Idle workers steal tests.
 PYTEST = ("-m", "pytest", "--max-worker-restart=0", "--dist=worksteal", "--durations=20")
 PYTHON_TESTS = (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto")
 BROWSER_TESTS = (*PYTEST, "tests/browser", "-rs", "-n", "4")
-# CPython 3.11 dies where the coverage traces code without line numbers, which that file makes.
+# CPython 3.11 crashes where coverage traces code without line numbers, which this file creates.
 UNTRACED_TEST = "tests/site/test_frozen.py"
 COVERAGE_OPTIONS = ("--cov=engine", "--cov=ui", "--cov-report=", f"--ignore={UNTRACED_TEST}")
-# What the environment's Python runs, in the order of the summary.
+# Arguments of the environment's Python, in the order of the summary.
 LINT_CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
     "format": ("-m", "ruff", "format", "--check", "--diff", "."),
@@ -37,13 +37,16 @@ ALL_CHECKS = LINT_CHECKS | {
     "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
 }
 SITE_CHECKS = {"browser", "kills", "store"}
-"""The others need no built site, or build one of their own."""
+"""The checks that need the built site; the others need none, or build their own."""
 
 CHECK_NAMES = ["quick", *dict.fromkeys([*QUICK_CHECKS, *ALL_CHECKS])]
 
 
 def select_checks(names: list[str] | None, all_checks: bool) -> dict[str, Command]:
-    """The rows to run: those of a name, which stands for its longest form with --all."""
+    """Return the checks to run, by name.
+
+    With `all_checks` a name stands for its longest form.
+    """
     rows = dict[str, Command](ALL_CHECKS if all_checks else USUAL_CHECKS)
     if names is None:
         return rows

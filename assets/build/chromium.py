@@ -1,4 +1,4 @@
-"""Where a Chromium is that prints: it makes the PDFs of the build, and tests run in it."""
+"""Finds a Chromium, for printing PDFs in the build and for the browser tests."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ CHROMIUM_FLAGS = (
 )
 
 CHROMIUM_PATH_FILE = Path(__file__).parents[2] / ".build" / "chromium"
-"""Holds the path of the one that the tests have found or installed."""
+"""Holds the path of the Chromium that the tests found or installed."""
 
 
 def find_chromium(*preferred: str) -> str | None:
-    """Return the first Chromium that runs: `preferred` ones, the one that the tests use, the
-    system's.
+    """Return the first Chromium that starts.
+
+    Tries `preferred`, then the one that the tests use, then those of the system.
     """
     saved_path = CHROMIUM_PATH_FILE.read_text() if CHROMIUM_PATH_FILE.is_file() else ""
     programs = filter(
@@ -38,5 +39,5 @@ def find_chromium(*preferred: str) -> str | None:
 
 
 def can_start(program: str) -> bool:
-    """Tell whether it starts; one that was only downloaded may lack libraries of the system."""
+    """Tell whether a program starts; a downloaded one may lack system libraries."""
     return subprocess.run([program, "--version"], capture_output=True).returncode == 0

@@ -1,6 +1,6 @@
-"""Tables for the pages of others: the frame and its script, and the pages that run Python in one.
+"""The embed: the frame, the element's script, and the pages that run Python in the frame.
 
-`embed/v1/` is a contract (assets/embed/README.md); what it holds may change, its addresses may not.
+The addresses under `embed/v1/` are a contract (assets/embed/README.md) and must not change.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EMBED_FOLDER = "embed/v1"
 ELEMENT_FILE = "zwanzig-table.js"
 COPIED_FILES = ("table.css", "table.js", "builder.css")
 FRAME_SCRIPTS = ("content.js", "picture.js", "port.js", "frame.js")
-"""One script of these, in this order; the colours and letters of the site begin its style sheet."""
+"""Joined into one script, in this order."""
 
 
 def write_embed(dist: Path) -> None:
@@ -41,7 +41,7 @@ def write_embed(dist: Path) -> None:
 
 
 def embed_pages() -> dict[str, Document]:
-    """Return the pages by their files."""
+    """Return the pages by file name."""
     builder_python = preload.page_python("import ui.browser.builder")
     facts = preload.open_link_facts("embed.window")
     embedded_python = preload.with_inline_scripts(
@@ -58,12 +58,12 @@ def embed_pages() -> dict[str, Document]:
 
 
 def element_script() -> str:
-    """Return the script of the element, which knows what its attributes may be."""
+    """Return the element's script with the allowed attribute values filled in."""
     return fill_constants((EMBED_SOURCES / ELEMENT_FILE).read_text(), LISTS=parameter_values())
 
 
 def frame_styles() -> str:
-    """Return the style sheet of the frame, which begins with the site's colours and letters."""
+    """Return the frame's style sheet, which begins with the site's colours and fonts."""
     tokens = (ROOT / "assets/css/tokens.css").read_text()
     site_styles = replace_all(tokens, "../vendor/", f"{embedded.SITE_ROOT}assets/vendor/")
     return site_styles + (EMBED_SOURCES / "frame.css").read_text()

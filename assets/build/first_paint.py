@@ -1,4 +1,4 @@
-"""The table's page: first screens as the views draw them, and a script that shows one at once."""
+"""The table's page: prerendered first screens, and a script that shows one of them at once."""
 
 from __future__ import annotations
 
@@ -30,19 +30,20 @@ from ui.views.pages.document import Document, render_document
 from ui.views.regions import RenderedRegion, render_regions
 
 DEALS_PER_GAME = 3
-"""First deals of each game; every start reads all their screens, in both languages."""
+"""Number of first deals of each game. Every start reads all screens, in all languages."""
 
 SCREEN_TYPE = "text/html"
-"""Neither run nor parsed: a template of each screen would cost the first paint 30 ms."""
+"""A script of this type is neither run nor parsed; parsing every screen would cost 30 ms."""
 
 FIRST_FONTS = ("alegreya-sans-latin-500-normal", "alegreya-latin-700-normal")
-"""What most of the first screen is set in; the others come late without moving anything."""
+"""The fonts of most of the first screen; the others arrive late without a layout shift."""
 
 PARTS_ID, PART_START = "first-parts", re.compile(r'(?=<\w+ id=")')
-"""Where the parts of all screens are, each once and on a line of its own, and where one begins."""
+"""The element that holds each distinct part of the screens once, one a line; and where a part
+begins."""
 
 MARKUP_SIGNS = re.compile(r'[<>"]')
-"""What stands between the texts and attributes of a screen."""
+"""The signs that separate texts and attributes of a screen."""
 
 FIRST_SCRIPT = ROOT / "assets/start/first-paint.js"
 SAVING_SCRIPT, MEGABYTES_PLACEHOLDER = "assets/start/data-saver.js", "{megabytes}"
@@ -55,7 +56,7 @@ def write_table_page(dist: Path) -> None:
 
 
 def table_document() -> Document:
-    """Return the page; `first-paint.js` puts into it what asks for Python's parts."""
+    """Return the page; `first-paint.js` adds the elements that load Python."""
     code = FIRST_SCRIPT.read_text()
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.table_page(
@@ -69,7 +70,7 @@ def table_document() -> Document:
 
 
 def font_preload(name: str) -> VoidElement:
-    """Return what asks for a font before any style sheet does."""
+    """Return the preload link of a font."""
     file = f"assets/vendor/fonts/{name}.woff2"
     return link(rel="preload", as_="font", type="font/woff2", crossorigin="", href=file)
 
@@ -78,7 +79,7 @@ def font_preload(name: str) -> VoidElement:
 
 
 def first_models() -> Iterator[Model]:
-    """Yield the model of every first screen as a first visit will start with it."""
+    """Yield the model of every first screen, equal to that of a first visit."""
     for game in GAMES:
         for language in settings.SETTING_CHOICES["language"]:
             for deal in first_screen.list_opening_seeds(game, DEALS_PER_GAME):
@@ -88,12 +89,12 @@ def first_models() -> Iterator[Model]:
 
 
 def prerender_page(model: Model) -> str:
-    """Return what the page will draw for this model."""
+    """Return the HTML of the page for this model."""
     return str(page_view(make_scene(model)))
 
 
 def first_screens() -> Iterator[Element]:
-    """Yield every first screen by the numbers of its parts, then the parts, which nobody parses."""
+    """Yield every first screen as part numbers, then the element with the parts."""
     numbers: dict[str, int] = {}
     for model in first_models():
         language = model.settings.language
@@ -109,12 +110,12 @@ def first_screens() -> Iterator[Element]:
 
 
 def empty_screen(game: str) -> Element:
-    """Return the table without a deal, for whoever comes for a certain one."""
+    """Return the table without a deal, for links to a certain deal."""
     return script(type=SCREEN_TYPE, data_game=game)[Markup(table.empty_table(game))]
 
 
 def no_script_screen() -> Node:
-    """Return a first screen that says why nobody can play there."""
+    """Return a first screen with a notice that playing needs JavaScript."""
     model = next(first_models())
     table_scene = make_scene(replace(model, visit=replace(model.visit, is_first_visit=False)))
     notice = Markup(div("#notices")[table.no_script_notice()])
@@ -127,7 +128,7 @@ def no_script_screen() -> Node:
 
 
 def first_facts() -> dict[str, Any]:
-    """Return what `first-paint.js` starts with as `ui/start.py` will, and what starts Python."""
+    """Return the facts for `first-paint.js`: the rules of `ui/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
     plain = visible_settings()
     return {
@@ -153,7 +154,7 @@ def first_facts() -> dict[str, Any]:
 
 
 def saving_texts() -> dict[str, dict[str, str]]:
-    """Return what is said where the parts wait for the reader, and while they come."""
+    """Return the texts of the deferred download, by language."""
     return {
         language: {
             "wait": translate(language, "plain.saving", megabytes=MEGABYTES_PLACEHOLDER),
@@ -166,7 +167,7 @@ def saving_texts() -> dict[str, dict[str, str]]:
 
 
 def write_download_sizes(dist: Path) -> None:
-    """Tell the script that counts the parts how large each is, and how large as a host sends it."""
+    """Fill in the download sizes: in data-saver.js, and in the texts of the page."""
     names = [row["href"].removeprefix("./") for row in preload.preload_links()]
     bodies = [(dist / name).read_bytes() for name in names]
     compressed_sizes = [len(gzip.compress(body, 9)) for body in bodies]
@@ -179,7 +180,7 @@ def write_download_sizes(dist: Path) -> None:
 
 
 def wording_by_terms(language: str) -> dict[str, dict[str, str]]:
-    """Return what first screens say otherwise with each set of terms of a language."""
+    """Return the texts of first screens that differ with each set of a language's terms."""
     models = [model for model in first_models() if model.settings.language == language]
     return {
         terms: {words: other for model in models for words, other in changed_wording(model, terms)}
@@ -188,14 +189,14 @@ def wording_by_terms(language: str) -> dict[str, dict[str, str]]:
 
 
 def changed_wording(model: Model, terms: str) -> Iterator[tuple[str, str]]:
-    """Yield every text and attribute of a screen that is another with a set of terms."""
+    """Yield each text and attribute of a screen that differs with other terms."""
     other = replace(model, settings=replace(model.settings, terms=terms))
     parts = (MARKUP_SIGNS.split(prerender_page(screen_model)) for screen_model in (model, other))
     yield from ((words, others) for words, others in zip(*parts, strict=True) if words != others)
 
 
 def visible_settings() -> list[str]:
-    """Return the settings with which a first deal looks otherwise than it is drawn here."""
+    """Return the settings that change how a first deal looks."""
     # Each language has its own screens; first-paint.js itself sets the theme and the terms.
     others = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
     usual = [(model, prerender_page(model)) for model in first_models()]
@@ -203,7 +204,7 @@ def visible_settings() -> list[str]:
 
 
 def has_other_look(model: Model, usual: str, name: str) -> bool:
-    """Tell whether a screen is another with any other choice of a setting."""
+    """Tell whether any other choice of a setting changes the screen."""
     choice_now = getattr(model.settings, name)
     others = (choice for choice in settings.SETTING_CHOICES[name] if choice != choice_now)
     variants = (replace(model.settings, **{name: choice}) for choice in others)

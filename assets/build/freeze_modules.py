@@ -1,7 +1,7 @@
-"""What the build runs inside Pyodide: compile the sources, and import them into the snapshot.
+"""Compile and import the app inside Pyodide, for the snapshot.
 
-The snapshot holds every module that can be imported without a page. A module that needs one (it
-imports `pyscript`, which reads the page) is kept as code and runs when it is first imported.
+The snapshot holds every module that can be imported without a page. A module that imports
+`pyscript`, which needs a page, is stored as code and runs at its first import.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ HAS_DOCSTRING = 0x4000000
 
 
 NO_LINE_ROW = b"\xff"
-"""Row of a table of lines that has none for eight units of code, of two bytes each (CPython's
+"""A row of a line table that gives no line to eight code units of two bytes (CPython's
 InternalDocs/code_objects.md)."""
 
 
 OUR_PREFIXES = ("engine.", "ui.")
-"""How the names of our modules begin."""
+"""The beginnings of our modules' names."""
 
 ANNOTATION_NAMES = (
     *("__annotations__", "__annotations_cache__", "__annotate_func__"),
     *("__required_keys__", "__optional_keys__", "__readonly_keys__", "__mutable_keys__"),
 )
-"""Where a class keeps what its fields were said to be; dataclasses have read it by then."""
+"""Class attributes that hold annotations; dataclasses have read them by then."""
 
 DATACLASS_GUARDS = ("__repr__", "__setattr__", "__delattr__")
-"""What a frozen dataclass has for whoever writes the code: how it prints, and that it is frozen."""
+"""Methods of a frozen dataclass that only help while developing."""
 
 
 SYSTEM_MODULES = (
@@ -54,12 +54,11 @@ SYSTEM_MODULES = (
     *("asyncio.unix_events", "concurrent.futures._base", "dis"),
     *("ntpath", "selectors", "shlex", "shutil", "site", "socket", "subprocess", "tempfile"),
 )
-"""Modules that the library imports for sockets, processes, other files and systems; a page has
-none."""
+"""Library modules for sockets, processes, files and other systems: useless in a page."""
 
 
 class AnnotationRemover(ast.NodeTransformer):
-    """Takes the annotations off functions; nobody reads them here, and they fill memory."""
+    """Removes the annotations of functions: nothing reads them, and they fill memory."""
 
     def visit_arguments(self, node: ast.arguments) -> ast.arguments:
         for arg in ast.walk(node):
@@ -80,11 +79,11 @@ class AnnotationRemover(ast.NodeTransformer):
 
 
 def strip_code(code: CodeType, table: bytes = b"") -> CodeType:
-    """Return the code without the docstrings of its functions and without lines in its table.
+    """Return the code without docstrings and with an empty line table.
 
-    A traceback then names the file and the function, which is enough to find a mistake. All code
-    of a module shares one table, long enough for the longest: a shorter one would do for running,
-    but `traceback` fails where it looks for a place beyond the end of a table.
+    Tracebacks then name the file and the function, which is enough to find a bug. All code of a
+    module shares one table that is long enough for the longest: running needs less, but `traceback`
+    fails when it looks up a position beyond the end of a table.
     """
     table = table or NO_LINE_ROW * (longest_code(code) // 16 + 1)
     consts = [strip_code(c, table) if isinstance(c, CodeType) else c for c in code.co_consts]
@@ -95,24 +94,24 @@ def strip_code(code: CodeType, table: bytes = b"") -> CodeType:
 
 
 def longest_code(code: CodeType) -> int:
-    """Return how many bytes the longest code in here has."""
+    """Return the length in bytes of the longest code object in this one."""
     inner_lengths = (longest_code(const) for const in code.co_consts if isinstance(const, CodeType))
     return max(len(code.co_code), *inner_lengths, 0)
 
 
 def has_line_table(code: CodeType) -> bool:
-    """Tell whether the code has another table than one without lines."""
+    """Tell whether the code still has a line table."""
     return bool(code.co_linetable.strip(NO_LINE_ROW))
 
 
 def compile_unannotated(source: str | bytes, name: str) -> CodeType:
-    """Return the code of a module, without docstrings, assertions and annotations."""
+    """Compile a module without docstrings, assertions and annotations."""
     tree = AnnotationRemover().visit(ast.parse(source))
     return strip_code(compile(tree, name, "exec", dont_inherit=True, optimize=2))
 
 
 def compile_annotated(source: str | bytes, name: str) -> CodeType:
-    """Return the code of a module, without docstrings and assertions; some read annotations."""
+    """Compile a module without docstrings and assertions; some modules read annotations."""
     return compile(source, name, "exec", dont_inherit=True, optimize=2)
 
 
@@ -122,9 +121,9 @@ def compile_zip(
     is_wanted: Callable[[str], bool],
     compile_source: Callable[[bytes, str], CodeType] = compile_unannotated,
 ) -> None:
-    """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted, and of its data.
+    """Write a zip of `.pyc` files for the wanted `.py` files of a zip, and of its data.
 
-    Data are the `.json` files, which modules read as they are imported.
+    Data are the `.json` files, which modules read when they are imported.
     """
     head = importlib.util.MAGIC_NUMBER + bytes(12)
     with (
@@ -140,7 +139,7 @@ def compile_zip(
 
 
 def compressed_entry(name: str) -> zipfile.ZipInfo:
-    """Return the entry of a compressed file in a zip, the same whenever it is made."""
+    """Return a zip entry for a compressed file, with a fixed date."""
     entry = zipfile.ZipInfo(name)
     entry.compress_type = DEFLATED
     return entry
@@ -154,10 +153,10 @@ def compile_book(
     loaded_modules: set[str],
     excluded: tuple[str, ...],
 ) -> None:
-    """Write a zip of the book's code and data, and of what it needs of the library beyond
-    `loaded_modules`.
+    """Write a zip of the book's code and data, and of the library modules that it needs.
 
-    What it needs is found out by drawing a text with it. `excluded` are paths to leave out.
+    Rendering a text shows which modules are needed beyond `loaded_modules`. `excluded` are paths to
+    leave out.
     """
     sys.path[:0] = [book, app]
     importlib.import_module("ui.languages")
@@ -179,7 +178,7 @@ def compile_book(
 
 
 def copy_archive(target: zipfile.ZipFile, source: str, *, is_compiled: bool) -> None:
-    """Copy the files of a zip into another one; of sources only the data."""
+    """Copy the files of a zip into another; from a zip of sources only the data."""
     with zipfile.ZipFile(source) as archive:
         for name in archive.namelist():
             if is_compiled or not name.endswith(".py"):
@@ -187,7 +186,7 @@ def copy_archive(target: zipfile.ZipFile, source: str, *, is_compiled: bool) -> 
 
 
 def strip_memory() -> None:
-    """Strip what is in memory and came from elsewhere: frozen modules, generated functions."""
+    """Strip imported objects that were not compiled here: frozen modules, generated functions."""
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and has_line_table(thing.__code__):
             thing.__code__ = strip_code(thing.__code__)
@@ -200,7 +199,7 @@ def strip_memory() -> None:
 
 
 def strip_class(owner: type) -> None:
-    """Take what only we need off a class of ours: annotations, a dataclass's guards."""
+    """Remove annotations and dataclass guards from a class of ours."""
     for name in (*ANNOTATION_NAMES, *(DATACLASS_GUARDS if is_dataclass(owner) else ())):
         if name in vars(owner):
             with contextlib.suppress(TypeError, AttributeError):
@@ -211,9 +210,9 @@ def strip_class(owner: type) -> None:
 
 
 def empty_functions(modules: Container[str]) -> None:
-    """Take the bodies off the functions of modules that nothing here can run.
+    """Replace the functions of modules that cannot work in a page by a stub.
 
-    Whoever looks at all modules asks each for what it may not have: that is still answered.
+    A module's `__getattr__` stays, for code that inspects all modules.
     """
     for thing in gc.get_objects():
         if (
@@ -226,13 +225,13 @@ def empty_functions(modules: Container[str]) -> None:
 
 
 def raise_unavailable(*args: object, **kwargs: object) -> None:
-    """Stand in for a function that needs a system around it."""
-    # As asyncio says it of a loop that lacks something.
+    """Stand in for a function that needs an operating system."""
+    # asyncio raises the same for a loop that lacks a method.
     raise NotImplementedError("A page has no sockets and no processes.")
 
 
 def clear_locale_tables() -> None:
-    """Empty the tables of what systems call their locales; a page has none of these."""
+    """Empty the tables of system locales; a page has none."""
     import locale
 
     for table in ("locale_alias", "locale_encoding_alias", "windows_locale"):
@@ -240,7 +239,7 @@ def clear_locale_tables() -> None:
 
 
 def shrink_stream_buffers() -> None:
-    """Give the standard streams buffers of a page of memory instead of 128 kB each."""
+    """Give the standard streams buffers of 4 kB instead of 128 kB each."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         old = getattr(sys, name)
         raw = io.FileIO(old.fileno(), mode, closefd=False)
@@ -275,7 +274,7 @@ def module_codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, Co
 
 
 def bundle_modules(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple[str, ...], bytes]:
-    """Return modules of such a zip, as far as nobody has imported them, compressed together."""
+    """Return those modules of a zip that are not imported yet, compressed together."""
     paths_by_name = {module_name(path): path for path in paths if path.endswith(".pyc")}
     bundle = {
         name: archive.read(path)[16:]
@@ -286,12 +285,12 @@ def bundle_modules(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple
 
 
 def compress_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
-    """Return the data among files of such a zip, compressed, by path."""
+    """Return the data files among these paths of a zip, compressed, by path."""
     return {path: zlib.compress(archive.read(path), 9) for path in paths if path.endswith(".json")}
 
 
 def freeze_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
-    """Import the app from a zip of `.pyc` files, and forget all that only we need."""
+    """Import the app from a zip of `.pyc` files and free what only the build needs."""
     import_app(app, extra_modules, lazy_paths)
     make_entities_lazy(*map(importlib.import_module, ("html", "html.entities")))
     strip_memory()
@@ -302,10 +301,10 @@ def freeze_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ..
 
 
 def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
-    """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
+    """Import the app from a zip of `.pyc` files, and install the finder of the rest.
 
-    What begins with a path of `lazy_paths` is not imported for its own sake, but packed: what
-    begins with the first one together, and all the rest.
+    Modules under `lazy_paths` are not imported but packed, those under the first path in one bundle
+    and all others in another.
     """
     sys.path.insert(0, app)
     for name in extra_modules:
@@ -332,9 +331,9 @@ def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ..
 
 
 def clear_import_caches() -> None:
-    """Forget what only the build needed.
+    """Clear the import system's caches.
 
-    Not by `importlib.invalidate_caches`: it imports `importlib.metadata`, which weighs 50 kB.
+    `importlib.invalidate_caches` would import `importlib.metadata`, which weighs 50 kB.
     """
     import zipimport
 

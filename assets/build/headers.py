@@ -1,5 +1,6 @@
-"""What the site asks a host to send with its files: `_headers`, as Netlify, Cloudflare and others
-read it. A page says most of its policy itself; who may frame it, only its host can say.
+"""The HTTP headers that the site asks its host for: `_headers`, as Netlify and Cloudflare read it.
+
+Pages state most of their policy themselves; only a host can say who may frame them.
 """
 
 from __future__ import annotations
@@ -9,15 +10,15 @@ from pathlib import Path
 
 HEADERS_FILE = "_headers"
 FRAMED_PAGES = ("embedded.html", "embed/v1/embed.html")
-"""The pages that are made for the frames of others."""
+"""The pages that other sites may frame."""
 
 EMBED_SCRIPT = "embed/v1/zwanzig-table.js"
-"""The script of the embed, which pages of others load or import."""
+"""The embed's script, which other sites load or import."""
 
 COMMON_HEADERS = (
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "same-origin"),
-    # Pages of others that isolate themselves (COEP) load nothing that does not say so.
+    # Isolated pages (COEP) load only resources that state this.
     ("Cross-Origin-Resource-Policy", "cross-origin"),
     (
         "Permissions-Policy",
@@ -26,13 +27,13 @@ COMMON_HEADERS = (
     ),
 )
 ISOLATION_HEADER = "Cross-Origin-Embedder-Policy: require-corp"
-"""What such a page asks of every frame in it, and of the frames in those."""
+"""Isolated pages require this of every frame in them, at any depth."""
 
 CORS_HEADER = "Access-Control-Allow-Origin: *"
-"""For what others import or install: the script of the embed, and the wheel."""
+"""For files that other sites import or install: the embed's script and the wheel."""
 
 SHARED_FOLDERS = ("/embed/v1/", "/assets/vendor/fonts/", "/assets/vendor/cards/")
-"""Folders of what every frame of a page asks for: one of them for all, within a minute."""
+"""Folders of files that all frames of a page request; cached for a minute."""
 
 SHORT_CACHE = "max-age=60"
 POLICY_HEADER = "Content-Security-Policy"
@@ -42,12 +43,15 @@ WORKER_HEADER = f"{POLICY_HEADER}: default-src 'none'; connect-src 'self'"
 
 
 def write_headers(dist: Path) -> None:
-    """Write the file for all pages that are there by now."""
+    """Write `_headers` for the pages that exist by now."""
     (dist / HEADERS_FILE).write_text("".join(f"{line}\n" for line in header_lines(dist)))
 
 
 def header_lines(dist: Path) -> Iterator[str]:
-    """Yield the lines. No path is under two rules with the same header: hosts differ about that."""
+    """Yield the lines of `_headers`.
+
+    No path gets the same header from two rules: hosts treat that differently.
+    """
     yield "/*"
     yield from (f"  {name}: {value}" for name, value in COMMON_HEADERS)
     for script in ("sw.js", "sw-off.js"):
@@ -67,12 +71,12 @@ def header_lines(dist: Path) -> Iterator[str]:
 
 
 def page_addresses(name: str) -> tuple[str, str]:
-    """Return the addresses of a page: its file, and without the ending, which some hosts drop."""
+    """Return a page's addresses: its file, and without the suffix, which some hosts drop."""
     return name, "" if name == "index.html" else name.removesuffix(".html")
 
 
 def headers_for_path(folder: Path, path: str) -> list[tuple[str, str]]:
-    """Return the headers that the file in a folder asks for with a path, as a host reads it."""
+    """Return the headers for a path, as a host reads them from `_headers` in a folder."""
     file, rows, applies = folder / HEADERS_FILE, list[tuple[str, str]](), False
     for line in file.read_text().splitlines() if file.is_file() else ():
         if line.startswith("/"):

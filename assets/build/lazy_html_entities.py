@@ -1,4 +1,4 @@
-"""A table of the library that few pages want: a text in the snapshot until it is asked for."""
+"""Keeps the HTML entities table of the library as text until it is first used."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import ModuleType
 
 
 class LazyTable(Mapping[str, str]):
-    """A table that is made from a text when anything is first looked up in it."""
+    """A mapping that is parsed from text at the first lookup."""
 
     def __init__(self, table: Mapping[str, str]) -> None:
         self.packed_text = "\0".join(part for row in table.items() for part in row)
@@ -32,5 +32,5 @@ class LazyTable(Mapping[str, str]):
 
 
 def make_entities_lazy(html: ModuleType, entities: ModuleType) -> None:
-    """Let `html` and `html.entities` have the names of HTML5's characters late: there are 2,231."""
+    """Replace the 2,231 HTML5 entities of `html` and `html.entities` by a lazy table."""
     vars(html)["_html5"] = vars(entities)["html5"] = LazyTable(entities.html5)

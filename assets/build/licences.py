@@ -1,4 +1,4 @@
-"""The licences of all that the site ships, as texts in `licences/`; a page lists them."""
+"""The licence texts of everything that the site ships, in `licences/`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.views.pages.licences import COMPONENTS
 
 LICENCE_FOLDER = "licences"
 OWN_TEXTS = ROOT / "assets/licences"
-"""Texts that the packages do not bring: those of what is inside Pyodide's one file."""
+"""Licences that no package includes: those of the parts of Pyodide's single file."""
 
 NODE_MODULES = ROOT / ".build/npm/node_modules"
 VENDOR = ROOT / "assets/vendor"
@@ -27,18 +27,18 @@ VENDOR_FOLDERS = {
 }
 PYTHON_PACKAGES = ("htpy", "markupsafe", "markdown-it-py", "mdurl")
 BUNDLE_PACKAGE = "@pyscript/core"
-"""Its script holds all that it depends on."""
+"""A package whose script bundles all its dependencies."""
 
 
 def write_licences(dist: Path) -> None:
-    """Write the text of every part that the page lists."""
+    """Write the licence text of every component that the licence page lists."""
     (dist / LICENCE_FOLDER).mkdir(exist_ok=True)
     for part in COMPONENTS:
         (dist / LICENCE_FOLDER / f"{part.file}.txt").write_text(licence_text(part.file))
 
 
 def licence_text(name: str) -> str:
-    """Return a licence; raise SystemExit if nothing brings it."""
+    """Return a component's licence."""
     if name in PYTHON_PACKAGES:
         return python_package_licence(name)
     if name in VENDOR_FOLDERS:
@@ -50,12 +50,12 @@ def licence_text(name: str) -> str:
 
 
 def python_package_licence(name: str) -> str:
-    """Return the licences that an installed Python package brings."""
+    """Return the licences of an installed Python package; raise SystemExit without any."""
     packages = next((ROOT / ".build/venv").glob("**/site-packages"))
     folders = packages.glob(f"{name.replace('-', '_')}-*.dist-info")
     files = [file for folder in folders for file in sorted(folder.rglob("LICENSE*"))]
     if not files:
-        raise SystemExit(f"{name} brings no licence: look for it, and put it into {OWN_TEXTS}.")
+        raise SystemExit(f"{name} includes no licence: find it and add it to {OWN_TEXTS}.")
     return "\n\n".join(file.read_text() for file in files)
 
 
@@ -65,7 +65,7 @@ def bundle_notices() -> Iterator[str]:
         facts = json.loads((NODE_MODULES / name / "package.json").read_text())
         files = sorted((NODE_MODULES / name).glob("LICENSE*"))
         texts = [file.read_text().strip() for file in files]
-        # A few say no more than this, and mean the text that stands with the others.
+        # A few packages include no more than this, under a licence that others print in full.
         notice = (
             f"{name} {facts['version']}, {facts['license']}, by {facts.get('author', 'others')}"
         )
@@ -73,7 +73,7 @@ def bundle_notices() -> Iterator[str]:
 
 
 def npm_dependencies(name: str) -> set[str]:
-    """Return the npm packages that a package needs, and those they need."""
+    """Return the direct and indirect npm dependencies of a package."""
     lock_rows = json.loads((ROOT / "assets/pins/package-lock.json").read_text())["packages"]
     dependencies, waiting = set[str](), [name]
     while waiting:

@@ -1,4 +1,4 @@
-"""The pages that need no script, one file for each language."""
+"""The pages without scripts, in every language."""
 
 from __future__ import annotations
 

@@ -1,12 +1,15 @@
-// Pack the memory that Python starts from, so that a page has it soon again: unpack-memory.wat unpacks it.
+// Packs the memory snapshot so that it downloads and unpacks quickly; unpack-memory.wat unpacks it.
 //
-// Half of its words are zero, and of the rest half are one of 256: what counts references, what is
-// the type of something. 55,000 more are there three times at least. What is left is written out.
-const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
-const [BYTE_WORDS, HALF_WORDS, MIN_COUNT] = [1 << 8, 1 << 16, 3]; // named by a byte, by two, if it is there so often
+// Half of its words are zero, and half of the rest are one of 256 values, such as reference counts
+// and types. 55,000 more values occur at least three times. All others are stored as they are.
+const GRAIN = 16; // bytes compared at once; fewer would save bytes and cost runs
+const [BYTE_WORDS, HALF_WORDS, MIN_COUNT] = [1 << 8, 1 << 16, 3]; // words coded in a byte, in two bytes; minimum count
 const PIECE_BYTES = 1 << 21; // bytes unpacked at once
 
-/** Where a memory differs from another one: [where, length] of each run, which `gap` same bytes end. */
+/**
+ * Return where a memory differs from another: [address, length] of runs, which `gap` equal bytes
+ * end.
+ */
 export const findDifferences = (memory, bare, gap) => {
   const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
   const runs = [];
@@ -23,7 +26,7 @@ export const findDifferences = (memory, bare, gap) => {
   return runs;
 };
 
-/** Numbers that are mostly small, seven bits to a byte. */
+/** Encode numbers that are mostly small, seven bits to a byte. */
 export const encodeNumbers = (values) => {
   const bytes = [];
   for (let value of values) {
@@ -37,7 +40,7 @@ const wordsInRuns = function* (words, runs) {
   for (const [from, length] of runs) yield* words.subarray(from / 4, (from + length) / 4);
 };
 
-// The words that are there often, those that a byte names first.
+// Return the frequent words, those coded in one byte first.
 const frequentWords = (words, runs) => {
   const counts = new Map();
   for (const word of wordsInRuns(words, runs)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -48,7 +51,7 @@ const frequentWords = (words, runs) => {
   return Uint32Array.from([...part(0, BYTE_WORDS), ...part(BYTE_WORDS, BYTE_WORDS + HALF_WORDS)]);
 };
 
-// The same runs, as many in each piece as are unpacked at once.
+// Divide the runs into pieces of at most `most` bytes.
 const divideRuns = (runs, most) => {
   const pieces = [[]];
   let room = most;
@@ -63,7 +66,8 @@ const divideRuns = (runs, most) => {
   return pieces.filter((piece) => piece.length);
 };
 
-// The parts of a piece whose first run is counted from an address; steps end where halves begin.
+// Return the parts of a piece. Addresses of its runs count from `from`; steps end where halves
+// begin.
 const packPiece = (words, runs, places, from) => {
   const [kinds, bytes, halves, rare] = [[], [], [], []];
   const put = (word) => {
@@ -90,8 +94,9 @@ const packPiece = (words, runs, places, from) => {
 };
 
 /**
- * What a page needs to lay a memory over a fresh one: bytes, and where in them what is (the argument
- * of `lay` in assets/start/lay-memory.js, but for its code). Raises an Error where there is no room to.
+ * Return the bytes of a packed memory and the positions of its parts: the argument of layMemory()
+ * in assets/start/lay-memory.js, except for its code. Throws an Error if the memory has no room for
+ * unpacking.
  */
 export const packMemory = (memory, runs, links, most = PIECE_BYTES) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);

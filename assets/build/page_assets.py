@@ -1,7 +1,7 @@
-"""Pages to read: before they are painted they need one style sheet, and a script they hold.
+"""The style sheet and the inlined script of pages for reading.
 
-Nothing moves under a reader's eyes: letters that have not come when a page is first painted are not
-shown on it any more, and the next page has them. What is printed waits for them.
+Nothing moves while somebody reads: fonts that arrive after the first paint are used from the next
+page on. Printing waits for them.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ CSS_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")
 FONT_SWAP = "font-display: swap"
 FONT_OPTIONAL = "font-display: optional"
 SCRIPT_POLICY = "script-src %s&#39;self&#39;"
-"""In the policy of a page, with the hash of a script before it."""
+"""The part of a page's policy that gets the hash of the inlined script."""
 
 
 def write_style_bundle(dist: Path, name: str, parts: Iterable[str]) -> None:
-    """Write one sheet of several, those that the build has made among them, without comments."""
+    """Write several style sheets as one, without comments."""
     folder = dist / "assets/css"
     folder.mkdir(parents=True, exist_ok=True)
     texts = (file.read_text() for part in parts for file in [style_source(folder, f"{part}.css")])
@@ -37,15 +37,15 @@ def write_style_bundle(dist: Path, name: str, parts: Iterable[str]) -> None:
 
 
 def style_source(folder: Path, name: str) -> Path:
-    """Return a sheet as it is written, or as the build has made it."""
+    """Return a sheet's source, or the sheet that the build has generated."""
     file = CSS_SOURCES / name
     return file if file.is_file() else folder / name
 
 
 def inline_page_scripts(dist: Path) -> None:
-    """Let the pages go without letters that come late, and hold what each asks for first.
+    """Make fonts optional in the bundled sheets and inline the script for the appearance.
 
-    Raises SystemExit where a page has no place for it.
+    Raises SystemExit if a page has no place for it.
     """
     for name in (page.BOOK_SHEET, plain_pages.JOINED_SHEET):
         file = dist / f"assets/css/{name}.css"
@@ -60,7 +60,7 @@ def inline_page_scripts(dist: Path) -> None:
 
 
 def with_inline_script(text: str, code: str) -> str:
-    """Return a page with the script in it, and its hash in the policy."""
+    """Return a page with the script inlined, and its hash in the policy."""
     policy = SCRIPT_POLICY % f"&#39;{integrity_hash(code.encode())}&#39; "
     page_text = replace_once(text, str(looks_script()), str(script[Markup(code)]))
     return replace_once(page_text, SCRIPT_POLICY % "", policy)

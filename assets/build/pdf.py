@@ -1,7 +1,7 @@
-"""The pages that are there for printing, as PDFs: headless Chromium prints what readers see.
+"""Print the printable pages as PDFs with headless Chromium.
 
-What was printed once is kept in `.build/pdf/` and printed again only when the page or what it is
-drawn with has changed. Without a Chromium no page offers a PDF that is not kept there.
+Prints are cached in `.build/pdf/` and repeated only when the page or its style has changed. Without
+a Chromium, pages offer only the PDFs that are cached.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ PRINT_TIMEOUT = 240
 """Seconds that one print may take."""
 
 PRINT_DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
-"""When it was printed, which makes two prints of one page differ, and says nothing about it."""
+"""The dates of printing, which would make two prints of one page differ."""
 
 LOCAL_LINK = re.compile(rb"\(http://[^()\s]+\)")
 NODE_NUMBERS = re.compile(rb"(?<=\(node)\d{8}(?=\))")
-"""Names of cells, by a number that Chromium counts up as it comes to them, not always alike."""
+"""Names of table cells, with a number that Chromium does not count the same every time."""
 
 CELL_ENTRY = re.compile(rb"\(node\d{8}\) \d+ 0 R")
 CELL_LIST = re.compile(rb"/Limits \[[^]]*\](\s)/Names \[(\(node[^]]*)\]")
-"""The list of those names, in their order, with the first and the last one before it."""
+"""The sorted list of those names, after its first and last entry."""
 
 
 def write_pdfs(dist: Path) -> None:
-    """Print every page that offers a PDF; where nothing can print, take those offers away.
+    """Print every page that offers a PDF; remove the offers that cannot be kept.
 
     Raises SystemExit if no page offers one.
     """
@@ -54,7 +54,7 @@ def write_pdfs(dist: Path) -> None:
         raise SystemExit("No page offers a PDF.")
     program = chromium.find_chromium()
     if program is None:
-        print("No Chromium was found: the site has the PDFs that were printed before, if any.")
+        print("No Chromium was found: the site gets only the PDFs that were printed before.")
     with site_server(dist) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         origin = f"http://127.0.0.1:{server.server_port}/"
@@ -76,9 +76,9 @@ def pages_with_pdf(dist: Path) -> Iterator[Path]:
 
 
 def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:
-    """Return the PDF of a page, printed now or before; None if there is none and no program.
+    """Return a page's PDF, printed now or cached; None without either.
 
-    Raises SystemExit if it cannot be printed.
+    Raises SystemExit if printing fails.
     """
     target = PDF_CACHE / f"{page.stem}-{print_key(dist, page)}.pdf"
     if target.is_file() or program is None:
@@ -99,9 +99,9 @@ def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path 
 
 
 def normalize_pdf(data: bytes, origin: bytes) -> bytes:
-    """Return a PDF without what differs from print to print: dates, counters, the local server.
+    """Return a PDF without what differs between prints: dates, counters, the local server.
 
-    Links to the site become relative. A PDF lists where its parts are, so all keeps its length.
+    Links to the site become relative. All parts keep their length, for a PDF lists their positions.
     """
     data = PRINT_DATES.sub(lambda match: b" " * len(match[0]), data)
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(NODE_NUMBERS.findall(data)))}
@@ -111,7 +111,7 @@ def normalize_pdf(data: bytes, origin: bytes) -> bytes:
 
 
 def sort_cells(match: re.Match[bytes]) -> bytes:
-    """Return a list of cells by their names, as long as before."""
+    """Return a list of cells sorted by name, of the same length."""
     cells = sorted(CELL_ENTRY.findall(match[2]))
     first, last = (cell.partition(b" ")[0] for cell in (cells[0], cells[-1]))
     cell_text = b" ".join(cells).ljust(len(match[2]))
@@ -119,13 +119,13 @@ def sort_cells(match: re.Match[bytes]) -> bytes:
 
 
 def relative_link(link: bytes, origin: bytes) -> bytes:
-    """Return a link in brackets from the site's own folder, as long as before."""
+    """Return a link relative to the site's folder, of the same length."""
     address = link[1:-1].removeprefix(origin)
     return (b"(%s)" % (address or b"./")).ljust(len(link))
 
 
 def print_key(dist: Path, page: Path) -> str:
-    """Return a hash over a page and all that it is drawn and printed with."""
+    """Return a hash over a page and all its styles, fonts and pictures."""
     files = [
         Path(__file__),
         page,

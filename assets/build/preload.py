@@ -1,4 +1,4 @@
-"""What starts Python in the pages of the site: the table asks for it once its cards are seen."""
+"""The elements that load and start Python in the site's pages."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ FRAMED_SCRIPT, FAULTS_SCRIPT = (
 PYSCRIPT_FOLDER, PYSCRIPT_PARTS = "assets/vendor/pyscript", ("core", "error")
 
 AttributeRows = list[dict[str, str]]
-"""Elements of the head, by their attributes."""
+"""Elements of the head, as their attributes."""
 
 
 def page_python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> PythonStart:
-    """Return what asks for Python's parts, and for `more`, and then runs some code.
+    """Return the elements that load Python and `more`, and then run some code.
 
-    `files` are put into its working folder under their own names.
+    `files` are put into Python's working folder under their own names.
     """
     return standalone_python(python_head_elements(*more), python_script(code, files))
 
 
 def standalone_python(head: Sequence[BaseElement], body: Node) -> PythonStart:
-    """Return what starts Python in a page that is shown by itself alone."""
+    """Return the start of Python for a page that must not be framed."""
     return with_inline_scripts(PythonStart(head, body), FRAMED_SCRIPT, FAULTS_SCRIPT)
 
 
 def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
-    """Return what starts Python, with scripts that the page holds and runs first."""
+    """Return the start of Python with scripts inlined that run first."""
     codes = [file.read_text() for file in scripts]
     elements = [script[Markup(code)] for code in codes]
     return replace(
@@ -70,12 +70,12 @@ def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
 
 
 def open_link_facts(key: str) -> dict[str, dict[str, str]]:
-    """Return what a page says in the frames of others, in each language: `framed.js` reads it."""
+    """Return the text of the link that `framed.js` shows in a foreign frame, by language."""
     return {"open": {language: translate(language, key) for language in LANGUAGES}}
 
 
 def python_script(code: str, files: tuple[str, ...] = ()) -> Node:
-    """Return what runs some code as soon as Python is there."""
+    """Return the element that runs some code once Python has started."""
     config = pyscript_config()
     if files:
         config["files"] = {f"./{name}": f"./{name}" for name in files}
@@ -84,9 +84,9 @@ def python_script(code: str, files: tuple[str, ...] = ()) -> Node:
 
 
 def pyscript_config() -> dict[str, Any]:
-    """Return PyScript's configuration, so that no file has to be fetched for it.
+    """Return PyScript's configuration, inlined so that no file has to be fetched.
 
-    It names no files: the interpreter brings the app with it.
+    It lists no files: the snapshot contains the app.
     """
     config = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {
         "interpreter": INTERPRETER_SCRIPT
@@ -96,12 +96,12 @@ def pyscript_config() -> dict[str, Any]:
 
 
 def micropython_config() -> Node:
-    """Return what keeps PyScript's plugins away from MicroPython, which we do not use."""
+    """Return the element that keeps PyScript's plugins from loading MicroPython."""
     return mpy_config(hidden=True)[Markup(json.dumps({"plugins": pyscript_config()["plugins"]}))]
 
 
 def python_head_elements(*more: dict[str, str]) -> list[BaseElement]:
-    """Return what asks for Python's parts and for `more`, and then runs them."""
+    """Return the elements that preload Python's files and `more`, and run the scripts."""
     script_rows = ({"type": "module", "src": PARTS_SCRIPT}, *start_scripts())
     return [
         *(link(_element_attributes(row)) for row in (*preload_links(), *more)),
@@ -114,7 +114,7 @@ def _element_attributes(row: dict[str, str]) -> dict[str, str]:
 
 
 def preload_links() -> AttributeRows:
-    """Return the links that ask for the parts."""
+    """Return the preload links of Python's files."""
     modules = [
         {"rel": "modulepreload", "href": name} for name in (*START_MODULES, *pyscript_files())
     ]
@@ -126,12 +126,12 @@ def preload_links() -> AttributeRows:
 
 
 def start_scripts() -> AttributeRows:
-    """Return the scripts that run them: the interpreter, then PyScript."""
+    """Return the scripts that start Python: the interpreter, then PyScript."""
     return [{"type": "module", "src": name} for name in (INTERPRETER_SCRIPT, pyscript_files()[0])]
 
 
 def pyscript_files() -> list[str]:
-    """Return PyScript's own scripts, the main one first; `core.js` does no more than import it."""
+    """Return PyScript's scripts, the main one first; `core.js` only imports it."""
     return [
         next(ROOT.glob(f"{PYSCRIPT_FOLDER}/{part}-*.js")).relative_to(ROOT).as_posix()
         for part in PYSCRIPT_PARTS

@@ -1,7 +1,7 @@
 """Compare two clean builds of a commit: `python -m assets.build.reproducible [COMMIT]`.
 
-Each is built in a fresh clone in `.build/same/`. What was fetched, and held against its hash, is
-lent to both; nothing that was made here is.
+Each is built in a fresh clone in `.build/same/`. Both share the downloads, which are checked
+against hashes, but nothing that the build makes.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from assets.build.service_worker import ROOT
 
 CLONE_FOLDER = ROOT / ".build/same"
 SHARED_PARTS = ("venv", "npm", "flit", "chromium")
-"""What is fetched and pinned; parts of it may be missing, and are then fetched twice."""
+"""Downloaded and pinned; missing parts are downloaded by each clone."""
 
 
 def main(commit: str) -> int:
-    """Build twice, say what differs; return 0 if nothing does."""
+    """Build twice and print the differences; return 0 if there are none."""
     shutil.rmtree(CLONE_FOLDER, ignore_errors=True)
     first, second = (build_clone(CLONE_FOLDER / name, commit) for name in ("one", "two"))
     files = sum(file.is_file() for file in first.rglob("*"))
@@ -32,7 +32,7 @@ def main(commit: str) -> int:
 
 
 def build_clone(folder: Path, commit: str) -> Path:
-    """Return the site as built in a fresh clone."""
+    """Build the site in a fresh clone; return its folder."""
     run_checked("git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder))
     run_checked("git", "-C", str(folder), "checkout", "--quiet", "--detach", commit)
     (folder / ".build").mkdir()

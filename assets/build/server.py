@@ -1,4 +1,4 @@
-"""A server of static files on this machine: for `build.py serve` and for the tests."""
+"""A local server of static files, for `build.py serve` and for the tests."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 
 from assets.build import headers
 
-# Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
+# A system's own table may be wrong or incomplete; then browsers refuse modules and pictures.
 MIME_TYPES = {".js": "text/javascript", ".css": "text/css"}
 MIME_TYPES |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 MIME_TYPES |= {".webmanifest": "application/manifest+json"}
 
 
 def cache_control(path: str) -> str:
-    """Return how long a browser may use a file without asking; what is written now is seen now."""
+    """Return the Cache-Control header of a file; all but shared files are revalidated."""
     return (
         headers.SHORT_CACHE
         if any(folder in path for folder in headers.SHARED_FOLDERS)
@@ -26,12 +26,12 @@ def cache_control(path: str) -> str:
 
 
 class SiteHandler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the types that browsers insist on, and no line for each request."""
+    """Serves static files with the right types, and without a log line for each request."""
 
     extensions_map = MIME_TYPES
 
     def end_headers(self) -> None:
-        # A request that cannot be read has no path.
+        # An unreadable request has no path.
         path = getattr(self, "path", "").partition("?")[0]
         file_headers = dict(headers.headers_for_path(Path(self.directory), path))
         for name, value in ({"Cache-Control": cache_control(path)} | file_headers).items():
@@ -47,13 +47,16 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """A server of one folder on this machine, not yet started; port 0 takes any free one."""
+    """Return a server of one folder, not yet started; port 0 takes any free port."""
     handler = functools.partial(SiteHandler, directory=str(folder))
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 
 def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
-    """As site_server, on this port or one of the next nineteen; OSError if all are in use."""
+    """Return a server on this port or one of the next nineteen.
+
+    Raises OSError if all are in use.
+    """
     for candidate in range(port, port + 20):
         with contextlib.suppress(OSError):
             return site_server(folder, candidate)

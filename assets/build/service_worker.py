@@ -1,7 +1,7 @@
-"""What the site holds, file by file, so that it works without a network: the last step.
+"""Write the service worker with the list of the site's files: the last step of the build.
 
-Every file gets its SHA-256; the hashes together give the build its id. The service worker
-(`sw.js`) is Workbox, our own source and this list in one file.
+Every file gets its SHA-256; the hashes together give the build's id. The service worker (`sw.js`)
+is Workbox, our own source and this list in one file.
 """
 
 from __future__ import annotations
@@ -29,34 +29,34 @@ UNCACHED_PATTERNS = (
     *("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),
     "assets/vendor/pyodide/pyodide-lock.json",
 )
-"""What the worker does not keep: itself, what hosts read, what people take away, and of Pyodide
-what others ask for."""
+"""Files that the worker does not cache: itself, files for hosts, downloads, and a file of Pyodide
+that only others read."""
 
 BUILD_META = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
-"""Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""
+"""Where an app page states its build (ui/views/pages/document.py)."""
 
 PAGE_META = re.compile(r'<meta name="zwanzig-page" content="[^"]*">')
-"""Where every page says which one of which build it is: a host may add something to it on the way,
-and the worker knows it all the same."""
+"""Where every page states its mark. A host may add something to a page; the worker recognises it by
+the mark."""
 
 ENGINE_PATTERNS = (
     *("app.zip", "book.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idb", "idiomorph")),
 )
-"""Paths of what runs Python; the rest is the shell, which is kept first."""
+"""Files that run Python; all others are the shell, which is cached first."""
 
 SOURCE_PATHS = ("build.py", "pyproject.toml", "engine", "ui", "assets")
-"""What a build is made of; its date is that of their newest commit."""
+"""The sources of a build; its date is that of their newest commit."""
 
 
 def write_service_worker(dist: Path) -> None:
-    """Add manifest, build id and service worker to a site that is otherwise finished."""
+    """Add manifest, build id and service worker to the otherwise finished site."""
     (dist / "manifest.webmanifest").write_text(web_manifest())
     shutil.copy(START_FOLDER / "sw-off.js", dist)
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX_FOLDER / "LICENSE", dist / "assets/vendor/workbox")
     pages = find_live_pages(dist)
-    write_build_meta(pages)  # what an earlier run has named is no part of what the id is made of
+    write_build_meta(pages)  # the id must not depend on an earlier run's id
     remove_page_marks(dist)
     build = build_id(dist)
     write_build_meta(pages, build, newest_commit_day())
@@ -65,7 +65,7 @@ def write_service_worker(dist: Path) -> None:
 
 
 def web_manifest() -> str:
-    """Return what browsers read that install the site: each game has a shortcut."""
+    """Return the web app manifest, with a shortcut for each game."""
     members = json.loads((START_FOLDER / "manifest.webmanifest").read_text())
     icon = next(icon for icon in members["icons"] if icon["sizes"] == "192x192")
     members["shortcuts"] = [
@@ -76,28 +76,28 @@ def web_manifest() -> str:
 
 
 def find_live_pages(dist: Path) -> list[Path]:
-    """Return the pages that say which build they are of; raise SystemExit where there is none."""
+    """Return the pages that state their build; raise SystemExit if there is none."""
     pages = [page for page in sorted(dist.glob("*.html")) if BUILD_META.search(page.read_text())]
     if not pages:
-        raise SystemExit("No page of the site says which build it is of.")
+        raise SystemExit("No page of the site states its build.")
     return pages
 
 
 def write_build_meta(pages: Iterable[Path], build: str = "", day: str = "") -> None:
-    """Let pages say which build they are of, and its day."""
+    """Write a build's id and day into pages."""
     meta = f'<meta name="zwanzig-build" content="{build}" data-day="{day}">'
     for page in pages:
         page.write_text(replace_once(page.read_text(), BUILD_META, meta))
 
 
 def remove_page_marks(dist: Path) -> None:
-    """Take the marks of an earlier run out of the pages."""
+    """Remove the marks of an earlier run from the pages."""
     for page in dist.rglob("*.html"):
         page.write_text(with_page_mark(page, ""))
 
 
 def mark_pages(dist: Path) -> dict[str, str]:
-    """Write into every page a hash of what it was before; return these marks by the page's name."""
+    """Write into every page a hash of its content; return the marks by the page's name."""
     marks = {}
     for page in sorted(dist.rglob("*.html")):
         digest = hashlib.sha256(page.read_bytes()).hexdigest()[:20]
@@ -107,19 +107,19 @@ def mark_pages(dist: Path) -> dict[str, str]:
 
 
 def with_page_mark(page: Path, mark: str) -> str:
-    """Return a page with a mark; raise SystemExit if it has no place for one."""
+    """Return a page's text with a mark; raise SystemExit if it has no place for one."""
     return replace_once(page.read_text(), PAGE_META, f'<meta name="zwanzig-page" content="{mark}">')
 
 
 def build_id(dist: Path) -> str:
-    """Return the id of a build: the same for the same files, wherever they were made."""
+    """Return the build's id, which is the same for the same files."""
     parts = [f"{integrity_hash(file.read_bytes())} {name}" for name, file in cached_files(dist)]
     parts += [(START_FOLDER / "sw.js").read_text(), newest_commit_day()]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
 def cached_files(dist: Path) -> list[tuple[str, Path]]:
-    """Return every file the worker keeps, with its name; the shell comes first."""
+    """Return the files that the worker caches, with their names; the shell comes first."""
     files_by_name = {
         file.relative_to(dist).as_posix(): file for file in dist.rglob("*") if file.is_file()
     }
@@ -128,17 +128,17 @@ def cached_files(dist: Path) -> list[tuple[str, Path]]:
 
 
 def file_group(name: str) -> str:
-    """Return which of the two groups a file belongs to."""
+    """Return the group of a file: "engine" or "shell"."""
     return "engine" if any(fnmatch(name, pattern) for pattern in ENGINE_PATTERNS) else "shell"
 
 
 def integrity_hash(data: bytes) -> str:
-    """Return a hash as pages write it in `integrity`, or quoted in a content security policy."""
+    """Return a hash in the format of `integrity` and of a content security policy."""
     return "sha256-" + b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def cached_file_rows(dist: Path, marks: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return the rows of the list that the worker keeps; those of pages have a mark."""
+    """Return the rows of the worker's list; those of pages have a mark."""
     contents = ((name, file.read_bytes()) for name, file in cached_files(dist))
     return [
         {
@@ -153,12 +153,12 @@ def cached_file_rows(dist: Path, marks: Mapping[str, str]) -> list[dict[str, Any
 
 
 def is_uncached(name: str) -> bool:
-    """Tell whether the worker leaves a file alone."""
+    """Tell whether the worker leaves a file uncached."""
     return any(fnmatch(name, pattern) for pattern in UNCACHED_PATTERNS)
 
 
 def newest_commit_day() -> str:
-    """Return the day of the newest commit of the sources, "" where there is no history."""
+    """Return the day of the newest commit to the sources, "" without a history."""
     command = ("git", "log", "-1", "--format=%cs", "--", *SOURCE_PATHS)
     try:
         return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.strip()
@@ -169,7 +169,7 @@ def newest_commit_day() -> str:
 def worker_script(
     build: str, rows: list[dict[str, Any]], source: Path = START_FOLDER / "sw.js"
 ) -> str:
-    """Return the service worker as one file, so that one comparison finds any change."""
+    """Return the service worker as one file, so that browsers notice any change."""
     parts = [(WORKBOX_FOLDER / f"workbox-{part}.prod.js").read_text() for part in WORKBOX_PARTS]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"

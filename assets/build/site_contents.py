@@ -1,9 +1,9 @@
-"""What the site holds: parts of others, our files and folders. `build.py` gathers them."""
+"""The files and folders that `build.py` gathers for the site."""
 
 from __future__ import annotations
 
 # Folder under node_modules, files in it, folder under assets/vendor. PyScript's editor, terminal
-# and game plugins stay out: pyscript.toml switches them off.
+# and game plugins are left out: pyscript.toml switches them off.
 VENDOR_ROWS = (
     ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
     ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
@@ -21,13 +21,13 @@ VENDOR_ROWS = (
     ("jsqr/dist", "jsQR.js", "test"),
 )
 
-# What the site holds: Python packages, all in app.zip; files; folders of assets/.
+# Python packages (all in app.zip), single files, and folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
 LICENCE_PATTERNS = ("[-_]*/licenses/*", "[-_]*/LICENSE")
 BOOK_PATTERNS = (
     "ui/book",
     "ui/languages/*/book",
-)  # drawn by the build and by the author's page; no table needs it
+)  # rendered by the build and the author's page; the table does not need them
 BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = (
     "LICENSE ui/browser/worker.py ui/browser/par_worker.py ui/browser/backup_worker.py".split()

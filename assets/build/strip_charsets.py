@@ -1,7 +1,7 @@
-"""Where Pyodide's WebAssembly keeps the character sets of East Asia that C's library knows.
+"""Finds the East Asian character sets of C's `iconv` in Pyodide's WebAssembly.
 
-They are for `iconv`, which nothing in Python calls: Python's codecs have tables of their own, which
-no page asks for either. They are found by what is in them.
+Nothing in Python calls `iconv`: Python's codecs have their own tables. The tables are found by
+their content.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from assets.build.wasm import Span
 
 LOW_BYTES, HIGH_BYTES = range(0x40, 0x7F), range(0x80, 0xFF)
 MIN_RUN_LENGTH = 10_000
-"""What is shorter may be a table of something else that begins alike."""
+"""A shorter run may be part of another table with the same beginning."""
 
 CHARSETS = ("gb18030", "euc_jp", "big5", "big5hkscs", "euc_kr")
 
 
 def iconv_tables(wasm: bytes) -> list[Span]:
-    """Return address and length of the tables; raise ValueError where they are not found."""
+    """Return address and length of the tables; raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     addresses = sorted(
         place
@@ -40,7 +40,7 @@ def iconv_tables(wasm: bytes) -> list[Span]:
 
 
 def charset_rows(codec: str) -> Iterator[bytes]:
-    """Yield the rows of a set: the characters whose two bytes begin alike, 0 for those missing."""
+    """Yield a set's rows: the characters with the same first byte, 0 for missing ones."""
     for first in HIGH_BYTES:
         for seconds in (
             (*LOW_BYTES, *HIGH_BYTES),
@@ -55,7 +55,7 @@ def charset_rows(codec: str) -> Iterator[bytes]:
 
 
 def find_row_pieces(memory: bytes, row: bytes) -> Iterator[int]:
-    """Yield where pieces of a row are, of those that say enough."""
+    """Yield the addresses of a row's pieces, skipping pieces that are mostly zeros."""
     for at in range(0, len(row) - WINDOW_BYTES, WINDOW_BYTES):
         piece = row[at : at + WINDOW_BYTES]
         place = memory.find(piece) if piece.count(0) < WINDOW_BYTES // 4 else -1

@@ -1,9 +1,9 @@
-"""Blank out of Pyodide's WebAssembly what no page of ours can reach, so that it travels packed.
+"""Blank the functions and tables of Pyodide's WebAssembly that the site cannot reach.
 
-Nothing moves: a body becomes as many `unreachable`, a table becomes zeros, and every index, address
-and length stays. What is blanked belongs to libraries behind modules that the site leaves out
-(`_sqlite3`, `_zstd`, `_lzma`, `_bz2`, the codecs of East Asia, CPython's own test modules).
-Binaryen, after this, drops what only those have called.
+All indexes, addresses and lengths stay: a body becomes `unreachable` instructions, a table becomes
+zeros, and both compress to almost nothing. The blanked libraries belong to modules that the site
+leaves out (`_sqlite3`, `_zstd`, `_lzma`, `_bz2`, East Asian codecs, CPython's test modules).
+Binaryen then drops what only those have called.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from assets.build.wasm import FunctionBody, Span, list_bodies, list_data_segments
 
 MIN_BLANKED_LENGTH = 64
-"""Shorter bodies stay: the linker merges equal ones, so one may serve a part that is used."""
+"""Shorter bodies stay: the linker merges equal ones, so one may serve a part in use."""
 
 UNUSED_LIBRARIES = (
     ("lzma_version_number", "sqlite3_status64"),
@@ -24,13 +24,16 @@ UNUSED_LIBRARIES = (
     ("PyInit__elementtree", "PyInit__multibytecodec"),
     ("PyInit_xxsubtype", "PyInit_atexit"),
 )
-"""Functions between two exports, the second one left out, in the order of the linker."""
+"""Ranges of functions between two exports, the second excluded, in the linker's order."""
 
 
 def unused_functions(
     functions: Iterable[FunctionBody], libraries: Iterable[tuple[str, str]]
 ) -> Iterator[FunctionBody]:
-    """Yield what lies between the exports of each row; raise ValueError if one is not there."""
+    """Yield the functions between the exports of each row.
+
+    Raises ValueError if an export is missing.
+    """
     functions = list(functions)
     places = {name: place for place, body in enumerate(functions) for name in body.names}
     for first, last in libraries:
@@ -42,17 +45,17 @@ def unused_functions(
 def blank_libraries(
     wasm: bytes, tables: Iterable[Span], libraries: Iterable[tuple[str, str]] = UNUSED_LIBRARIES
 ) -> bytes:
-    """Return the file with those libraries, and the tables at those addresses, blanked."""
+    """Return the file with these libraries and tables blanked."""
     data = bytearray(wasm)
     for body in unused_functions(list_bodies(wasm), libraries):
         if body.length >= MIN_BLANKED_LENGTH:
-            # No locals, `unreachable` all along, `end`.
+            # No locals, then `unreachable` (0) repeated, then `end`.
             data[body.start : body.start + body.length] = bytes(body.length - 1) + b"\x0b"
     return blank_spans(bytes(data), merge_spans(tables))
 
 
 def merge_spans(spans: Iterable[Span]) -> list[Span]:
-    """Return the same addresses in order, those that overlap as one."""
+    """Return the spans in order, overlapping ones merged."""
     merged = list[Span]()
     for start, length in sorted(spans):
         if merged and start <= sum(merged[-1]):
@@ -63,7 +66,7 @@ def merge_spans(spans: Iterable[Span]) -> list[Span]:
 
 
 def blank_spans(wasm: bytes, tables: list[Span]) -> bytes:
-    """Return the file with zeros at those addresses, which are in order and do not overlap."""
+    """Return the file with zeros at these addresses, which are sorted and do not overlap."""
     data = bytearray(wasm)
     for _, (place, length) in stored_spans(list(list_data_segments(wasm)), tables):
         data[place : place + length] = bytes(length)
@@ -73,7 +76,7 @@ def blank_spans(wasm: bytes, tables: list[Span]) -> bytes:
 def stored_spans(
     parts: Iterable[tuple[int, Span]], tables: list[Span]
 ) -> Iterator[tuple[int, Span]]:
-    """Yield the bytes of those address ranges: where in the memory, and where in the file."""
+    """Yield the stored bytes of these address ranges: address, and place in the file."""
     starts = [start for start, _ in tables]
     for address, (place, length) in parts:
         first = max(0, bisect_right(starts, address) - 1)

@@ -1,9 +1,9 @@
-"""Where Pyodide's WebAssembly keeps the names of characters, which no page of ours asks for.
+"""Finds the tables of character names in Pyodide's WebAssembly, which the site does not use.
 
-`unicodedata` has them in three tables: the names packed by their beginnings and ends, for each
-name, in their order, its character, and for each character the place of its name. They are found
-by what is in them, so that another Pyodide is searched anew; the edges, where only their neighbours
-could tell what is what, are left alone. What `unicodedata` knows else of a character stays.
+`unicodedata` has three tables: the packed names; the character of each name, sorted by name; and
+the index of each character's name. They are found by their content, so that a new Pyodide is
+searched anew; the edges, which only the neighbours could identify, are left alone. The other tables
+of `unicodedata` stay.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from collections.abc import Iterator
 from assets.build.wasm import Span, list_data_segments
 
 NAME_PIECE = re.compile(rb"[A-Z][A-Z -]{5,}")
-"""A piece of a name as it is packed."""
+"""A piece of a packed name."""
 
 MAX_PIECE_GAP = 2048
-"""Pieces that are so near each other lie in one table."""
+"""Pieces at most this far apart belong to one table."""
 
 COMPUTED_PREFIXES = ("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")
-"""Names that are in no table."""
+"""Names that are computed and in no table."""
 
 WINDOW_BYTES, WINDOW_STEP = 32, 100
-"""Bytes of a window of characters that is looked for, and of how many characters one is."""
+"""Bytes of a window to search for; and one window is taken for so many characters."""
 
 SAMPLE_CODES, MAX_EDGE = range(0x250, 0x260), 1000
-"""Characters in a row that have names, and how far the edge of a table is at most."""
+"""Consecutive characters that have names; and how far a table's edge can be off."""
 
 MIN_TABLE_BYTES = 50_000
-"""Each table has more bytes than this."""
+"""Lower bound for the size of each table."""
 
 
 def unicode_name_tables(wasm: bytes) -> list[Span]:
-    """Return address and length of each table; raise ValueError where they are not found."""
+    """Return address and length of each table; raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     codes = find_character_table(memory)
     spans = [find_packed_names(memory), codes, find_name_place_table(memory, codes)]
@@ -46,7 +46,7 @@ def unicode_name_tables(wasm: bytes) -> list[Span]:
 
 
 def initial_memory(wasm: bytes) -> bytes:
-    """Return the memory as the file sets it up."""
+    """Return the memory as the file initialises it."""
     parts = list(list_data_segments(wasm))
     memory = bytearray(max(address + length for address, (_, length) in parts))
     for address, (place, length) in parts:
@@ -55,13 +55,13 @@ def initial_memory(wasm: bytes) -> bytes:
 
 
 def find_packed_names(memory: bytes) -> Span:
-    """Return the longest part of a memory that is full of pieces of names."""
+    """Return the longest part of the memory that is full of pieces of names."""
     spans = group_near_places(piece.start() for piece in NAME_PIECE.finditer(memory))
     return max(spans, key=lambda span: span[1], default=(0, 0))
 
 
 def group_near_places(places: Iterator[int]) -> list[Span]:
-    """Return first place and length of each run of places that are near each other."""
+    """Return start and length of each run of addresses that are near each other."""
     spans: list[tuple[int, int]] = []
     for place in places:
         start, last = spans.pop() if spans else (place, place)
@@ -73,7 +73,7 @@ def group_near_places(places: Iterator[int]) -> list[Span]:
 
 
 def find_character_table(memory: bytes) -> Span:
-    """Return the part of a memory from the first to the last of the characters by their names."""
+    """Return the part of the memory that lists the characters by name."""
     names = sorted((unicodedata.name(chr(code), ""), code) for code in range(sys.maxunicode + 1))
     codes = array(
         "I", [code for name, code in names if name and not name.startswith(COMPUTED_PREFIXES)]
@@ -83,10 +83,10 @@ def find_character_table(memory: bytes) -> Span:
 
 
 def find_name_place_table(memory: bytes, codes: Span) -> Span:
-    """Return the part of a memory with the places of names, by their characters.
+    """Return the part of the memory that lists the index of each character's name.
 
-    The characters lie in blocks there, in any order. They are counted from where the table of
-    characters begins, which is before what has been found of it.
+    The characters lie in blocks there, in any order. Indexes count from the true beginning of the
+    table of characters, which is up to MAX_EDGE before what was found of it.
     """
     start, length = codes
     place_by_code = array("H", bytes(2 * sys.maxunicode + 2))
@@ -108,7 +108,7 @@ def find_name_place_table(memory: bytes, codes: Span) -> Span:
 
 
 def find_windows(memory: bytes, table: bytes, step: int, filler: bytes = b"") -> list[int]:
-    """Return where pieces of a table are found; those that are `filler` may be found anywhere."""
+    """Return the addresses of a table's pieces, except those with much `filler`."""
     pieces = {table[at : at + WINDOW_BYTES] for at in range(0, len(table) - WINDOW_BYTES, step)}
     distinct_pieces = (piece for piece in pieces if not filler or piece.count(filler) < 2)
     return [place for piece in distinct_pieces if (place := memory.find(piece)) >= 0]

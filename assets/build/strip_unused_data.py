@@ -1,8 +1,7 @@
-"""What of the data in Pyodide's WebAssembly nobody reads, or nobody once Python is there.
+"""Finds data in Pyodide's WebAssembly that is never read, or not after the snapshot.
 
-Run inside Pyodide, which tells what its parts say of themselves: descriptions, for `help` alone,
-and the code of the modules that Python begins with, which is long imported where a snapshot is.
-Both are looked for in the memory that the file sets up.
+Runs inside Pyodide: docstrings of built-in objects, which only `help` shows, and the code of frozen
+modules, which the snapshot has imported. Both are searched in the initial memory.
 """
 
 from __future__ import annotations
@@ -19,20 +18,20 @@ from assets.build.strip_unicode_names import initial_memory
 from assets.build.wasm import Span
 
 MIN_DESCRIPTION_LENGTH = 40
-"""Shorter descriptions are not worth it, and might be something else too."""
+"""Shorter docstrings are not worth it and might match something else."""
 
 SHARED_END = 16
-"""The linker lets a short text lie at the end of a longer one, so the end of each stays."""
+"""The linker may store a short text as the end of a longer one, so the end of each stays."""
 
 SIGNATURE_END = b"--\n\n"
-"""What parts the signature of a function from its description."""
+"""Separates a function's signature from its docstring."""
 
 MIN_FINDINGS = 1000
-"""So many descriptions at least are found, and bytes of modules."""
+"""Lower bound for the number of docstrings, and for the bytes of frozen modules."""
 
 
 def description_spans(wasm: bytes) -> list[Span]:
-    """Return address and length of the descriptions; raise ValueError where they are not found."""
+    """Return address and length of docstrings; raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     texts = sorted({text for text in _list_docstrings() if len(text) >= MIN_DESCRIPTION_LENGTH})
     spans = [span for text in texts for span in _find_text(memory, text.encode())]
@@ -42,7 +41,7 @@ def description_spans(wasm: bytes) -> list[Span]:
 
 
 def _list_docstrings() -> Iterator[str]:
-    """Yield what everything that is built in says of itself."""
+    """Yield the docstrings of everything that is built in."""
     for name in sys.builtin_module_names:
         with suppress(ImportError):
             importlib.import_module(name)
@@ -54,13 +53,13 @@ def _list_docstrings() -> Iterator[str]:
 
 
 def _docstring_of(thing: Any) -> Iterator[str]:
-    with suppress(Exception):  # some work their description out, from what is not there
+    with suppress(Exception):  # computed docstrings may need what is missing
         if isinstance(thing.__doc__, str):
             yield thing.__doc__
 
 
 def _find_text(memory: bytes, text: bytes) -> Iterator[Span]:
-    """Yield where such a text lies as a whole, without its end."""
+    """Yield the spans of a whole text in memory, without its end."""
     at = memory.find(text + b"\0")
     while at >= 0:
         if memory[at - 1] == 0 or memory[at - len(SIGNATURE_END) : at] == SIGNATURE_END:
@@ -69,7 +68,7 @@ def _find_text(memory: bytes, text: bytes) -> Iterator[Span]:
 
 
 def frozen_module_spans(wasm: bytes) -> list[Span]:
-    """Return address and length of the code of frozen modules; raise ValueError without any."""
+    """Return the spans of frozen modules' code; raise ValueError if there are none."""
     import _imp
 
     memory, imp_functions = initial_memory(wasm), vars(_imp)
@@ -85,7 +84,7 @@ def frozen_module_spans(wasm: bytes) -> list[Span]:
 
 
 def _without_overlaps(spans: Iterable[Span]) -> Iterator[Span]:
-    """Yield those that were found, in their order, none within another one."""
+    """Yield the spans in order, skipping those inside another one."""
     end = 0
     for start, length in sorted(spans):
         if start >= end:

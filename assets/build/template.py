@@ -1,4 +1,4 @@
-"""The one place in a finished text where the build puts a value: found once, or the build stops."""
+"""Replaces placeholders in generated texts; one that is missing or repeated fails the build."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from typing import Any
 
 EMPTY_CONSTANTS: Mapping[type, str] = {str: '""', list: "[]", dict: "{}"}
-"""How a script writes what the build fills in."""
+"""The empty values that stand for what the build fills in."""
 
 
 def replace_once(text: str, placeholder: str | re.Pattern[str], value: str) -> str:
-    """Return a text with a value in place of a mark, or of what a pattern finds.
+    """Return the text with its only match of a placeholder or pattern replaced.
 
-    Raises SystemExit unless there is exactly one such place.
+    Raises SystemExit unless there is exactly one match.
     """
     matches = (
         placeholder.findall(text)
@@ -27,16 +27,16 @@ def replace_once(text: str, placeholder: str | re.Pattern[str], value: str) -> s
 
 
 def replace_all(text: str, placeholder: str, value: str) -> str:
-    """Return a text with a value in place of a part of it; raise SystemExit if it has none."""
+    """Return the text with every match of a placeholder replaced; raise SystemExit without one."""
     if placeholder not in text:
         raise SystemExit(f"{placeholder} is not there any more.")
     return text.replace(placeholder, value)
 
 
 def fill_constants(script: str, **constants: Any) -> str:
-    """Return a script with its empty constants filled in, each of them JSON.
+    """Return a script with its empty constants filled in as JSON.
 
-    Raises SystemExit unless the script has each of them once, and empty.
+    Raises SystemExit unless each of them occurs once, and is empty.
     """
     for name, value in constants.items():
         empty = f"const {name} = {EMPTY_CONSTANTS[type(value)]};"

@@ -1,4 +1,4 @@
-"""That every language says everything: a text that one of them lacks stops the build (I01)."""
+"""Checks that every language has every text (I01)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ui.languages import TEXTS
 
 
 def check_translations(dist: Path) -> None:
-    """Raise SystemExit naming each language and the text that it lacks."""
+    """Raise SystemExit naming each language and the texts that it lacks."""
     missing = [line for texts in (TEXTS, BOOK_TEXTS) for line in missing_texts(texts)]
     if missing:
         raise SystemExit("\n".join(["A language lacks texts that another has:", *missing]))
 
 
 def missing_texts(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
-    """Yield a line for each text of any language that another lacks."""
+    """Yield a line for each text that a language lacks and another has."""
     all_keys = set[str]().union(*texts.values())
     for language, language_texts in texts.items():
         yield from (f"{language}: {key}" for key in sorted(all_keys - language_texts.keys()))

@@ -1,8 +1,8 @@
-"""Take out of Pyodide's script what only libraries loaded later could ask for: the site loads none.
+"""Remove from Pyodide's script what only libraries loaded later could use: the site loads none.
 
-Pyodide exports all of CPython's C API, 8,500 names, so that extension modules can be linked to it
-while it runs. Setting them up costs every start more than restoring a snapshot does. What stays is
-what the script, or the one that loads it, names anywhere else.
+Pyodide exports CPython's whole C API, 8,500 names, so that extension modules can be linked at run
+time. Setting them up costs every start more than restoring a snapshot does. Names that the script
+or its loader use elsewhere stay.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ EXPORTS_PATTERN = re.compile(r"var ([\w$,]+);function assignWasmExports\(wasmExp
 IMPORTS_PATTERN = re.compile(r"var wasmImports=\{(.*?)\};")
 MODULE_ASSIGNMENT = re.compile(r'(?<=[;}])Module\["([\w$]+)"\]=[\w$]+;')
 SIGNATURE_ASSIGNMENT = re.compile(r'(?<=[;}])[\w$]+\.sig="\w*";')
-"""What such libraries get of the script's own functions, and what these take."""
+"""With MODULE_ASSIGNMENT: functions offered to such libraries, and their signatures."""
 EVAL_CALL = re.compile(r"(?<![\w$.])eval\(")
-"""Where they bring code of their own, which might ask for anything."""
+"""Calls that run a library's own code, which might use any name."""
 MEMBER_ACCESS = re.compile(r'\.\s*([\w$]+)|\["([\w$]+)"\]')
 EXPORT_ACCESS = re.compile(r'wasmExports\["([^"]+)"\]')
 IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*")
 
 
 def find_used_exports(script: str, loader: str, exports: Iterable[str]) -> frozenset[str]:
-    """Return which exports of the WebAssembly `pyodide.asm.js`, or what loads it, makes use of.
+    """Return the WebAssembly exports that `pyodide.asm.js` or its loader uses.
 
     Raises ValueError if the script is not built as expected.
     """
@@ -34,7 +34,7 @@ def find_used_exports(script: str, loader: str, exports: Iterable[str]) -> froze
 
 
 def trim_exports(script: str, exports: Collection[str], imports: Collection[str]) -> str:
-    """Return the script with what the WebAssembly exports and imports, and no more."""
+    """Return the script with only these exports and imports of the WebAssembly."""
     identifiers = _find_identifiers(script)
     script = EXPORTS_PATTERN.sub(
         lambda match: _trim_assignments(match, identifiers, exports), script
@@ -43,10 +43,10 @@ def trim_exports(script: str, exports: Collection[str], imports: Collection[str]
 
 
 def drop_library_hooks(script: str, others: str) -> str:
-    """Return the script without what it holds ready for libraries loaded later.
+    """Return the script without its hooks for libraries loaded later.
 
-    What `others`, the scripts beside it, name stays within their reach. What nobody reaches any
-    more is still in it, but can be told now: Terser leaves it out.
+    Names that `others`, the scripts beside it, use are kept. Code that becomes unreachable is left
+    for Terser to drop.
     """
     reachable_names = {
         name for pair in MEMBER_ACCESS.findall(MODULE_ASSIGNMENT.sub("", script)) for name in pair

@@ -1,15 +1,16 @@
-;; What lays a packed memory (pack-memory.mjs) over a fresh one: it lies in front of what it unpacks.
+;; Unpacks a packed memory (pack-memory.mjs) over a fresh one; the packed data lie in that memory,
+;; too.
 (module
   (import "env" "memory" (memory 1))
-  ;; Lay the runs of a piece from an address on: the places of its parts, which lie in this memory too,
-  ;; and of the list of words that are there often. In a run every grain of four words has a byte that
-  ;; says of which kind each is.
+  ;; Unpack the runs of a piece from an address on. The arguments are the addresses of the piece's
+  ;; parts and of the list of frequent words. In a run every grain of four words has a byte with the
+  ;; kind of each.
   (func (export "unpack")
     (param $at i32) (param $often i32) (param $rare i32) (param $steps i32) (param $end i32)
     (param $halves i32) (param $kinds i32) (param $bytes i32)
     (local $last i32) (local $four i32) (local $next i32)
     (loop $runs
-      ;; how far from the run before, and how long, in grains
+      ;; distance from the end of the run before, and length, in grains
       (local.set $at (i32.add (local.get $at) (i32.shl (i32.load (local.get $steps)) (i32.const 4))))
       (local.set $last
         (i32.add (local.get $at) (i32.shl (i32.load offset=4 (local.get $steps)) (i32.const 4))))
@@ -32,7 +33,7 @@
                     (i32.shl (i32.load8_u (local.get $bytes)) (i32.const 2)))))
                 (local.set $bytes (i32.add (local.get $bytes) (i32.const 1)))
                 (br $laid))
-              ;; those that a byte names come before them
+              ;; the words that one byte codes come first in the list
               (i32.store (local.get $at)
                 (i32.load offset=1024 (i32.add (local.get $often)
                   (i32.shl (i32.load16_u (local.get $halves)) (i32.const 2)))))

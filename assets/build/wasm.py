@@ -1,7 +1,7 @@
-"""The WebAssembly format, as far as the build reads and writes it.
+"""Reads and writes the WebAssembly format, as far as the build needs it.
 
-Sections, imports, exports, function bodies and data segments, after the core specification,
-chapter 5 (binary format). Numbers are LEB128.
+Sections, imports, exports, function bodies and data segments, after the core specification, chapter
+5 (binary format). Numbers are LEB128.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 IMPORT_SECTION, EXPORT_SECTION, CODE_SECTION, DATA_SECTION, DATA_COUNT_SECTION = 2, 7, 10, 11, 12
 
 WASM_MAGIC = b"\0asm\1\0\0\0"
+"""The beginning of every file, and a whole empty module."""
 ZEROS = re.compile(rb"\0+")
-"""How a file begins; a file that holds no more is a module without anything."""
 
 PAYLOAD_SECTION = "carried"
-"""The section of what a module carries; it is the only one of its kind there."""
+"""The custom section for a module's payload; no other custom section exists there."""
 
 Span = tuple[int, int]
-"""A range of bytes or addresses: where it begins, how long it is."""
+"""A range of bytes or addresses: start and length."""
 
 
 class SectionRange(NamedTuple):
-    """Where a section begins in the file, where its content does, and where it ends."""
+    """The start of a section in the file, the start of its content, and its end."""
 
     start: int
     content: int
@@ -33,7 +33,7 @@ class SectionRange(NamedTuple):
 
 
 class FunctionBody(NamedTuple):
-    """A function: its number, where its code lies in the file, and the names it is exported by."""
+    """A function: its number, the place of its code in the file, and its exported names."""
 
     number: int
     start: int
@@ -84,7 +84,7 @@ class WasmReader:
 
 
 def find_sections(data: bytes | bytearray) -> dict[int, SectionRange]:
-    """Return where each section lies, by its kind."""
+    """Return the range of each section, by its kind."""
     reader, ranges = WasmReader(data, len(WASM_MAGIC)), {}
     while reader.position < len(data):
         start, kind, length = reader.position, reader.read_byte(), reader.read_number()
@@ -94,7 +94,7 @@ def find_sections(data: bytes | bytearray) -> dict[int, SectionRange]:
 
 
 def list_imports(data: bytes | bytearray) -> Iterator[tuple[str, int]]:
-    """Yield the name and the kind of everything the file imports."""
+    """Yield name and kind of everything that the file imports."""
     section_range = find_sections(data).get(IMPORT_SECTION)
     if section_range is None:
         return
@@ -117,7 +117,7 @@ def list_imports(data: bytes | bytearray) -> Iterator[tuple[str, int]]:
 
 
 def list_exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
-    """Yield the name, the kind and the number of everything the file exports."""
+    """Yield name, kind and number of everything that the file exports."""
     section_range = find_sections(data).get(EXPORT_SECTION)
     if section_range is None:
         return
@@ -127,7 +127,7 @@ def list_exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
 
 
 def list_bodies(data: bytes | bytearray) -> Iterator[FunctionBody]:
-    """Yield every function of the file itself, in order; those imported come first in numbers."""
+    """Yield every function that the file defines, in order; imports have the lower numbers."""
     names = dict[int, tuple[str, ...]]()
     for name, kind, index in list_exports(data):
         if kind == FUNCTION:
@@ -155,13 +155,13 @@ def list_data_segments(data: bytes | bytearray) -> Iterator[tuple[int, Span]]:
 
 
 def encode_number(value: int) -> bytes:
-    """Write an unsigned number."""
+    """Encode an unsigned number."""
     low, rest = value & 0x7F, value >> 7
     return bytes([low | 0x80]) + encode_number(rest) if rest else bytes([low])
 
 
 def encode_address(value: int) -> bytes:
-    """Write the offset of a data segment below 2 GiB; its number is a signed one."""
+    """Encode the offset of a data segment below 2 GiB; its number is signed."""
     low, rest = value & 0x7F, value >> 7
     more = b"\x41"
     while rest or low & 0x40:
@@ -175,12 +175,12 @@ def with_length(content: bytes) -> bytes:
 
 
 def encode_section(kind: int, rows: Collection[bytes]) -> bytes:
-    """Write a section that is a list."""
+    """Encode a section that is a list."""
     return bytes([kind]) + with_length(encode_number(len(rows)) + b"".join(rows))
 
 
 def append_rows(data: bytes, kind: int, *rows: bytes) -> bytes:
-    """Write the content of a section that is a list, with more rows."""
+    """Return the content of a list section with more rows."""
     section_range = find_sections(data)[kind]
     reader = WasmReader(data, section_range.content)
     count = reader.read_number()
@@ -203,7 +203,7 @@ def replace_sections(data: bytes, content: Mapping[int, bytes]) -> bytes:
 
 
 def with_exports(data: bytes, names: Collection[str]) -> bytes:
-    """Return the file with these exports alone; nothing changes its number."""
+    """Return the file with only these exports; no number changes."""
     section_range = find_sections(data)[EXPORT_SECTION]
     rows = [
         with_length(name.encode()) + bytes([kind]) + encode_number(index)
@@ -218,10 +218,10 @@ def with_exports(data: bytes, names: Collection[str]) -> bytes:
 
 
 def join_segments(data: bytes, gap: int) -> bytes:
-    """Return the file with its data in segments that are parted by more zeros than `gap` alone.
+    """Return the file with its data in as few segments as `gap` allows.
 
-    The memory that the file makes itself is zero before. What a segment says of where it lies
-    costs more on the way than a few zeros.
+    Segments are split at more than `gap` zeros. Memory starts as zeros, and the header of a segment
+    costs more than a few zeros.
     """
     segments_found = list[tuple[int, bytearray]]()
     for start, (place, length) in sorted(list_data_segments(data)):
@@ -249,8 +249,9 @@ def join_segments(data: bytes, gap: int) -> bytes:
 
 
 def split_at_zeros(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
-    """Yield what lies between more zeros than `gap`, each with its place; it begins and ends with
-    none.
+    """Yield the parts between runs of more than `gap` zeros, each with its position.
+
+    No part begins or ends with a zero.
     """
     begin = 0
     for hole in ZEROS.finditer(content):
@@ -264,12 +265,12 @@ def split_at_zeros(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
 
 
 def custom_section(name: str, content: bytes) -> bytes:
-    """Write a section of our own."""
+    """Encode a custom section."""
     return b"\0" + with_length(with_length(name.encode()) + content)
 
 
 def with_payload(module: bytes, content: bytes) -> bytes:
-    """Return a module with these bytes at its end, in a section of ours; they begin at a word."""
+    """Return a module with a payload at its end, aligned to four bytes."""
     candidates = (
         module + custom_section(PAYLOAD_SECTION, bytes(pad) + content) for pad in range(4)
     )
@@ -277,5 +278,5 @@ def with_payload(module: bytes, content: bytes) -> bytes:
 
 
 def module_length(file: bytes) -> int:
-    """Return how long a module is without what it carries."""
+    """Return the length of a module without its payload."""
     return find_sections(file)[0].start

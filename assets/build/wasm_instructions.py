@@ -1,6 +1,6 @@
-"""The instructions of WebAssembly, as far as the build has to tell where each begins.
+"""Find where each WebAssembly instruction begins, as far as the build needs it.
 
-After the core specification, chapter 5.4, with exceptions as Emscripten uses them (Phase 3) and
+Follows the core specification, chapter 5.4, with exceptions as Emscripten uses them (Phase 3), and
 without vectors and garbage collection, which Pyodide does not need.
 """
 
@@ -16,10 +16,10 @@ FUNCTION_CODES = frozenset({CALL, RETURN_CALL, REF_FUNC})
 GLOBAL_CODES = frozenset({GLOBAL_GET, GLOBAL_SET})
 TABLE_CODES = frozenset({TABLE_GET, TABLE_SET})
 REFERENCE_CODES = FUNCTION_CODES | GLOBAL_CODES | TABLE_CODES | {CATCH, THROW}
-"""What names a function, a global, a table or a tag by its number."""
+"""Instructions that refer to a function, a global, a table or a tag by number."""
 
 NO_OPERANDS, BR_TABLE, SELECT, FLOAT, DOUBLE, PREFIX, UNKNOWN = 0, 10, 11, 12, 13, 14, 15
-"""What follows an instruction: so many numbers (up to two), or something of its own."""
+"""Kinds of operands: up to two numbers, or a special format."""
 
 
 def _list_operand_kinds() -> list[int]:
@@ -37,11 +37,11 @@ OPERAND_KINDS = _list_operand_kinds()
 for _code, _kind in {0x0E: BR_TABLE, 0x1C: SELECT, 0x43: FLOAT, 0x44: DOUBLE, 0xFC: PREFIX}.items():
     OPERAND_KINDS[_code] = _kind
 PREFIXED_OPERANDS = (*[0] * 8, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1)
-"""How many numbers follow those that begin with 0xFC, by their second number."""
+"""Number of operands of the instructions that begin with 0xFC, by their second number."""
 
 
 class Reference(NamedTuple):
-    """An instruction that names something by number: its place, its end, its code, the number."""
+    """An instruction that refers to something by number."""
 
     start: int
     end: int
@@ -50,7 +50,7 @@ class Reference(NamedTuple):
 
 
 def read_leb128(data: bytes, at: int) -> tuple[int, int]:
-    """Return an unsigned number and the place after it."""
+    """Return an unsigned number and the position after it."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -62,7 +62,7 @@ def read_leb128(data: bytes, at: int) -> tuple[int, int]:
 
 
 def skip_numbers(data: bytes, at: int, count: int) -> int:
-    """Return the place after so many numbers, whatever their sign."""
+    """Return the position after `count` numbers, signed or not."""
     for _ in range(count):
         while data[at] >= 0x80:
             at += 1
@@ -77,7 +77,7 @@ def instructions_start(data: bytes, start: int) -> int:
 
 
 def find_references(data: bytes, start: int, end: int) -> Iterator[Reference]:
-    """Yield what in a body names something by number; raise ValueError at what is not known."""
+    """Yield the references in a body; raise ValueError at an unknown instruction."""
     at, operands, reference_codes = instructions_start(data, start), OPERAND_KINDS, REFERENCE_CODES
     while at < end:
         code = data[at]
@@ -94,13 +94,13 @@ def find_references(data: bytes, start: int, end: int) -> Iterator[Reference]:
 
 
 def _skip_special(data: bytes, at: int, kind: int) -> int:
-    """Return the place after an instruction that is followed by something of its own."""
+    """Return the position after an instruction with a special operand format."""
     if kind == FLOAT:
         return at + 5
     if kind == DOUBLE:
         return at + 9
     if kind == UNKNOWN:
-        raise ValueError(f"an instruction {data[at]:#x} that the build does not know")
+        raise ValueError(f"unknown instruction {data[at]:#x}")
     count, place = read_leb128(data, at + 1)
     if kind == PREFIX:
         return skip_numbers(data, place, PREFIXED_OPERANDS[count])

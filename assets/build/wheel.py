@@ -1,6 +1,6 @@
-"""The engine as a wheel for other people's Python: nothing but the package `engine`.
+"""The engine as a wheel: nothing but the package `engine`.
 
-flit-core makes it, which `build.py` has put into `.build/flit`; no network is needed.
+Made by flit-core, which `build.py` installs into `.build/flit`; needs no network.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from assets.build.service_worker import ROOT
 
 FLIT_FOLDER = ROOT / ".build" / "flit"
 SOURCE_DATE = "315532800"
-"""The first of January 1980, the date of every file: the same sources give the same bytes."""
+"""1 January 1980: a fixed date for every file makes the wheel reproducible."""
 
 PYPROJECT_HEAD = """\
 [build-system]
@@ -32,7 +32,7 @@ PROJECT_KEYS = ("name", "version", "description", "requires-python", "license")
 
 
 def write_wheel(dist: Path) -> None:
-    """Put the wheel into the site."""
+    """Write the wheel into the site."""
     with tempfile.TemporaryDirectory() as folder:
         for file in [*engine_files(), ROOT / "LICENSE"]:
             copy = Path(folder) / file.relative_to(ROOT)
@@ -55,7 +55,7 @@ def engine_files() -> list[Path]:
 
 
 def wheel_pyproject() -> str:
-    """Return what describes the wheel: as this project, but without what the page needs."""
+    """Return the wheel's pyproject.toml: that of the project without its dependencies."""
     project_table = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     lines = [f'{key} = "{project_table[key]}"' for key in PROJECT_KEYS]
     return "\n".join([PYPROJECT_HEAD, *lines]) + "\n"

@@ -1,9 +1,9 @@
-// What an embed is to show: the parameters of its fragment or of a message, each held against a
-// list or a bound. Nothing here knows a rule of the games; cards are names of a fixed table.
+// Parses what an embed shows: the parameters of its fragment or of a message, each checked against
+// a list or a limit. Contains no rules of the games; cards are names from a fixed table.
 window.zwanzig = (() => {
   const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
-  const MAX_PACKED_LENGTH = 64_000; // characters of anything packed
-  const MAX_UNPACKED_BYTES = 1_000_000; // bytes that it may unfold to
+  const MAX_PACKED_LENGTH = 64_000; // characters of packed data
+  const MAX_UNPACKED_BYTES = 1_000_000; // bytes after inflating
   const PACKED = /^(1\.)?[\w-]+$/;
   const CHOICES = FACTS.lists;
   const VALIDATORS = {
@@ -13,11 +13,13 @@ window.zwanzig = (() => {
   };
   VALIDATORS.v = VALIDATORS.quiz = VALIDATORS.r;
 
-  // --- from texts to values: what does not fit is left out ------------------------------------
+  // --- parsing: invalid values are left out ------------------------------------------------------
 
   const isValid = (name, value) =>
     typeof value === "string"
-    && (Object.hasOwn(CHOICES, name) ? CHOICES[name].includes(value) : Object.hasOwn(VALIDATORS, name) && VALIDATORS[name](value));
+    && (Object.hasOwn(CHOICES, name)
+      ? CHOICES[name].includes(value)
+      : Object.hasOwn(VALIDATORS, name) && VALIDATORS[name](value));
   const validParameters = (given) =>
     Object.fromEntries(Object.entries(given).filter(([name, value]) => isValid(name, value)));
   const readAddress = () => validParameters(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
@@ -34,11 +36,13 @@ window.zwanzig = (() => {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(whole));
   }
 
-  /** Unfold in this process: a blob would ask the browser's, which many frames at once keep busy. */
+  /**
+   * Inflate without a Blob, which would ask the browser process: many frames at once keep it busy.
+   */
   async function inflate(bytes) {
     const { readable, writable } = new DecompressionStream("deflate-raw");
     const writer = writable.getWriter();
-    for (const done of [writer.write(bytes), writer.close()]) done.catch(() => 0); // the reader is told
+    for (const done of [writer.write(bytes), writer.close()]) done.catch(() => 0); // the reader rejects, too
     const reader = readable.getReader();
     const parts = [];
     let size = 0;
@@ -62,7 +66,7 @@ window.zwanzig = (() => {
     return `1.${btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replaceAll("=", "")}`;
   };
 
-  /** The record up to a number of actions in its last deal. */
+  /** Return the record with only the first `ply` actions of its last deal. */
   const cutRecord = (record, ply) => ({
     ...record,
     deals: record.deals.map((deal, at) =>
@@ -98,13 +102,13 @@ window.zwanzig = (() => {
     return { id: toText(raw?.id, 40) || hashId(JSON.stringify([question, answers])), question, answers };
   }
 
-  /** An id for what has none: the same wherever the same is asked (FNV-1a). */
+  /** Return an id for a question without one: the same for the same question (FNV-1a). */
   const hashId = (words) => {
     const sum = [...words].reduce((now, sign) => Math.imul(now ^ sign.codePointAt(), 16777619), 2166136261);
     return `q-${(sum >>> 0).toString(16)}`;
   };
 
-  /** What to show: `given` with what is packed in it unfolded; rejects what cannot be read. */
+  /** Return `given` with its packed data parsed; rejects data that cannot be read. */
   async function loadContent(given) {
     const shown = { mode: "static", theme: "auto", name: "", ...given };
     if (given.r) shown.record = await unpack(given.r);

@@ -1,20 +1,20 @@
-// The frame: shows its picture at once, and lets Python in when the reader asks for it. Python runs
-// in a frame of its own inside (embedded.html), so that taking that away frees all it holds.
+// The frame of an embed: shows its picture at once, and starts Python when the reader asks for it.
+// Python runs in an inner frame (embedded.html), so that removing that frees its memory.
 (() => {
   const {
     FACTS, connectToHost, cutRecord, drawPosition, loadContent, makeElement, pack, parsePicture, postToHost,
     readAddress, reportHeight, toText, validParameters,
   } = window.zwanzig;
-  const START_TIMEOUT = 90_000; // ms from the reader's word to a live table
-  const PAUSE_DELAY = 60_000; // ms out of sight until the table is put away
+  const START_TIMEOUT = 90_000; // ms until a start counts as failed
+  const PAUSE_DELAY = 60_000; // ms out of sight until the table is paused
   const root = document.documentElement;
   const $ = (id) => document.getElementById(id);
 
-  let shownContent = null; // what to show: content.js
-  let savedTable = null; // where the table was when it was put away
-  let tableFrame = null; // the frame that Python runs in
-  let hasBegun = false; // the reader has asked for Python in this content
-  let resolveGoTo = () => 0; // tells who waits for a moment of the deal that it is there
+  let shownContent = null; // the content shown, from content.js
+  let savedTable = null; // the state of the paused table
+  let tableFrame = null; // the inner frame, in which Python runs
+  let hasBegun = false; // the reader has started Python for this content
+  let resolveGoTo = () => 0; // resolves a pending goto
   let startTimer = 0;
 
   class RefusedRequest extends Error {
@@ -35,10 +35,10 @@
 
   // --- what is on the screen -------------------------------------------------------------------
 
-  // What is written once more, even as it was, has the browser style all of the picture anew.
+  // Setting an attribute makes the browser restyle the whole picture, even to the same value.
   const setIfChanged = (name, value) => root.getAttribute(name) === value || root.setAttribute(name, value);
   const darkScheme = matchMedia("(prefers-color-scheme: dark)");
-  const schemeTheme = () => (darkScheme.matches ? "dark" : "light"); // as the page around will mostly say
+  const schemeTheme = () => (darkScheme.matches ? "dark" : "light"); // usually the host page's theme, too
 
   function applyLook() {
     setIfChanged("lang", currentLanguage());
@@ -52,7 +52,7 @@
 
   const showPosition = (position) => $("stage").replaceChildren(drawPosition(position, currentLanguage()));
 
-  /** A link to the whole site, with the position on its table. */
+  /** Return a link to the site, with the position on its table. */
   function siteLink(label, kind = "command") {
     const record = savedTable?.record ?? (shownContent.record ? pack(recordAtPly(shownContent.record)) : "");
     const query = record ? `#r=${record}` : `?game=${shownContent.game}`;
@@ -65,7 +65,9 @@
 
   const FOOTERS = {
     static: () => [siteLink(currentWords().here)],
-    step: () => (hasBegun ? resumeFooter("start.step") : [startButton("start.step"), siteLink(currentWords().here, "quiet")]),
+    step: () => (hasBegun
+      ? resumeFooter("start.step")
+      : [startButton("start.step"), siteLink(currentWords().here, "quiet")]),
     quiz: () => [quizForm()],
     play: () => (savedTable ? resumeFooter("resume") : [startButton("start.play")]),
   };
@@ -75,7 +77,7 @@
   const showFooter = () => $("foot").replaceChildren(...FOOTERS[shownContent.mode]());
 
   const showLiveFooter = () =>
-    $("foot").replaceChildren(siteLink(shownContent.mode === "step" ? currentWords().here : currentWords().window, "quiet"));
+    $("foot").replaceChildren(siteLink(currentWords()[shownContent.mode === "step" ? "here" : "window"], "quiet"));
 
   function drawContent() {
     applyLook();
@@ -86,16 +88,18 @@
 
   // --- Python ----------------------------------------------------------------------------------
 
-  /** Let Python in; the page around puts other tables away first. */
+  /** Start Python; the host page then pauses its other tables. */
   function startTable() {
     if (tableFrame) return;
     hasBegun = true;
     postToHost("engine", { running: true });
     const record = savedTable?.record ?? (shownContent.record ? pack(shownContent.record) : "");
-    const wanted = { mode: shownContent.mode, game: shownContent.game, language: currentLanguage(), theme: shownContent.theme };
-    const asked = { ...wanted, rules: shownContent.rules, level: shownContent.level, ply: savedTable ? undefined : shownContent.ply, r: record };
-    const given = Object.entries(asked).filter(([, value]) => value);
-    const address = new URL(`../../embedded.html#${new URLSearchParams(given)}`, location.href);
+    const { mode, game, theme, rules, level, ply } = shownContent;
+    const parameters = {
+      mode, game, language: currentLanguage(), theme, rules, level, ply: savedTable ? undefined : ply, r: record,
+    };
+    const present = Object.entries(parameters).filter(([, value]) => value);
+    const address = new URL(`../../embedded.html#${new URLSearchParams(present)}`, location.href);
     tableFrame = makeElement("iframe", { id: "table", title: $("title").textContent, src: address.href });
     tableFrame.dataset.waiting = "true";
     const hadFocus = document.activeElement?.id === "start";
@@ -114,7 +118,7 @@
     postToHost("engine", { running: false });
   }
 
-  /** Put the table away and show where it was; it goes on from there when it is asked to. */
+  /** Pause: remove the inner frame and show its last position. Starting again resumes there. */
   function pauseTable() {
     if (!tableFrame) return;
     closeTable();
@@ -130,7 +134,7 @@
     postToHost("error", { code: "not-started" });
   }
 
-  // What the frame inside tells.
+  // Messages from the inner frame.
   const TABLE_MESSAGES = {
     live() {
       clearTimeout(startTimer);
@@ -168,7 +172,7 @@
     resolveGoTo({ ply });
   }
 
-  /** Go to a moment; a table that was put away begins again there. */
+  /** Go to a moment; a paused table starts again there. */
   function goToPly(wanted) {
     const ply = Math.min(wanted, shownContent.record?.deals.at(-1).actions?.length ?? 0);
     const live = tableFrame && !("waiting" in tableFrame.dataset);
@@ -190,8 +194,10 @@
       makeElement("label", { class: "answer" },
         makeElement("input", { type: "radio", name: "answer", value: number }), makeElement("span", {}, one.text)));
     const said = makeElement("p", { id: "verdict", role: "status" });
-    const form = makeElement("div", { id: "quiz" }, // no form: a sandbox may forbid to send one
-      makeElement("fieldset", {}, makeElement("legend", {}, question || currentWords().answers), makeElement("div", { class: "answers" }, ...rows)),
+    const form = makeElement("div", { id: "quiz" }, // no form: a sandbox may forbid submitting
+      makeElement("fieldset", {},
+        makeElement("legend", {}, question || currentWords().answers),
+        makeElement("div", { class: "answers" }, ...rows)),
       makeButton("answer", currentWords().answer, answer, "command primary"), said);
     function answer() {
       const number = form.querySelector(":checked")?.value;
@@ -204,9 +210,9 @@
     return form;
   }
 
-  // --- the page around -------------------------------------------------------------------------
+  // --- the host page ---------------------------------------------------------------------------
 
-  /** Show something else; what cannot be read is said, and never half shown. */
+  /** Show other content; unreadable content is replaced by a message. */
   async function openContent(given) {
     const next = validParameters(given);
     closeTable();
@@ -234,12 +240,17 @@
     else if (currentLanguage() !== before) drawContent();
   }
 
-  const postToTable = (type, data) =>
-    tableFrame.contentWindow.postMessage({ ns: "zwanzig-table", type, data }, self.origin === "null" ? "*" : self.origin);
+  const postToTable = (type, data) => {
+    const origin = self.origin === "null" ? "*" : self.origin;
+    tableFrame.contentWindow.postMessage({ ns: "zwanzig-table", type, data }, origin);
+  };
 
   const HOST_REQUESTS = {
     set: setLook,
-    load: (given) => openContent({ mode: shownContent.mode, theme: shownContent.theme, language: currentLanguage(), ...toParameters(given) }),
+    load: (request) => {
+      const { mode, theme } = shownContent;
+      return openContent({ mode, theme, language: currentLanguage(), ...toParameters(request) });
+    },
     goto({ ply: wanted }) {
       if (!Number.isInteger(wanted) || wanted < 0) throw new RefusedRequest("bad-input");
       if (shownContent.mode !== "step") throw new RefusedRequest("unsupported");
@@ -248,7 +259,7 @@
     },
     play() {
       if (!["play", "step"].includes(shownContent.mode)) throw new RefusedRequest("unsupported");
-      if (!hasBegun) throw new RefusedRequest("needs-reader"); // no message lets Python in; the reader does
+      if (!hasBegun) throw new RefusedRequest("needs-reader"); // only the reader may start Python
       startTable();
     },
     pause: pauseTable,
@@ -261,7 +272,7 @@
     },
   };
   const toPacked = (value) => (value && typeof value === "object" ? pack(value) : value);
-  /** What a page names in full, as the address names it; values may come packed or not. */
+  /** Convert the parameters of a message to those of an address; values may be packed or not. */
   const toParameters = ({ record, picture: v, quiz, ply: wanted, ...more }) => ({
     ...more,
     r: toPacked(record) ?? more.r,

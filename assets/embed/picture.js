@@ -1,11 +1,11 @@
-// Draws a position: names, cards and sentences as elements, all data as text.
+// Draws a position as elements; all data are set as text.
 Object.assign(window.zwanzig, (() => {
   const { FACTS } = window.zwanzig;
   const SVG = "http://www.w3.org/2000/svg";
   const ART = "../../";
-  const READING_ORDER = [1, 2, 3, 0]; // the seats as they are read
+  const READING_ORDER = [1, 2, 3, 0]; // reading order of the seats
 
-  /** An element with attributes and children; texts become text. */
+  /** Create an element with attributes and children; strings become text nodes. */
   function makeElement(tag, attributes = {}, ...children) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
@@ -26,11 +26,11 @@ Object.assign(window.zwanzig, (() => {
     return svg;
   }
 
-  // Where a sandbox has taken the origin away, a browser refuses drawings and letters from our own host.
+  // In a sandbox without an origin, browsers block images and fonts of our host.
   const isPlain = self.origin === "null";
   document.documentElement.toggleAttribute("data-plain", isPlain);
 
-  /** A card: its drawing over its short name, which is there where drawings are not. */
+  /** Return a card: its image over its short name, which shows where images are blocked. */
   const cardFace = (game, card) => {
     const short = makeElement("b", { class: `short suit-${FACTS.suits[card]}` }, FACTS.short[card]);
     return makeElement("span", { class: "face", "aria-hidden": "true" }, short, isPlain || drawCard(game, card));
@@ -45,7 +45,8 @@ Object.assign(window.zwanzig, (() => {
       ...cards.map((card) => makeElement("li", {}, ...namedCard(language, game, card))));
 
   const turnMark = (words) =>
-    makeElement("span", { class: "turn" }, makeElement("span", { "aria-hidden": "true" }, "●"), hiddenText(`${words.turn} `));
+    makeElement("span", { class: "turn" },
+      makeElement("span", { "aria-hidden": "true" }, "●"), hiddenText(`${words.turn} `));
 
   function drawSeat(language, { game, seats }, at) {
     const { name, line, score, turn, hand } = seats[at];
@@ -70,14 +71,15 @@ Object.assign(window.zwanzig, (() => {
     shown.trick.length === 0 ? makeElement("div", { class: "trick" }) : makeElement("ol", { role: "list", class: "trick", "aria-label": FACTS.words[language].trick },
       ...shown.trick.map((one) => drawPlayedCard(language, shown, one)));
 
-  /** The picture of a position as one element. */
+  /** Return the picture of a position as one element. */
   function drawPosition(shown, language) {
     const words = FACTS.words[language];
     const { game, seats, hand, facts, prompt } = shown;
     const open = seats.some((one) => one.hand);
     const whole = seats.length === 4;
     return makeElement("div", { class: `picture${open ? " open" : ""}`, "data-game": game },
-      facts.length > 0 && makeElement("ul", { role: "list", class: "facts" }, ...facts.map((fact) => makeElement("li", {}, fact))),
+      facts.length > 0 && makeElement("ul", { role: "list", class: "facts" },
+        ...facts.map((fact) => makeElement("li", {}, fact))),
       whole && makeElement("ul", { role: "list", class: "seats", "aria-label": words.seats },
         ...READING_ORDER.map((at) => drawSeat(language, shown, at))),
       whole && (open || shown.trick.length > 0) && drawTrick(language, shown),

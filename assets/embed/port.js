@@ -1,5 +1,6 @@
-// The talk with the page around, after assets/embed/README.md: a handshake by messages, then a
-// port. Whoever is not the parent is not heard; what is too much, too deep or too fast neither.
+// Messages to and from the host page (assets/embed/README.md): a handshake by messages, then a
+// port. Messages from other windows are ignored, and those that are too large, too deep or too
+// frequent.
 Object.assign(window.zwanzig, (() => {
   const VERSION = 1;
   const HELLO_DELAYS = [0, 250, 1000, 3000, 8000]; // ms
@@ -16,16 +17,16 @@ Object.assign(window.zwanzig, (() => {
     try {
       return nestingDepth(data) <= MAX_DEPTH && JSON.stringify(data).length <= MAX_MESSAGE_LENGTH;
     } catch {
-      return false; // a ring, or deeper than the stack
+      return false; // circular, or deeper than the stack
     }
   };
 
   let port;
-  let earlyError; // what went wrong before the page around listened
+  let earlyError; // an error before the host page listened
   let requestHandlers = {};
   const makeMessage = (type, data, id = 0) => ({ ns: "zwanzig", v: VERSION, id, type, data });
 
-  /** Tell the page around, if it listens. */
+  /** Send a message to the host page, if it has connected. */
   function postToHost(type, data = {}, id = 0) {
     if (!port && type === "error") earlyError = data;
     if (!port) return;
@@ -56,7 +57,7 @@ Object.assign(window.zwanzig, (() => {
     }
   }
 
-  /** Listen to the page around; `handlers` answer its requests, `begin` gets what `init` holds. */
+  /** Connect to the host page: `handlers` answer its requests, `begin` gets the data of `init`. */
   function connectToHost(handlers, begin) {
     requestHandlers = handlers;
     if (window.parent === window) return;
@@ -64,7 +65,7 @@ Object.assign(window.zwanzig, (() => {
       const { data, ports, source } = event;
       if (port || source !== window.parent || data?.ns !== "zwanzig" || data.type !== "init") return;
       if (data.v !== VERSION || !ports[0] || !isSmallEnough(data)) return;
-      [port] = ports; // from now on nobody else is heard
+      [port] = ports; // from now on nobody else can connect
       port.onmessage = onRequest;
       document.documentElement.dataset.fits = "true";
       begin(data.data ?? {});
@@ -72,12 +73,12 @@ Object.assign(window.zwanzig, (() => {
       if (earlyError) postToHost("error", earlyError);
       watchHeight(document.getElementById("frame"));
     });
-    // All with one id: a page that has answered knows the rest for repeats.
+    // All have the same id, so that a host page can ignore repeats.
     const hello = makeMessage("hello", { versions: [VERSION] }, 1 + Math.floor(Math.random() * 1e9));
     for (const ms of HELLO_DELAYS) setTimeout(() => port || window.parent.postMessage(hello, "*"), ms);
   }
 
-  // --- as high as its content, unless that never ends ------------------------------------------
+  // --- height: that of the content, unless it keeps growing --------------------------------------
 
   let reportHeight = () => {};
 
@@ -87,7 +88,7 @@ Object.assign(window.zwanzig, (() => {
     let growths = [];
     const stop = () => {
       observer.disconnect();
-      document.documentElement.dataset.fits = "false"; // it scrolls inside from here on
+      document.documentElement.dataset.fits = "false"; // from now on the frame scrolls
       console.info("zwanzig: this frame grows without end; its height stays.");
     };
     const late = () => document.fonts.status === "loading" && document.fonts.ready.then(report);
@@ -111,8 +112,8 @@ Object.assign(window.zwanzig, (() => {
   }
 
   /**
-   * How high it would be by itself, in px; it fills what the page around gives it. The browser looks
-   * for our letters once it lays out; before they are there, all is wider.
+   * Return the natural height in px, though the box fills the frame. Browsers load fonts at the
+   * first layout; before that, all text is wider.
    */
   function ownHeight(box) {
     box.classList.add("alone");

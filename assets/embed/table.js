@@ -1,7 +1,6 @@
-// Between Python and the page that has this one in a frame (embed.html): what goes out, what comes
-// in, and what goes wrong before Python could say so.
+// Messages between Python and the outer frame (embed.html), including failures before Python runs.
 (() => {
-  const origin = self.origin === "null" ? "*" : self.origin; // a sandbox may have taken it away
+  const origin = self.origin === "null" ? "*" : self.origin; // a sandbox may remove the origin
   let isOver = false;
   const postToFrame = (type, data = {}) => parent.postMessage({ ns: "zwanzig-table", type, data }, origin);
   const reportFailure = (reason) => {
@@ -9,15 +8,15 @@
     isOver = true;
   };
 
-  const hasWorkers = self.origin !== "null"; // a sandbox without its origin has none
+  const hasWorkers = self.origin !== "null"; // workers need an origin
 
   window.zwanzigTable = { workers: hasWorkers, tell: (type, text) => postToFrame(type, JSON.parse(text)) };
 
-  // A page that sends without a pause must not keep this one busy: the first message counts at once,
-  // and of those that follow within a moment the latest of each kind.
+  // Throttles messages, so that a flood does not block the table: the first is dispatched at once,
+  // and of those within a moment after it, the latest of each kind.
   const MOMENT = 100; // ms
   const KINDS = ["set", "goto"];
-  let latestByKind = null; // the messages of this moment by their kinds, null between moments
+  let latestByKind = null; // by kind, null between moments
   const dispatchMessage = (type, data) =>
     document.dispatchEvent(new CustomEvent(`zwanzig:${type}`, { detail: JSON.stringify(data ?? {}) }));
   function flushMessages() {
@@ -42,7 +41,7 @@
     document.addEventListener(kind, (event) => reportFailure(event.detail));
   }
   addEventListener("load", () => {
-    if (parent === window) location.replace("./"); // whoever comes here directly wants the site
+    if (parent === window) location.replace("./"); // opened directly, not in a frame
   });
   window.zwanzigTable.live = () => { isOver = true; };
 })();

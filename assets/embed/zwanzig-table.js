@@ -1,17 +1,17 @@
-// <zwanzig-table>: a table of Zwanzig in your page. What it promises: README.md beside this file.
+// <zwanzig-table>: a table of Zwanzig in your page. Its contract: README.md beside this file.
 (() => {
   const NAME = "zwanzig-table";
   if (customElements.get(NAME)) return;
-  // An imported module is no current script: the first line of a stack names its address.
+  // Modules have no currentScript; the stack's first line contains the address.
   const scriptAddress = document.currentScript?.src
     || new Error().stack.split(/[\s()@]/).find((part) => part.includes(`/${NAME}.js`));
   const FRAME = new URL("embed.html", scriptAddress);
   const ANSWER_TIMEOUT = 10_000; // ms for an answer
-  const HELLO_TIMEOUT = 8_000; // ms in sight until a frame that says nothing gives way to the author's words
+  const HELLO_TIMEOUT = 8_000; // ms in sight until a silent frame is replaced by the fallback
   const LISTS = {}; // the build fills it in from its rows (ui/embed/frame_facts.py)
   const isOneOf = (name) => (value) => LISTS[name].includes(value);
   const isPacked = (value) => /^(1\.)?[\w-]{1,64000}$/.test(value);
-  const RULES = { // attribute → the frame's name for it, and what it may be
+  const RULES = { // attribute → parameter of the frame, and its validator
     mode: ["mode", isOneOf("mode")],
     game: ["game", isOneOf("game")],
     rules: ["rules", isOneOf("rules")],
@@ -35,9 +35,10 @@
     for (const table of connectedTables) table.onWindowMessage(event);
   });
 
-  // --- a page may be dark on a light system: it is where its letters are light ------------------
+  // --- theme: a page is dark where its text is light, whatever the system prefers ----------------
 
-  const COLOUR_MAXIMA = { rgb: 255, col: 1, okl: 1, lab: 100, lch: 100 }; // of a part of a colour, by its first letters
+  // Maxima of a colour's components, by the first letters of the colour function.
+  const COLOUR_MAXIMA = { rgb: 255, col: 1, okl: 1, lab: 100, lch: 100 };
   const pageTheme = (element) => {
     const { color } = getComputedStyle(element);
     const parts = color.replace(/^.*\((?:[a-z][\w-]* )?/, "").match(/-?[\d.]+/g).map(Number);
@@ -46,7 +47,9 @@
   };
   const recolourTables = () => { for (const table of connectedTables) table.matchPageTheme(); };
   const attributeObserver = new MutationObserver(recolourTables);
-  for (const root of [document.documentElement, document.body]) if (root) attributeObserver.observe(root, { attributes: true });
+  for (const root of [document.documentElement, document.body]) {
+    if (root) attributeObserver.observe(root, { attributes: true });
+  }
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolourTables);
   addEventListener("load", recolourTables);
   addEventListener("transitionend", ({ propertyName }) => propertyName.endsWith("color") && recolourTables());
@@ -59,7 +62,8 @@
     #frame; #stage; #fallback; #sentTheme; #frameParameters = {}; #port; #pending = new Map(); #lastId = 0; #loadTimer; #helloId; #unsent = []; #timers = [];
 
     connectedCallback() {
-      // What stands inside may be to come: while the page is read, or until a framework has put it in.
+      // The children may still be missing: while the page is parsed, or until a framework adds
+      // them.
       const set = () => this.isConnected && this.#build();
       if (document.readyState !== "loading") queueMicrotask(set);
       else addEventListener("DOMContentLoaded", set, { once: true });
@@ -79,8 +83,8 @@
     }
 
     /**
-     * A frame that is in sight is being loaded: it has so long to say hello. Half-way it is asked, as
-     * one that was there long before this script says no hello any more.
+     * A visible frame is loading: it has to say hello in time. Half-way it is offered a port, for a
+     * frame that loaded long before this script says hello no more.
      */
     #expectHello() {
       ZwanzigTable.#visibility.unobserve(this);
@@ -96,7 +100,10 @@
       ];
     }
 
-    /** The frame that stands inside stays where it is, and never gets lower than it was. */
+    /**
+     * Return the slot for a frame in the markup, which stays there and never gets lower than it
+     * was.
+     */
     #adoptFrame() {
       const frame = this.#frame;
       this.#frameParameters = Object.fromEntries(new URLSearchParams(new URL(frame.src).hash.slice(1)));
@@ -104,7 +111,7 @@
       return Object.assign(document.createElement("slot"), { name: frame.slot = "frame" });
     }
 
-    /** What the author wrote, for where nothing else can be shown; of `noscript` its text alone. */
+    /** Return the fallback that the author wrote; of `noscript` only the text. */
     #makeFallback() {
       const quiet = this.querySelector(":scope > noscript");
       if (!quiet) return document.createElement("slot");
@@ -113,7 +120,7 @@
       try {
         words.textContent = new DOMParser().parseFromString(html, "text/html").body.textContent;
       } catch {
-        words.textContent = html.replace(/<[^<>]*>/g, ""); // a page with Trusted Types lets nobody parse
+        words.textContent = html.replace(/<[^<>]*>/g, ""); // pages with Trusted Types forbid parsing
       }
       return words;
     }
@@ -152,12 +159,14 @@
     }
 
     #parameters(names = Object.keys(RULES)) {
-      const said = (name) => (name === "theme" ? this.#chooseTheme() : this.getAttribute(name) ?? this.#frameParameters[RULES[name][0]]);
-      const rows = names.map((name) => [RULES[name][0], said(name), RULES[name][1]]);
+      const valueOf = (name) => (name === "theme"
+        ? this.#chooseTheme()
+        : this.getAttribute(name) ?? this.#frameParameters[RULES[name][0]]);
+      const rows = names.map((name) => [RULES[name][0], valueOf(name), RULES[name][1]]);
       return Object.fromEntries(rows.filter(([, value, fits]) => value !== undefined && fits(value)));
     }
 
-    /** The theme that is asked for; without one, that of the page. */
+    /** Return the requested theme; without one, that of the page. */
     #chooseTheme() {
       const asked = [this.getAttribute("theme"), this.#frameParameters.theme].find(RULES.theme[1]) ?? "auto";
       return (this.#sentTheme = asked === "auto" ? pageTheme(this) : asked);
@@ -165,21 +174,23 @@
 
     matchPageTheme() {
       const before = this.#sentTheme;
-      if (this.#port && this.#chooseTheme() !== before) this.#request("set", this.#parameters(LOOK_ATTRIBUTES)).catch(() => 0);
+      if (this.#port && this.#chooseTheme() !== before) {
+        this.#request("set", this.#parameters(LOOK_ATTRIBUTES)).catch(() => 0);
+      }
     }
 
     onWindowMessage({ data, origin, source }) {
       const inside = this.#frame?.contentWindow;
       if (!inside || source !== inside || origin !== FRAME.origin) return;
       if (data?.ns !== "zwanzig" || data.type !== "hello" || !data.data?.versions?.includes(1)) return;
-      if (data.id === this.#helloId) return; // it has said so before
+      if (data.id === this.#helloId) return; // a repeated hello
       this.#helloId = data.id;
       this.#port?.close();
       this.#port = undefined;
       this.#offerPort();
     }
 
-    /** Offer the frame a port; it is used once the frame has said that it is ready. */
+    /** Offer the frame a port; it is used once the frame has replied that it is ready. */
     #offerPort() {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
@@ -214,7 +225,7 @@
       this.dispatchEvent(new CustomEvent(`zwanzig-${type}`, { detail, bubbles: true, composed: true }));
     }
 
-    /** Show the frame, or the author's words if there are any. */
+    /** Show the frame, or the fallback if there is one. */
     #showFrame(readable) {
       const words = !readable && this.textContent.trim() !== "";
       this.#stage.hidden = words;

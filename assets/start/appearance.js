@@ -1,6 +1,6 @@
-// How a page beside the table looks: as the reader likes it, with a switch for the colours. It comes
-// before the style sheets and says that there are scripts, so that nothing changes its colour, its
-// size or its place once it is seen.
+// Applies the reader's theme and text size to the pages beside the table, and connects the theme
+// switch. Runs before the style sheets, and marks that scripts run, so that nothing changes colour,
+// size or place after the first paint.
 (() => {
   const root = document.documentElement;
   const siteFolder = new URL("./", location.href).pathname;
@@ -11,7 +11,10 @@
       return {};
     }
   };
-  const readBothReleases = (key) => ({ ...readStored("zwanzig/1/" + key), ...readStored(`zwanzig/2${siteFolder} ${key}`) });
+  const readBothReleases = (key) => ({
+    ...readStored("zwanzig/1/" + key),
+    ...readStored(`zwanzig/2${siteFolder} ${key}`),
+  });
   const savedSettings = readBothReleases("settings");
   const THEMES = ["auto", "light", "dark"];
   root.dataset.theme = THEMES.includes(savedSettings.theme) ? savedSettings.theme : "auto";
@@ -19,8 +22,8 @@
   root.dataset.fourColours = String(savedSettings.four_colours || false);
   root.dataset.print = readBothReleases("book").large ? "large" : "usual";
 
-  // The letters of court cards, if the reader wants others than the page's language has: the same
-  // as LETTERED of ui/views/card.py and GERMAN of ui/wording/cards.py.
+  // The letters of court cards, if the reader prefers others than the page's language has: the same
+  // table as LETTERED of ui/views/card.py and GERMAN of ui/wording/cards.py.
   const switchCourtLetters = (german) => {
     const letters = german ? { Q: "D", N: "C", J: "B" } : { D: "Q", C: "N", B: "J" };
     for (const drawing of document.querySelectorAll("main use")) {
@@ -31,8 +34,9 @@
     const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode;
-      const said = data.replace(/([♠♥♣♦]\uFE0E?)([A-Z])(?![A-Z])/g, (all, sign, letter) => sign + (letters[letter] || letter));
-      if (said !== data && !parentElement.closest("code")) texts.currentNode.data = said;
+      const text = data.replace(/([♠♥♣♦]\uFE0E?)([A-Z])(?![A-Z])/g, (_, sign, letter) =>
+        sign + (letters[letter] || letter));
+      if (text !== data && !parentElement.closest("code")) texts.currentNode.data = text;
     }
     root.dataset.germanLetters = String(german);
   };
@@ -42,7 +46,7 @@
     if (typeof wanted === "boolean" && worn && worn !== String(wanted)) switchCourtLetters(wanted);
   };
 
-  // The same row as the table's, in the same place: tables in other tabs follow at once.
+  // Stores the theme in the table's settings row; open tables follow at once.
   const saveTheme = async (theme) => {
     const { saveRows, loadRows } = await import(`${siteFolder}assets/start/store.js`);
     const { rows, before } = await loadRows(0);
@@ -61,7 +65,7 @@
     const setTheme = (theme) => {
       root.dataset.theme = theme;
       showTheme();
-      saveTheme(theme).catch(() => 0); // this visit only, then
+      saveTheme(theme).catch(() => 0); // then only for this visit
     };
     tool.addEventListener("click", () => setTheme(THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % 3]));
     choice.addEventListener("change", ({ target }) => setTheme(target.value));

@@ -1,13 +1,13 @@
-// A browser compiles WebAssembly while it arrives only where the host sends it as application/wasm;
-// many hosts send another type, or none. It is compiled all the same, once it is here.
+// Browsers compile WebAssembly while it arrives only if the host sends it as application/wasm,
+// which many do not. Otherwise it is compiled when complete.
 
-/** Compile what a host has answered. */
+/** Compile a response. */
 export const compileResponse = async (answer) => {
   const streams = WebAssembly.compileStreaming && answer.headers.get("Content-Type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 };
 
-// Pyodide knows no other way than this one, and waits for ever where it fails.
+// Pyodide always calls this function, and waits forever if it fails.
 WebAssembly.instantiateStreaming = async (source, imports) => {
   const module = await compileResponse(await source);
   return { module, instance: await WebAssembly.instantiate(module, imports) };

@@ -1,10 +1,10 @@
-// The megabytes wait for the first thing that a reader does, and are counted as they come: the page of
-// whoever saves bytes asks for this (first-paint.js). What has been fetched here the page then finds in the
-// browser's cache, and begins as it does everywhere.
-const BYTES = []; // of each file: its address, its size, and what a host sends of it
+// Delays Python's download until the first interaction and shows its progress: loaded by
+// first-paint.js with Save-Data or on slow connections. The page then finds the files in the HTTP
+// cache and starts as usual.
+const BYTES = []; // a row a file: address, size, compressed size
 const INPUT_EVENTS = ["pointerdown", "keydown", "click"];
-const SILENCE_LIMIT = 20_000; // ms without a byte until the page tries for itself
-const SPOKEN_STEP = 0.25; // of all, to be told aloud
+const SILENCE_LIMIT = 20_000; // ms without a byte until the page starts anyway
+const SPOKEN_STEP = 0.25; // announced to screen readers at each quarter
 const root = document.documentElement;
 
 const sumColumn = (at) => BYTES.reduce((all, row) => all + row[at], 0);
@@ -19,12 +19,12 @@ const fetchCounted = async (file, come) => {
   for (let part = await reader.read(); !part.done; part = await reader.read()) come(part.value.length);
 };
 
-/** Wait, then fetch all of it; resolves once it is here, or does not come. */
+/** Wait for an interaction, then fetch all files; resolves when they have arrived or failed. */
 export const waitAndFetch = async (note, { words }, language) => {
   const megabytes = (count) =>
     (count / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const { wait, come } = words[language];
-  root.dataset.waits = "true"; // start-watchdog.js has nothing to miss
+  root.dataset.waits = "true"; // pauses start-watchdog.js
   await firstInput();
 
   const line = document.createElement("p");

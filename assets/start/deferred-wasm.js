@@ -1,15 +1,15 @@
-// The second file of Pyodide's WebAssembly: what few starts run (assets/build/split_wasm.py). It comes once
-// the page is ready, or at once where something calls a function of it before. What Python waits for
-// goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
-// host any more, its bytes are in hand before Python runs: as they are, for nothing has time then to
-// unpack them.
+// Loads the second file of Pyodide's WebAssembly (assets/build/split_wasm.py): once the page is
+// ready, or at once if one of its functions is called before. Synchronous requests bypass the
+// service worker, in Chromium at least. So if the file is cached, and the host perhaps unreachable,
+// its bytes are held in memory before Python runs; uncompressed, because a synchronous call cannot
+// wait.
 import { DEFERRED_FILE, compileFile, recompileFile, fetchPart } from "./python-parts.js";
 
 const deferredAddress = new URL(DEFERRED_FILE, import.meta.url);
 
 const isKept = async () => {
   try {
-    const { serviceWorker } = navigator; // a thread has none
+    const { serviceWorker } = navigator; // undefined in a worker thread
     return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(deferredAddress));
   } catch {
     return false;
@@ -19,18 +19,18 @@ const isKept = async () => {
 let heldBytes;
 const compileDeferred = async () => (heldBytes ? WebAssembly.compile(heldBytes) : compileFile(DEFERRED_FILE));
 
-/** Until its bytes are in hand, where it is kept. */
+/** Resolves when the bytes are held in memory, or need not be. */
 export const whenHeld = isKept()
   .then(async (kept) => { if (kept) heldBytes = await (await fetchPart(DEFERRED_FILE)).arrayBuffer(); })
   .catch(() => 0);
 
-// What imports a function and exports it: only such a one can be put into a table of functions.
+// A module that exports its imported function: only exported functions can be put into a table.
 const TRAMPOLINE_CODE = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
 const bytesOf = (text) => Uint8Array.from(text, (c) => c.charCodeAt());
 const makeTrampoline = (f) =>
   new WebAssembly.Instance(new WebAssembly.Module(bytesOf(TRAMPOLINE_CODE)), { e: { f } }).exports.f;
 
-// While Python waits: nothing else stops a function half way.
+// Compiles synchronously: Python cannot be suspended here.
 const compileSynchronously = () => {
   if (heldBytes) return new WebAssembly.Module(heldBytes);
   const request = new XMLHttpRequest();
@@ -43,7 +43,7 @@ const compileSynchronously = () => {
 
 const pairMark = (module) => String(new Uint8Array(WebAssembly.Module.customSections(module, "pair")[0]));
 
-/** What lays the second file beside the first one, for whoever asks for it. */
+/** Return a function that loads the second file into the instance of the first. */
 export const makeDeferredLoader = (first, { exports }) => {
   const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
@@ -62,14 +62,14 @@ export const makeDeferredLoader = (first, { exports }) => {
   const later = async () => {
     if (laid.value) return;
     const module = fit(await compileDeferred().catch(() => recompileFile(DEFERRED_FILE)));
-    if (laid.value) return; // something has called it meanwhile
+    if (laid.value) return; // loaded by a synchronous call meanwhile
     await WebAssembly.instantiate(module, { env: exports });
     done();
   };
   return later;
 };
 
-/** When the page is ready; in a thread, which says nothing of it, at once. */
+/** Resolves when the page is ready; at once in a worker thread. */
 export const whenReady = () => globalThis.document && new Promise((done) => {
   const isReady = ({ name }) => name === "zwanzig:ready";
   new PerformanceObserver((list, own) => {

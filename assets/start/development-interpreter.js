@@ -1,4 +1,4 @@
-// PyScript's interpreter while one works on the sources: Pyodide as it comes, on any static server.
+// PyScript's interpreter for development: unmodified Pyodide, on any static server.
 import "./compile-wasm.js";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 

@@ -1,13 +1,13 @@
-// PyScript opens databases as it starts, to remember packages and folders: two on a page, one in a
-// worker. None of ours has any, yet a browser that refuses databases, breaks or never answers would
-// keep Python from starting. PyScript gets one that is empty and stays so; what is ours is real.
-const OWN_PREFIX = "zwanzig"; // how the names of our own databases begin
+// PyScript opens databases at its start, for packages and folders: two in a page, one in a worker.
+// We use neither, but a browser that refuses databases, or never answers, would keep Python from
+// starting. So PyScript gets an empty database; our own ones are real.
+const OWN_PREFIX = "zwanzig"; // prefix of our databases' names
 
 const realFactory = (() => {
   try {
     return globalThis.indexedDB;
   } catch {
-    return undefined; // some browsers refuse the very word where nothing may be kept
+    return undefined; // some browsers throw on access if storage is blocked
   }
 })();
 
@@ -20,7 +20,8 @@ const emptyStore = new Proxy({}, { get: (_, verb) => () => succeedSoon({ getAllK
 const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
 
 const factory = {
-  open: (name, ...version) => (name.startsWith(OWN_PREFIX) ? realFactory.open(name, ...version) : succeedSoon(emptyDatabase)),
+  open: (name, ...version) =>
+    (name.startsWith(OWN_PREFIX) ? realFactory.open(name, ...version) : succeedSoon(emptyDatabase)),
   deleteDatabase: (name) => realFactory.deleteDatabase(name),
   databases: () => realFactory.databases(),
 };

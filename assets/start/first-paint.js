@@ -1,5 +1,5 @@
-// The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first_paint.py) puts this into the head of the page, after the element with what it knows.
+// The table before Python runs: shows a deal at once and queues clicks for Python to replay. The
+// build (first_paint.py) inlines this into the head of the page, after the element with its facts.
 (() => {
   const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
   const { art: ART, settings: SETTINGS } = FACTS;
@@ -7,7 +7,7 @@
   const browserLocale = navigator.language || "";
   const [browserLanguage] = browserLocale.split("-");
 
-  // Programs that send a link on may escape its signs (ui/storage/links.py, `unescape_fragment`).
+  // Messengers may escape characters of a link (ui/storage/links.py, `unescape_fragment`).
   let fragment = location.hash.slice(1);
   for (let times = 0; times < 3 && !fragment.includes("="); times++) {
     fragment = fragment.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
@@ -25,7 +25,7 @@
       return "";
     }
   };
-  const readFirstRelease = (key) => readArea("localStorage", "zwanzig/1/" + key); // of the first release
+  const readFirstRelease = (key) => readArea("localStorage", "zwanzig/1/" + key); // rows of the first release
   const readLocal = (key) => readArea("localStorage", prefix + key);
   const readSession = (key) => readArea("sessionStorage", prefix + key);
   const parseJson = (text) => {
@@ -36,9 +36,12 @@
     }
   };
 
-  // What this visit is about, as ui/start.py will see it.
+  // Settings, game and deal of this visit, by the same rules as ui/start.py.
   const savedSettings = parseJson(readLocal("settings") || readFirstRelease("settings"));
-  const browserSettings = { language: browserLanguage, terms: savedSettings.language ? "" : FACTS.countries[browserLocale] };
+  const browserSettings = {
+    language: browserLanguage,
+    terms: savedSettings.language ? "" : FACTS.countries[browserLocale],
+  };
   const settings = {};
   for (const [name, { usual, choices }] of Object.entries(SETTINGS)) {
     settings[name] = [savedSettings[name], browserSettings[name], usual].find((one) => choices.includes(one));
@@ -51,27 +54,29 @@
   const isLinkedDeal = FACTS.certain.some((name) => name in address);
   const match = readLocal("match/" + game) || readFirstRelease("match/" + game);
   const rows = ["settings", ...Object.keys(ART).map((name) => "match/" + name)];
-  const isKnownVisitor = rows.some((key) => readLocal(key) || readFirstRelease(key)); // whoever was here needs no welcome
-  const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual); // as first deals look
+  // Returning visitors need no welcome.
+  const isKnownVisitor = rows.some((key) => readLocal(key) || readFirstRelease(key));
+  // The prerendered screens have the usual look.
+  const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual);
 
   for (const [name, setting] of Object.entries(FACTS.attributes)) {
     root.setAttribute(name, settings[setting]);
   }
-  // A card that nobody sees makes the browser ask for the art at once, and only for this game's.
+  // An invisible card starts the download of the art, and only of this game's.
   const artProbe = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const artUse = document.createElementNS("http://www.w3.org/2000/svg", "use");
   artUse.setAttribute("href", ART[game] + "#back");
   const artLoaded = new Promise((done) => {
     artUse.onload = artUse.onerror = done;
-    addEventListener("load", done); // not every browser tells of a card
+    addEventListener("load", done); // not every browser fires the card's own event
   }).then(() => performance.now());
   artProbe.append(artUse);
   document.head.append(artProbe);
   const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-  // Python's parts are asked for at once, but after what the first table needs, and run once it is
-  // seen; a page in the background is not seen, and need not wait.
-  // PyScript reads what it is asked at the end of the page: all of that has to be there.
+  // Python's files are preloaded after those of the first table, and run once the table has been
+  // painted; a page in the background does not wait for that. PyScript reads its configuration when
+  // the document is parsed, so all its elements have to be there by then.
   const whole = new Promise((done) => {
     document.addEventListener("readystatechange", done, { once: true });
   });
@@ -80,18 +85,18 @@
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
   const loadPython = () => {
     appendToHead("link", FACTS.links);
-    import(FACTS.early).catch(() => 0); // whoever needs it will see
+    import(FACTS.early).catch(() => 0); // the interpreter reports errors
     import(FACTS.store).then(({ openDatabase }) => openDatabase()).catch(() => 0);
     const due = withDeadline(artLoaded.then(nextFrame), document.hidden ? 0 : 400);
     Promise.all([due, whole]).then(() =>
-      appendToHead("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
+      appendToHead("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // run in order
   };
-  // Whoever saves bytes, or has a line that is all too slow, gets them with the first thing that is
-  // done here, unless they are kept already.
+  // With Save-Data or a very slow connection, Python is downloaded at the first interaction, unless
+  // it is cached already.
   const { saveData, effectiveType = "" } = navigator.connection || {};
   const isSavingData = (saveData || effectiveType.endsWith("2g")) && !(navigator.serviceWorker || {}).controller;
   const { saving } = FACTS;
-  const savingNote = document.createElement("div"); // in place of the welcome's words, where there are any
+  const savingNote = document.createElement("div"); // replaces the welcome's text, if shown
   let welcome = [];
   const showSavingNote = () => {
     savingNote.id = "saving";
@@ -100,7 +105,10 @@
     welcome = [...document.querySelectorAll("#welcome p")];
     if (welcome[0]) welcome[0].replaceWith(savingNote);
     else document.getElementById("notices").prepend(savingNote);
-    import(saving.script).then(({ waitAndFetch }) => waitAndFetch(savingNote, saving, language)).catch(() => 0).then(loadPython);
+    import(saving.script)
+      .then(({ waitAndFetch }) => waitAndFetch(savingNote, saving, language))
+      .catch(() => 0)
+      .then(loadPython);
   };
   if (!isSavingData) loadPython();
   const firstPaint = new Promise((done) => {
@@ -110,8 +118,8 @@
     }).observe({ type: "paint", buffered: true });
   });
 
-  // When the cards were seen: with the first paint if it was drawn after they had come, else a frame
-  // after that. Some browsers tell when a paint was drawn, and not only when it was on the screen.
+  // Return when the cards were first visible: at the first paint if it came after the art, else a
+  // frame after the art. Some browsers report when a paint was drawn, besides when it was shown.
   const whenCardsSeen = async () => {
     const [paint, cards] = await Promise.all([firstPaint, artLoaded]);
     if (paint.paintTime > cards) return paint.startTime;
@@ -119,7 +127,7 @@
     return performance.now();
   };
 
-  // The screen: the table as it was left, else one of the first deals, else none in particular.
+  // Choose the screen: the table as it was left, else a first deal, else an empty table.
   const findScreens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
   const parseHtml = (html) => {
     const template = document.createElement("template");
@@ -149,13 +157,13 @@
     markTheme(screen);
     return screen;
   };
-  /** The screen in the terms of the reader's table. */
+  /** Return the screen with the words of the reader's region. */
   const inReadersTerms = (html) => {
     const words = (FACTS.terms[language] || {})[settings.terms] || {};
     const said = (part) => (Object.hasOwn(words, part) ? words[part] : part);
     return html.split(/([<>"])/).map(said).join("");
   };
-  /** Name the reader's theme where the screen names the usual one. */
+  /** Replace the default theme by the reader's in the theme switch. */
   const markTheme = (screen) => {
     const name = (theme) => screen.querySelector(`#theme [data-arg="${theme}"], #theme [value="${theme}"]`);
     const [usual, liked] = [SETTINGS.theme.usual, settings.theme].map(name);
@@ -174,7 +182,7 @@
     try {
       screen = chooseScreen();
     } catch {
-      // Whatever the browser keeps, it must not keep the table from opening.
+      // Stored data must never keep the table from opening.
     }
     document.getElementById("app").replaceChildren(screen || empty);
     if (isSavingData) showSavingNote();
@@ -188,7 +196,7 @@
     }).observe(table, { attributeFilter: ["data-ready"] });
   };
 
-  // What the reader does: the last of each kind counts, a card marked twice is not marked.
+  // Queued input: only the last of each kind is replayed; a second click on a card unmarks it.
   const CONTROLS = {
     click: "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]",
     change: "[data-set]",
@@ -223,7 +231,7 @@
     const hand = keyboard
       ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true })
       : new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" });
-    control.dispatchEvent(hand); // the page moves the focus for whom it knows to be there
+    control.dispatchEvent(hand); // the page decides by this where the focus goes
     if (kind === "click") return control.click();
     if (kind === "change") Object.assign(control, { checked, value });
     control.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));

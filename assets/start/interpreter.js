@@ -1,6 +1,5 @@
-// PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
-// from nothing where it does not.
-import "./empty-databases.js"; // before anything of PyScript runs: preload.py keeps that order
+// PyScript's interpreter: Pyodide, started from our memory snapshot, or from scratch if that fails.
+import "./empty-databases.js"; // must run before PyScript: preload.py keeps that order
 import { layMemory } from "./lay-memory.js";
 import { ENGINE_FILE, SNAPSHOT, recompileFile, engineModule, fetchPart, memoryFile } from "./python-parts.js";
 import { whenHeld, whenReady, makeDeferredLoader } from "./deferred-wasm.js";
@@ -9,17 +8,17 @@ import createModule from "../vendor/pyodide/pyodide.asm.js";
 
 export { version };
 
-// No Python on a stack of its own. Where these exist, Pyodide runs `runPythonAsync` and every callback
-// of its event loop on such a stack, so that `run_sync` could wait there; nothing of ours calls it.
-// Chromium's sampling profiler, busy in a share of its users' browsers, reads past the end of these
-// stacks, and the tab dies (see also pyodide #5702, #6106). Pyodide 314 has no option against it: it
-// looks for these two as its module is made. They can stay once it has one, or Chromium is mended.
+// Disable stack switching. With it, Pyodide runs `runPythonAsync` and every callback of its event
+// loop on separate stacks, so that `run_sync` could wait there; we never call that. Chromium's
+// sampling profiler, active for a share of users, reads beyond these stacks, and the tab crashes
+// (see also pyodide #5702, #6106). Pyodide 314 has no option for it: it checks these two properties
+// when its module is created. Remove this when there is an option, or Chromium is fixed.
 delete WebAssembly.Suspending;
 delete WebAssembly.promising;
 
 const HERE = new URL("./", import.meta.url).href;
 
-// Set once PyScript asks for its interpreter; what is printed before goes to the console.
+// Set once PyScript requests its interpreter; earlier output goes to the console.
 let streams = { stdout: console.log, stderr: console.error };
 const commonOptions = {
   lockFileContents: JSON.stringify({ info: SNAPSHOT.info, packages: {} }),
@@ -27,11 +26,11 @@ const commonOptions = {
   stderr: (text) => streams.stderr(text),
 };
 
-// What the page is to say where Python cannot run: start-watchdog.js, or the frame around an embed, hears it.
+// Reports a failed start to start-watchdog.js, or to the frame around an embed.
 const dispatch = (kind, detail) =>
   globalThis.document?.dispatchEvent(new CustomEvent(`zwanzig:${kind}`, { detail }));
 
-// A fault of Python as one line: its exception, and the functions of ours that it came through.
+// Return a Python error as one line: the exception, and the functions in its traceback.
 const TRACEBACK_FRAME = /^ +File "(?!_pyodide|<)(.+)", line .*, in (.+)$/gm;
 const faultLine = ({ message }) => {
   const frames = [...message.matchAll(TRACEBACK_FRAME)];
@@ -43,8 +42,8 @@ const reportFault = (reason) => {
   throw reason;
 };
 
-// PyScript begins with Python that writes its package file by file, and imports it. The snapshot
-// has it compiled: only the import is left to do. A fault it writes to the console, and nowhere else.
+// PyScript first runs Python code that writes its package file by file and imports it. The snapshot
+// has it compiled: only the import is left. PyScript only logs errors; here they are also reported.
 const PACKAGE_WRITING = /^import os as _os\nfrom pathlib import Path as _Path\n[^]*\nimport pyscript as _pyscript\n/;
 const wrapPython = (python, written) => {
   const run = python.runPython.bind(python);
@@ -61,15 +60,15 @@ const wrapPython = (python, written) => {
   return python;
 };
 
-// Pyodide as it comes, but its WebAssembly is compiled already, and where that cannot be run it fails:
-// Pyodide itself would wait for ever. `made` has the instance in hand before anything of it runs, `laid`
-// its memory before any Python does.
+// Load Pyodide with an already compiled WebAssembly module. Unlike in Pyodide itself, which would
+// wait forever, a failed instantiation rejects. `made` is awaited before the instance runs, `laid`
+// before Python does.
 const loadWithModule = (compiled, options, made, laid = () => 0) =>
   new Promise((done, failed) => {
     const createPyodideModule = async (settings) => {
       let memory;
       const instantiateWasm = (imports, go) =>
-        settings.instantiateWasm(imports, () => // once it has added imports of its own
+        settings.instantiateWasm(imports, () => // after Pyodide has added its own imports
           WebAssembly.instantiate(compiled, imports).then(async (instance) => {
             ({ memory } = instance.exports);
             await made(makeDeferredLoader(compiled, instance));
@@ -79,12 +78,12 @@ const loadWithModule = (compiled, options, made, laid = () => 0) =>
       await laid(memory);
       return module;
     };
-    // In HERE there is an empty pyodide.asm.wasm, which Pyodide fetches in any case.
+    // HERE contains an empty pyodide.asm.wasm, which Pyodide always fetches.
     load({ ...commonOptions, indexURL: HERE, createPyodideModule, ...options }).then(done, failed);
   });
 
-// Of the snapshot Pyodide sees the header only; the memory is laid over the one that the WebAssembly
-// has set up itself.
+// Pyodide gets only the header of the snapshot; the memory is laid over the one that the
+// WebAssembly has initialised.
 const startFromSnapshot = async () => {
   const [compiled, packed] = await Promise.all([engineModule, memoryFile]);
   let later;
@@ -92,8 +91,8 @@ const startFromSnapshot = async () => {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
   }, (rest) => { later = rest; return whenHeld; }, (memory) => layMemory(memory, packed, SNAPSHOT.parts));
-  python.runPython("import random; random.seed()"); // or everybody would have the same numbers
-  Promise.resolve(whenReady()).then(later).catch(() => 0); // it is asked for again once it is needed
+  python.runPython("import random; random.seed()"); // or everybody would get the same random numbers
+  Promise.resolve(whenReady()).then(later).catch(() => 0); // retried when a function is called
   return wrapPython(python, true);
 };
 

@@ -1,8 +1,8 @@
-// The memory that Python starts from is packed (assets/build/pack-memory.mjs), and comes with what unpacks it:
-// code that is as fast the first time as ever, which JavaScript is not.
+// Unpacks the memory snapshot (packed by assets/build/pack-memory.mjs). The file contains the code
+// that unpacks it: WebAssembly, which unlike JavaScript runs fast from the first call.
 
-// The lists of Python's collector are not in the snapshot: what they tie is, by the words from each
-// object to the next (assets/build/snapshot.mjs, untied).
+// Restores the linked lists of Python's garbage collector, which the snapshot stores as distances
+// in words (assets/build/snapshot.mjs, unlinkCollectorLists).
 const linkCollectorLists = (words, links) => {
   let [first, last, at, shift] = [0, 0, 0, 0];
   for (const byte of links) {
@@ -20,8 +20,9 @@ const linkCollectorLists = (words, links) => {
 };
 
 /**
- * Lay the memory in a file over a fresh one. Piece by piece it is put where that has room, behind the
- * list of words that are there often, and unpacked; that room is empty again afterwards.
+ * Lay the memory in a file over a fresh one. Each packed piece is copied to the free end of the
+ * memory, behind the list of frequent words, and unpacked from there; that end is cleared
+ * afterwards.
  */
 export const layMemory = (memory, file, { code, room, often, pieces, links }) => {
   const module = new WebAssembly.Module(new Uint8Array(file, ...code));

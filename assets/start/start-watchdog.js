@@ -1,16 +1,16 @@
-// Watches over the start: a page that cannot become live says why, and offers ways out. It also
-// keeps what Python needs later: the browser's offer to install, and the way to start anew.
+// Watches the start: if a page does not become interactive, it says why and offers ways out. Also
+// stores the browser's install prompt, and restarts or repairs the program.
 (() => {
   const { WATCH, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // start-errors.js
   const options = document.querySelector('script[src$="start/start-watchdog.js"]').dataset;
-  const SILENCE_LIMIT = Number(options.silence || 20_000); // ms without anything arriving
-  const START_LIMIT = Number(options.patience || 16_000); // ms from the last byte to a live table
+  const SILENCE_LIMIT = Number(options.silence || 20_000); // ms without a download finishing
+  const START_LIMIT = Number(options.patience || 16_000); // ms from the last download to a ready table
   const CHECK_INTERVAL = Math.min(1000, SILENCE_LIMIT / 4);
-  const NEEDED_FILE = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // without that it starts too
+  const NEEDED_FILE = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // the start works without the snapshot
   const HERE = new URL("./", location.href).href;
   const buildId = () => document.querySelector("meta[name=zwanzig-build]")?.content;
 
-  // What to say, by language: all of it is said, for nobody has been asked yet.
+  // Messages in all languages: all are shown, for the reader's language is not known yet.
   const LEAD = {
     de: "Das Spiel startet nicht.",
     en: "The game does not start.",
@@ -43,7 +43,7 @@
     error: { de: "Beim Start ist ein Fehler aufgetreten: {0}", en: "An error occurred at the start: {0}" },
     offline: { de: "Zum Reparieren braucht es ein Netz.", en: "Repairing needs a network." },
   };
-  const MILD = ["slow", "unreachable", "stuck"]; // they may pass, or turn into something worse
+  const MILD = ["slow", "unreachable", "stuck"]; // may resolve themselves, or be replaced by a worse reason
   const HINT = {
     de: "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
     en: "Your matches are kept. You can still read the rules:",
@@ -89,8 +89,7 @@
     document.querySelector("#table")?.removeAttribute("aria-busy");
   }
 
-  // What the browser keeps may have been altered: if the worker finds that and mends it, however
-  // long that takes, the page starts once more, and once only.
+  // The cache may be damaged: if the worker repairs it, however long that takes, reload once.
   const HEALED = "zwanzig/1/healed";
   async function orderCacheCheck() {
     const active = (await findRegistration())?.active;
@@ -108,14 +107,14 @@
   const showReasonWhenParsed = (...fault) => whenParsed(() => showReason(...fault));
   const shortPath = (address) => decodeURI(new URL(address, HERE).href.replace(HERE, "").split("?")[0]);
 
-  // --- what goes wrong -------------------------------------------------------------------------
+  // --- detecting failures ------------------------------------------------------------------------
 
   let lastProgress = performance.now();
   let lastTick = lastProgress;
   const arrivedFiles = new Set();
 
   function onFileLoaded(entry) {
-    if (!isOurFile(entry.name)) return; // a counter, say
+    if (!isOurFile(entry.name)) return; // e.g. a counter
     lastProgress = Math.max(lastProgress, entry.responseEnd);
     arrivedFiles.add(entry.name);
     if (entry.responseStatus >= 400 && NEEDED_FILE.test(new URL(entry.name).pathname)) {
@@ -152,9 +151,10 @@
 
   async function checkProgress() {
     const now = performance.now();
-    if (now - lastTick > 5 * CHECK_INTERVAL + 4000) lastProgress = now; // the device has slept
+    if (now - lastTick > 5 * CHECK_INTERVAL + 4000) lastProgress = now; // the device was asleep
     lastTick = now;
-    if ("waits" in document.documentElement.dataset) lastProgress = now; // until the reader does something
+    // data-saver.js waits for the first interaction.
+    if ("waits" in document.documentElement.dataset) lastProgress = now;
     if (shownReason || isLive) return;
     const complete = listNeededFiles().every((address) => arrivedFiles.has(address));
     if (complete && now - lastProgress > START_LIMIT) return showReason("stuck");
@@ -165,7 +165,7 @@
   }
   const timer = setInterval(checkProgress, CHECK_INTERVAL);
 
-  // A file that is whole may come with a type that keeps it from running; then that is to be mended.
+  // A complete file may be refused because of its type; then the host's configuration is at fault.
   listen(async (kind, fact) => {
     if (isLive) return;
     const file = kind === "file" ? fact : WATCH;
@@ -178,7 +178,7 @@
   for (const kind of ["py:progress", "zwanzig:progress"]) {
     addEventListener(kind, () => { lastProgress = performance.now(); });
   }
-  // PyScript says so when the page's own Python has run, well or not.
+  // PyScript fires this when the page's own Python has run, successfully or not.
   addEventListener("py:done", () => setTimeout(() => isLive || showReason("stuck"), START_LIMIT / 2));
   if (typeof WebAssembly !== "object") showReasonWhenParsed("wasm");
 
@@ -186,10 +186,10 @@
 
   const isOurCache = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${HERE}`);
   const orUndefined = async (work) => {
-    try { return await work(); } catch { return undefined; } // private windows refuse all of it
+    try { return await work(); } catch { return undefined; } // private windows refuse storage and workers
   };
 
-  /** What a worker answers to an order; nothing if it does not in time. */
+  /** Return a worker's answer to an order; undefined if it does not come in time. */
   const orderWorker = (worker, name, patience) => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done(data);
@@ -199,7 +199,7 @@
 
   const findRegistration = () => orUndefined(() => navigator.serviceWorker.getRegistration(HERE));
 
-  /** Forget what the browser keeps of the program; matches and settings stay. */
+  /** Remove the worker and its caches; matches and settings stay. */
   async function forgetProgram() {
     await orUndefined(async () => (await findRegistration())?.unregister());
     await orUndefined(async () => {
@@ -207,7 +207,7 @@
     });
   }
 
-  /** Ask for every file once more, past the browser's own cache. */
+  /** Fetch every file again, past the HTTP cache. */
   async function refetchFiles() {
     const files = performance.getEntriesByType("resource").map((entry) => entry.name);
     const ours = [HERE, ...new Set(files.filter((name) => name.startsWith(HERE)))];
@@ -218,16 +218,16 @@
   }
 
   window.zwanzig = {
-    install: null, // the browser's offer to install, if it has made one
+    install: null, // the browser's install prompt, if there was one
 
-    /** Start again, with the newest build that is here. */
+    /** Reload, with the newest build that is cached. */
     async retry() {
       const waiting = (await findRegistration())?.waiting;
       if (waiting) await orderWorker(waiting, "take-over", 3000);
       location.reload();
     },
 
-    /** Fetch the program anew; false without a network, for then it could not come back. */
+    /** Download the program again; returns false offline, for then it could not be restored. */
     async repair() {
       if (!(await isReachable())) return showReason("offline"), false;
       await forgetProgram();

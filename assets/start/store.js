@@ -1,39 +1,42 @@
-// What the browser keeps: rows of text in a database, each change written to the disk at once. What the
-// database has not confirmed waits, and goes with the next write before anything counts as kept: in
-// memory, and in localStorage once a write has failed, takes long, or the page is left. What waits
-// there is whole, with everything that the page holds: the database may have been begun anew by then.
-// A visit that cannot read the database leaves its changes apart, for a later one to join with what is
-// there. Small rows are in localStorage too, for pages that read them before Python or without it.
-// What belongs to a visit to a match of others is in sessionStorage.
+// Storage: rows of text in IndexedDB, each change written to disk at once.
+//
+// Changes that the database has not confirmed are kept and written again with the next change;
+// saveRows() reports success only when none is left. They are in memory, and also in localStorage
+// once a write has failed, is slow, or the page is left. That journal always holds all rows of the
+// page, because the database may be new by then.
+//
+// A visit that cannot read the database marks its changes "apart", and a later visit merges them.
+// Small rows are mirrored in localStorage, for pages that read them before Python runs or without
+// it. Rows about another person's match are in sessionStorage.
 import { deleteDB, openDB } from "../vendor/idb/index.js";
 
 const FOLDER = new URL("./", location.href).pathname;
-const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host keep apart what is theirs
-const FIRST_RELEASE_PREFIX = "zwanzig/1/"; // the first release's, of all folders; copied, never changed
+const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host share storage
+const FIRST_RELEASE_PREFIX = "zwanzig/1/"; // rows of the first release, of all folders; read only
 const TAB_KEYS = /^(guest|tab)\//; // in sessionStorage
 const DEAL_PREFIX = "deal/";
-const COPY_PREFIX = "copy/"; // a change that writes deals anew, under the name of another match
-const ARCHIVE_PREFIX = "archive/"; // deals that were played to their end, and what is said of them later
-const ARCHIVED_DEAL_PREFIX = `${ARCHIVE_PREFIX}deal/`; // written once: what a list shows on the first line, then the deal
-const ARCHIVE_LIST_PREFIX = `${ARCHIVE_PREFIX}list/`; // that line under the time and the name of the deal
-const JOURNAL_PREFIX = "owed/"; // changes that the database has not confirmed, by their order, with their time
-const APART_PREFIX = "apart/"; // the same, of visits that could not read the database
+const COPY_PREFIX = "copy/"; // a change that copies deals to another match
+const ARCHIVE_PREFIX = "archive/"; // finished deals, and notes about them
+const ARCHIVED_DEAL_PREFIX = `${ARCHIVE_PREFIX}deal/`; // written once: the list's line, then the deal
+const ARCHIVE_LIST_PREFIX = `${ARCHIVE_PREFIX}list/`; // the list's line, by time and name of the deal
+const JOURNAL_PREFIX = "owed/"; // the journal: unconfirmed changes, by order, with their time
+const APART_PREFIX = "apart/"; // the journal of visits that could not read the database
 const MIRRORED_KEYS = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
-const LOCAL_STORAGE_LIMIT = 5_000_000; // characters that a browser gives a site in localStorage
-const DATABASE_TIMEOUT = 3000; // ms that a database may take; a start does not wait for it any longer
+const LOCAL_STORAGE_LIMIT = 5_000_000; // characters of localStorage that browsers give a site
+const DATABASE_TIMEOUT = 3000; // ms to wait for the database
 const DATABASE_NAME = `zwanzig ${FOLDER}`;
 const STORE_NAME = "rows";
 
-// Where changes are: in the database; waiting for room in it; waiting for it to answer; or nowhere.
+// Results of a write: in the database; no room in the database; it does not answer; stored nowhere.
 const [DATABASE, FULL, WAITS, NOWHERE] = ["database", "full", "waits", ""];
 
-// --- the texts of a Storage, where the browser lets us --------------------------------------------
+// --- localStorage and sessionStorage, as far as the browser allows -------------------------------
 
 const tryOr = (work, otherwise) => {
   try {
     return work();
   } catch {
-    return otherwise; // a browser may refuse with any error of its own
+    return otherwise; // browsers throw all kinds of errors
   }
 };
 const readTexts = (area, prefix) => tryOr(() => {
@@ -53,15 +56,15 @@ const sessionArea = () => sessionStorage;
 const isMirrored = (key) => MIRRORED_KEYS.some((name) => key.startsWith(name));
 const mirrorRows = (rows) => rows.filter(([key]) => isMirrored(key)).forEach((row) => writeTexts(localArea, [row]));
 
-// --- what the database has not confirmed ----------------------------------------------------------
+// --- unconfirmed changes -------------------------------------------------------------------------
 
-let unconfirmed = []; // changes, in their order: key, text, time, and where they are in localStorage
+let unconfirmed = []; // changes in order: key, text, time, and their place in localStorage
 let isApart = false; // this visit could not read the database
-let isOver = false; // what this page holds is no longer what is kept: it is about to begin anew
-let pageHooks = { whole: () => [], lost() {} }; // all that the page holds; told when a connection is lost
+let isOver = false; // this page's rows are obsolete: it is about to reload
+let pageHooks = { whole: () => [], lost() {} }; // set by registerPage()
 
 const matchesKey = (key, one) => one === key || key.endsWith("/") && one.startsWith(key);
-// What is changed again need not wait any more.
+// A later change of the same key replaces the earlier one.
 const addUnconfirmed = (changes) => {
   for (const [key, text] of changes) {
     if (text && unconfirmed.some((one) => one.key === key && one.text === text)) continue;
@@ -83,7 +86,7 @@ const readJournal = (name) => readTexts(localArea, PREFIX + name).sort().map(([o
 }));
 const journaledChanges = () => [...readJournal(JOURNAL_PREFIX), ...(isApart ? readJournal(APART_PREFIX) : [])];
 const journalOf = (place) => place.slice(0, place.indexOf("/") + 1);
-// What adds to the archive, or copies what is there, is right whatever the database has.
+// Changes that only add to the archive, or copy rows, are right whatever the database holds.
 const isAddition = (key) => key.startsWith(COPY_PREFIX) || key.startsWith(ARCHIVE_PREFIX);
 const journalText = ({ time, text }) => `${time} ${text}`;
 const dropFromJournal = (changes) => tryOr(() => {
@@ -92,7 +95,8 @@ const dropFromJournal = (changes) => tryOr(() => {
     if (there && localStorage.getItem(there) === journalText(one)) localStorage.removeItem(there);
   }
 });
-// Have all that waits in localStorage, with everything that the page holds, or nothing more of it.
+// Write all unconfirmed changes, with all rows of the page, to localStorage; or none if they do not
+// fit.
 const writeJournal = () => {
   addWholePage();
   const there = [...readJournal(JOURNAL_PREFIX), ...readJournal(APART_PREFIX)];
@@ -105,7 +109,8 @@ const writeJournal = () => {
     return tryOr(() => (localStorage.setItem(PREFIX + one.place, journalText(one)), true), false);
   });
   if (taken) {
-    const again = (old) => added.some(({ key, place }) => journalOf(place) === journalOf(old.place) && matchesKey(key, old.key));
+    const again = (old) => added.some(({ key, place }) =>
+      journalOf(place) === journalOf(old.place) && matchesKey(key, old.key));
     dropFromJournal(there.filter(again));
   } else {
     dropFromJournal(added);
@@ -113,19 +118,24 @@ const writeJournal = () => {
   }
   for (const one of unconfirmed) one.nowhere = !one.place;
 };
-// Rows of a range as they are once these changes are written.
+// Return the rows of a range as they will be once these changes are written.
 const withChanges = (rows, range, changes = journaledChanges()) => {
   const found = new Map(rows);
   for (const { key, text, time } of changes.filter((one) => !one.key.startsWith(COPY_PREFIX))) {
     if (!text) [...found.keys()].filter((one) => matchesKey(key, one)).forEach((one) => found.delete(one));
     const news = rowsOfChange(key, text, time).filter(([one, part]) => part && range.includes(one));
-    if (!key.startsWith(ARCHIVED_DEAL_PREFIX) || !isListed([...found.keys()], key)) news.forEach((row) => found.set(...row));
+    if (!key.startsWith(ARCHIVED_DEAL_PREFIX) || !isListed([...found.keys()], key)) {
+      news.forEach((row) => found.set(...row));
+    }
   }
   return changes.length ? [...found] : rows;
 };
-// A deal that is there stays as it is.
-const isListed = (keys, key) => keys.some((one) => one === key || one.endsWith(` ${key.slice(ARCHIVED_DEAL_PREFIX.length)}`));
-// The rows that a change puts: of a deal that is over the line of the list, under its time, and itself.
+// Archived deals are never overwritten.
+const isListed = (keys, key) => {
+  const ending = ` ${key.slice(ARCHIVED_DEAL_PREFIX.length)}`;
+  return keys.some((one) => one === key || one.endsWith(ending));
+};
+// Return the rows that a change writes; an archived deal has a row for the list, too.
 const rowsOfChange = (key, text, time) => {
   if (!text || !key.startsWith(ARCHIVED_DEAL_PREFIX)) return [[key, text]];
   const [summary, deal] = text.split("\n");
@@ -134,11 +144,11 @@ const rowsOfChange = (key, text, time) => {
 
 // --- the database ---------------------------------------------------------------------------------
 
-let databasePromise; // a promise of the database, or of nothing
-let hasRead = false; // rows have been read: what the page holds goes on from them
-let isBehind = false; // the database may lack what the page holds
-let isFresh = false; // it has been begun anew since
-let isSilent = false; // it did not answer in time
+let databasePromise; // a promise of the database, or of null
+let hasRead = false; // the page has read rows, and its own rows build on them
+let isBehind = false; // the database may lack rows of the page
+let isFresh = false; // the database was recreated since
+let isSilent = false; // the database did not answer in time
 
 const withTimeout = (promise) =>
   Promise.race([promise, new Promise((_, refuse) => setTimeout(refuse, DATABASE_TIMEOUT, TIMED_OUT))]);
@@ -153,7 +163,7 @@ const connectDatabase = async () => openDB(DATABASE_NAME, 1, {
     database.createObjectStore(STORE_NAME);
     if (hasRead) isBehind = isFresh = true;
   },
-  blocking: (_old, _new, { target }) => (target.close(), onConnectionLost()), // to be deleted, or made a newer one
+  blocking: (_old, _new, { target }) => (target.close(), onConnectionLost()), // another tab deletes or upgrades it
   terminated: () => onConnectionLost(),
 });
 const onConnectionLost = () => {
@@ -166,8 +176,12 @@ const onDatabaseOpened = (database) => {
   isSilent = false;
   return database;
 };
-const getDatabase = async () => (isApart ? null : databasePromise ??= withTimeout(connectDatabase()).then(onDatabaseOpened).catch(onDatabaseRefused));
-/** Open the database before anything of it is asked for. */
+const getDatabase = async () => {
+  if (isApart) return null;
+  return databasePromise ??=
+    withTimeout(connectDatabase()).then(onDatabaseOpened).catch(onDatabaseRefused);
+};
+/** Open the database early, before the first read. */
 export const openDatabase = getDatabase;
 const keyRange = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const readRange = async (database, range) => {
@@ -180,7 +194,8 @@ const readRange = async (database, range) => {
   return withChanges(keys.map((key, at) => [key, values[at]]), range);
 };
 
-// All rows but the archive and the deals, and of the matches that are being played the latest deals.
+// The ranges read at the start: all rows but the archive and the deals. Of the deals,
+// readStartRows() reads the latest of each match in play.
 const startRanges = () => [
   IDBKeyRange.upperBound(ARCHIVE_PREFIX, true),
   IDBKeyRange.bound(`${ARCHIVE_PREFIX}\uffff`, DEAL_PREFIX, true, true),
@@ -192,8 +207,8 @@ const readStartRows = async (database, before) => {
   const deals = await Promise.all(heads.map(([, head]) => readLatestDeals(database, head, before)));
   return [...rows, ...deals.flat()];
 };
-// The latest deals are those from so many before the place of the match, and one more: its row says
-// where the match stood then. A row that does not say it is older, and so are those before it.
+// Read the deals from `before` deals ahead of the current one. The first row read must contain the
+// position before it; if it does not, it is of an older format, and all deals are read.
 const readLatestDeals = async (database, head, before) => {
   const { id, at, deals: count } = tryOr(() => JSON.parse(head), null) ?? {};
   if (!id) return readRange(database, keyRange(DEAL_PREFIX));
@@ -212,16 +227,17 @@ const readDeals = async (database, id, from, to) => {
   return withChanges(found, { includes: (key) => keys.includes(key) });
 };
 
-// --- what the page asks for -----------------------------------------------------------------------
+// --- functions for the page ----------------------------------------------------------------------
 
-// Register what returns all rows that the page holds (more of them where the database has been begun
-// anew), and what is called when a connection is lost, to have them written again.
+// Register two functions: one returns all rows of the page (more of them if the database was
+// recreated); the other is called when a connection is lost, so that they are written again.
 export const registerPage = (whole, lost) => {
   pageHooks = { whole, lost };
 };
 
-// What is kept: own rows, those of the first release, and those of visits that could not read the
-// database. Of matches the latest deals only, from so many `before` the one where each stands.
+// Return the stored rows: our own, those of the first release, and those of visits that could not
+// read the database. Of each match, only the latest deals are read, from `before` deals ahead of
+// the current one.
 export const loadRows = async (before) => {
   let rows = await readCurrentRows(before);
   if (!rows && !isSilent) rows = await readCurrentRows(before);
@@ -244,22 +260,24 @@ const readCurrentRows = async (before) => {
   await flushJournal();
   return withTimeout(readStartRows(database, before)).catch(onDatabaseRefused);
 };
-let apartChanges = []; // changes of visits that could not read the database, as they were read
-// They have been joined with what is kept.
+let apartChanges = []; // journal entries that loadRows() has returned as `apart`
+// Delete those entries, once the page has merged them.
 export const dropApartChanges = () => dropFromJournal(apartChanges);
 
-// The latest deals of a match set aside, for the head that names it.
-export const loadLatestDeals = async (head, before) => Object.fromEntries(await readLatestDeals(await getDatabase(), head, before));
+// Return the latest deals of a match that was set aside, given its head row.
+export const loadLatestDeals = async (head, before) =>
+  Object.fromEntries(await readLatestDeals(await getDatabase(), head, before));
 
-// Some deals of a match, of a guest of this tab too: those from one number up to another.
+// Return the deals of a match from one number up to another; matches of guests are in
+// sessionStorage.
 export const loadDeals = async (id, from, to) => {
   const found = await readDeals(await getDatabase(), id, from, to);
   const guests = readTexts(sessionArea, `${PREFIX}guest/`).filter(([key]) => key.startsWith(`${DEAL_PREFIX}${id}/`));
   return Object.fromEntries(found.length === to - from ? found : [...found, ...guests]);
 };
 
-// Rows of the archive under each of these keys, of the first the `latest` so many: keys and texts, a
-// line each, and how many there are in all.
+// Return archive rows under each prefix (of the first prefix the `latest` only): keys and texts,
+// joined by newlines, and the total number.
 export const loadArchive = async (prefixes, latest) => {
   const database = await getDatabase();
   const wanted = prefixes.map((prefix, at) => [keyRange(prefix), at ? Infinity : latest]);
@@ -281,8 +299,9 @@ const readLines = async (store, range, latest) => {
   return [shown.join("\n"), texts.join("\n"), keys.length];
 };
 
-// Write rows in one piece, with all that waits; an empty text takes one away, and all under a key that
-// ends with "/". Tells where all that is to be kept is now: nothing counts as kept before all is.
+// Write rows, with all unconfirmed changes, in one transaction. An empty text deletes a row, or all
+// rows under a key that ends with "/". Returns where the changes are now: in the database only if
+// nothing is left unconfirmed.
 export const saveRows = async (changes) => {
   if (isOver) return DATABASE;
   const here = writeTexts(sessionArea, changes.filter(([key]) => TAB_KEYS.test(key)));
@@ -293,7 +312,7 @@ export const saveRows = async (changes) => {
   if (done || isApart && !own.length) return here ? placeOfUnconfirmed() : NOWHERE;
   let wrote = await tryToWrite();
   if (!wrote) isBehind = true;
-  if (!wrote) wrote = await tryToWrite(); // by another connection
+  if (!wrote) wrote = await tryToWrite(); // with a new connection
   if (wrote === FULL && await deleteArchivedFirst()) wrote = await tryToWrite();
   if (isOver) return DATABASE;
   if (wrote !== DATABASE) writeJournal();
@@ -301,18 +320,20 @@ export const saveRows = async (changes) => {
   if (own.length && placeOfUnconfirmed()) tellTabs(own);
   return placeOfUnconfirmed();
 };
-let foundNoRoom = false; // the latest write found no room
+let foundNoRoom = false; // the latest write exceeded the quota
 const placeOfUnconfirmed = () => {
   if (unconfirmed.some(({ nowhere }) => nowhere)) return NOWHERE;
   return unconfirmed.some(({ place }) => place) ? foundNoRoom ? FULL : WAITS : DATABASE;
 };
-// What is to go of the archive needs no room, and makes some: it goes first. Tell whether it did.
+// Deletions in the archive need no room and make some, so they go first. Returns whether there were
+// any.
 const deleteArchivedFirst = async () => {
   const gone = unconfirmed.filter(({ key, text }) => !text && key.startsWith(ARCHIVE_PREFIX));
   return gone.length && await writeChanges(await getDatabase(), gone) === DATABASE;
 };
 const flushJournal = async () => !journaledChanges().length || await tryToWrite() === DATABASE;
-// Write all that waits, unless that takes too long; it may come about later.
+// Write all unconfirmed changes. A write that takes too long counts as failed, but may still
+// succeed.
 const tryToWrite = () => withTimeout(writeUnconfirmed()).catch((reason) => (onDatabaseRefused(reason), TIMED_OUT));
 const writeUnconfirmed = async () => {
   const database = await getDatabase();
@@ -345,21 +366,25 @@ const writeChanges = async (database, changes) => {
 const isQuotaError = (transaction, reason) => (transaction?.error ?? reason)?.name === "QuotaExceededError";
 const writeChange = async (store, key, text, time) => {
   if (key.startsWith(COPY_PREFIX)) return copyDeals(store, key.slice(COPY_PREFIX.length), ...text.split(" "));
-  if (key.startsWith(ARCHIVED_DEAL_PREFIX) && text && await store.getKey(key) !== undefined) return; // it stays as it is
-  const asked = text
+  // Archived deals are never overwritten.
+  if (key.startsWith(ARCHIVED_DEAL_PREFIX) && text && await store.getKey(key) !== undefined) return;
+  const requests = text
     ? rowsOfChange(key, text, time).map(([one, part]) => store.put(part, one))
     : [store.delete(key.endsWith("/") ? keyRange(key) : key)];
-  for (const each of asked) each.catch(() => {}); // the transaction tells
+  for (const request of requests) request.catch(() => {}); // the transaction reports errors
 };
 
-// How many bytes more may be kept; endless where the browser does not tell.
+// Return how many more bytes the browser allows; Infinity if it does not say.
 export const countFreeBytes = async () => {
-  if (!await getDatabase()) return LOCAL_STORAGE_LIMIT - readTexts(localArea, "").reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  if (!await getDatabase()) {
+    const rows = readTexts(localArea, "");
+    return LOCAL_STORAGE_LIMIT - rows.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  }
   const { quota, usage } = await tryOr(() => navigator.storage.estimate(), {});
   return quota === undefined ? Infinity : quota - usage;
 };
 
-// The first deals of one match are those of another, too.
+// Copy the first `count` deals of a match to another one.
 const copyDeals = async (store, to, from, count) => {
   const range = keyRange(`${DEAL_PREFIX}${from}/`);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
@@ -371,12 +396,12 @@ const copyDeals = async (store, to, from, count) => {
 
 // --- a backup -------------------------------------------------------------------------------------
 
-const UNDO_PREFIX = `${ARCHIVE_PREFIX}undo/`; // rows as they were before many were exchanged, until that is answered
-const UNDO_KEY = "undo"; // set as long as there are any, to say of what
-const RELOAD_MESSAGE = "anew"; // no key: what tabs have in mind is not what is kept any more
-const ROWS_PER_PIECE = 400; // rows that are read or written at once
+const UNDO_PREFIX = `${ARCHIVE_PREFIX}undo/`; // previous texts of exchanged rows, until confirmed or undone
+const UNDO_KEY = "undo"; // set while there are any: what they belong to
+const RELOAD_MESSAGE = "anew"; // not a key: tells other tabs to reload
+const ROWS_PER_PIECE = 400; // rows read or written at once
 
-// All rows that are kept for good, as they stood at one moment, in pieces.
+// Return all permanent rows, read at one moment, in pieces.
 export const loadEverything = async () => {
   await flushJournal();
   const all = await readRange(await getDatabase(), keyRange(""));
@@ -387,7 +412,7 @@ export const loadEverything = async () => {
 
 export const listKeys = async () => (await flushJournal(), await getDatabase())?.getAllKeys(STORE_NAME) ?? [];
 
-// Do something to many rows, all of it or nothing; tell what came of it: done, moved or failed.
+// Run a transaction over many rows: all or nothing. Returns "done", "moved", "full" or "failed".
 const runTransaction = async (work) => {
   const database = await getDatabase();
   if (!database) return "failed";
@@ -409,8 +434,8 @@ const runTransaction = async (work) => {
 };
 const MOVED = Symbol("moved");
 
-// Put texts in the place of others, and remember those: each row as a key, a new text ("" takes it
-// away), and where it matters the text that has to be there.
+// Replace texts and store the previous ones for undo. A row is a key, a new text ("" deletes), and
+// optionally the text that must be there now.
 const swapRows = async (store, rows) => {
   const before = await Promise.all(rows.map(([key]) => store.get(key)));
   if (rows.some(([, , was], at) => was !== undefined && was !== (before[at] ?? ""))) throw MOVED;
@@ -420,8 +445,8 @@ const swapRows = async (store, rows) => {
   ])));
 };
 
-// Exchange rows; `going` hears how many are done and says whether to go on. What was there before
-// stays until it is brought back or let go.
+// Exchange rows in one transaction. `going` gets the number of rows done and returns whether to go
+// on. The previous rows stay until the exchange is undone or confirmed.
 export const exchangeRows = (pieces, said, going) => runTransaction(async (store, found) => {
   await store.delete(keyRange(UNDO_PREFIX));
   for (const piece of pieces) {
@@ -432,7 +457,8 @@ export const exchangeRows = (pieces, said, going) => runTransaction(async (store
   await store.put(said, UNDO_KEY);
 });
 
-// Bring back what was exchanged, and remember what that takes the place of; or let all that go.
+// Undo the exchange, so that it can be redone later; or, with an empty text, confirm it and drop
+// the previous rows.
 export const answerUndo = async (said) => {
   if (said) return await runTransaction((store, found) => restoreRows(store, found, said)) === "done";
   return await saveRows([[UNDO_PREFIX, ""], [UNDO_KEY, ""]]) === DATABASE;
@@ -441,7 +467,8 @@ const restoreRows = async (store, found, said) => {
   const range = keyRange(UNDO_PREFIX);
   for (let after = UNDO_PREFIX; ;) {
     const rest = IDBKeyRange.bound(after, range.upper, true);
-    const [keys, values] = await Promise.all([store.getAllKeys(rest, ROWS_PER_PIECE), store.getAll(rest, ROWS_PER_PIECE)]);
+    const requests = [store.getAllKeys(rest, ROWS_PER_PIECE), store.getAll(rest, ROWS_PER_PIECE)];
+    const [keys, values] = await Promise.all(requests);
     if (!keys.length) break;
     const rows = keys.map((key, at) => [key.slice(UNDO_PREFIX.length), values[at]]);
     await swapRows(store, rows);
@@ -451,7 +478,7 @@ const restoreRows = async (store, found, said) => {
   await store.put(said, UNDO_KEY);
 };
 
-// Forget everything, here and in every tab: none of them writes any more, and each begins anew.
+// Delete everything. Other tabs stop writing and reload.
 export const eraseEverything = async () => {
   isOver = true;
   channel?.postMessage([ERASED_MESSAGE]);
@@ -462,7 +489,7 @@ export const eraseEverything = async () => {
     emptyArea(sessionArea);
   });
 };
-// Also one that this release cannot read.
+// Also deletes a database of a newer version.
 const emptyDatabase = async () => {
   const database = await connectDatabase().catch(() => null);
   return database ? database.clear(STORE_NAME) : deleteDB(DATABASE_NAME);
@@ -473,7 +500,7 @@ const emptyArea = (area) => {
   }
 };
 
-// The HTML that the next visit of a game shows first, until this page is no longer what is kept.
+// Store the HTML that the next visit of a game shows first.
 export const saveScreen = (game, text) => isOver || writeText(localArea, `screen/${game}`, text);
 
 // --- leaving, and other tabs ----------------------------------------------------------------------
@@ -482,13 +509,14 @@ addEventListener("pagehide", () => {
   if (!isOver && unconfirmed.length) writeJournal();
 });
 
-const ERASED_MESSAGE = "erased"; // no key, like ANEW: there is nothing any more
+const ERASED_MESSAGE = "erased"; // not a key: tells other tabs that all rows are deleted
 const SITE_ADDRESS = new URL("./", location.href).href;
 const channel = tryOr(() => new BroadcastChannel(PREFIX), null);
 const tellTabs = (changes) => channel?.postMessage(changes.map(([key]) => key));
 
-// Every tab that listens shares a lock until it has heard that all is erased: who erases waits for it,
-// so that nothing is written after that, and the others wait in turn until it is done.
+// Every tab holds this lock in shared mode until it has heard that everything is erased. The tab
+// that erases requests it exclusively, so nothing is written afterwards; the others then wait for
+// it.
 const TABS_LOCK = `${PREFIX}open`;
 const withTabsLock = (options, work) =>
   (tryOr(() => navigator.locks.request(TABS_LOCK, options, work)) ?? Promise.reject()).catch(() => {});
@@ -497,10 +525,10 @@ const shareTabsLock = () => withTabsLock({ mode: "shared" }, () => new Promise((
 const runAlone = async (work) => {
   let done;
   await withTabsLock({ signal: AbortSignal.timeout(DATABASE_TIMEOUT) }, () => (done = work()));
-  await (done ?? work()); // where there are no locks, or a tab that sleeps keeps its own
+  await (done ?? work()); // without locks, or while a sleeping tab holds one
 };
 
-// Call back with the rows that another tab has written, and those of the matches among them.
+// Call `heard` with the keys that another tab has written, and with the rows after that.
 export const listenToTabs = (heard, before) => {
   if (!channel) return;
   shareTabsLock();
@@ -516,7 +544,7 @@ export const listenToTabs = (heard, before) => {
       await withTabsLock({ mode: "shared" }, () => {});
       return location.replace(SITE_ADDRESS);
     }
-    // What another tab has changed since is not written over.
+    // Rows that another tab has changed since are not overwritten.
     const [theirs, mine] = [[], []];
     for (const one of unconfirmed) (data.some((key) => matchesKey(key, one.key)) ? theirs : mine).push(one);
     unconfirmed = mine;

@@ -1,4 +1,4 @@
-// The kill switch: published as sw.js it removes the service worker and what it kept, nothing else.
+// The kill switch: published as sw.js, it removes the service worker and its caches, nothing else.
 const SCOPE = self.registration.scope;
 const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
 
@@ -6,10 +6,10 @@ async function deleteOurCaches() {
   for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
 }
 
-// Pages that are open keep the worker before; the next ones have none.
+// Open pages keep the previous worker; later ones have none.
 self.addEventListener("install", (event) => {
   event.waitUntil(deleteOurCaches());
-  self.registration.unregister(); // comes after the installation, which must not wait for it
+  self.registration.unregister(); // takes effect after the installation; awaiting it here would deadlock
 });
 
 self.addEventListener("activate", (event) => {

@@ -1,5 +1,5 @@
-// The service worker: what the list names is kept, whole builds only, and played from without a
-// network. assets/build/service_worker.py puts Workbox before this source and fills in the next two lines.
+// The service worker: caches all files of the list, whole builds only, for playing offline.
+// assets/build/service_worker.py puts Workbox before this source and fills in the next two lines.
 const BUILD = "";
 const FILES = [];
 
@@ -7,10 +7,10 @@ const FILES = [];
 const { PrecacheController } = workbox.precaching;
 
 const SCOPE = registration.scope;
-const LIST_ADDRESS = new URL("zwanzig-files.json", SCOPE).href; // kept last: the mark of a whole build
+const LIST_ADDRESS = new URL("zwanzig-files.json", SCOPE).href; // cached last: its presence marks a complete build
 const NOTES_ADDRESS = new URL("zwanzig-notes.json", SCOPE).href;
 const CLIENTS_ADDRESS = new URL("zwanzig-client/", SCOPE).href;
-const AN_HOUR = 3_600_000; // no browser brings a page back that left longer ago
+const AN_HOUR = 3_600_000; // no browser restores a page that was left longer ago
 const REPLY_TIMEOUT = 500;
 
 const cacheOf = (build) => `zwanzig-${build}-${SCOPE}`;
@@ -19,9 +19,9 @@ const buildOf = (name) => name.slice("zwanzig-".length, -SCOPE.length - 1);
 const bytesOf = (files) => files.reduce((sum, file) => sum + file.size, 0);
 const addressOf = (file) => new URL(file.url, SCOPE).href;
 
-// --- the caches: whatever lies in them, reading one never fails ---------------------------------
+// --- the caches: reading one never fails ---------------------------------------------------------
 
-/** What some work gives; nothing where it fails. */
+/** Return the result of `work`, or undefined if it fails. */
 async function orUndefined(work) {
   try {
     return await work();
@@ -30,7 +30,7 @@ async function orUndefined(work) {
   }
 }
 
-/** A kept response; `caches.open` would make a cache that is not there. */
+/** Return a cached response; `caches.open` would create a missing cache. */
 const cachedResponse = (build, url) =>
   orUndefined(() => caches.match(url, { cacheName: cacheOf(build), ignoreVary: true }));
 
@@ -39,17 +39,17 @@ const cacheResponse = async (build, url, response) => (await caches.open(cacheOf
 const cacheJson = (build, url, value) => cacheResponse(build, url, new Response(JSON.stringify(value)));
 const listOurCaches = async () => ((await orUndefined(() => caches.keys())) ?? []).filter(isOurs);
 
-/** Whether anything is kept at all: where the kill switch took it all away, nothing comes back. */
+/** Tell whether our cache exists: after the kill switch has deleted it, nothing is cached again. */
 const hasOwnCache = () => orUndefined(() => caches.has(cacheOf(BUILD)));
 
-/** Addresses of what a build's cache holds. */
+/** Return the addresses in a build's cache. */
 async function cachedAddresses(build) {
   if (!(await orUndefined(() => caches.has(cacheOf(build))))) return new Set();
   const keys = await orUndefined(async () => (await caches.open(cacheOf(build))).keys());
   return new Set((keys ?? []).map((request) => request.url));
 }
 
-// --- builds: one cache each, every file held against its hash -----------------------------------
+// --- builds: one cache each, every file checked against its hash ---------------------------------
 
 const isFileRow = (row) =>
   typeof row?.url === "string" && typeof row.integrity === "string" && typeof row.size === "number";
@@ -57,7 +57,7 @@ const isFileList = (rows) => Array.isArray(rows) && rows.length > 0 && rows.ever
 const filesByAddress = (rows) => new Map(rows.map((file) => [addressOf(file), file]));
 const fileTables = new Map([[BUILD, filesByAddress(FILES)]]);
 
-/** The files of a build by their addresses, if it was kept whole once; ours are known anyway. */
+/** Return the files of a build by address, if it was complete once; those of this build always. */
 async function filesOf(build) {
   if (!fileTables.has(build)) {
     const rows = build && (await cachedJson(build, LIST_ADDRESS));
@@ -67,7 +67,7 @@ async function filesOf(build) {
   return fileTables.get(build);
 }
 
-/** Whether a build can be played from without a network. */
+/** Tell whether a build is completely cached. */
 async function isWhole(build) {
   const files = await filesOf(build);
   if (!files || !isFileList(await cachedJson(build, LIST_ADDRESS))) return false;
@@ -75,7 +75,7 @@ async function isWhole(build) {
   return [...files.keys()].every((url) => have.has(url));
 }
 
-/** Ids of the builds that are kept whole, with their bytes. */
+/** Return the ids of completely cached builds, with their sizes in bytes. */
 async function wholeBuilds() {
   const found = {};
   for (const build of (await listOurCaches()).map(buildOf)) {
@@ -89,21 +89,24 @@ async function integrityOf(response) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-// A host may add to its pages, as counters and proxies do; then no page has its hash, today or ever.
-// A page is held against its hash where it can be. Else it is kept as the host sends it, if the mark
-// in it says that it is this page of this build, and from then on it must stay as it came.
+// Counters and proxies may add something to every page of a host; then no page matches its hash.
+// Such a page is cached as the host sends it if it contains the mark of this page of this build,
+// and from then on it must not change.
 const AS_SENT = "Zwanzig-As-Sent";
 
 const isIntact = async (response, file) =>
   [file.integrity, response.headers.get(AS_SENT)].includes(await integrityOf(response.clone()));
 
-/** A copy of a response that has come by no other address, which browsers refuse for a page. */
+/** Return a copy that is not marked as redirected, which browsers refuse for a page. */
 const copyOf = ({ body, status, headers }, more = []) =>
   new Response(body, { status, headers: [...headers, ...more] });
 
-let filesDiffer = false; // whether the host has sent a file that came whole and is another one
+let filesDiffer = false; // the host has sent a complete file with other content
 
-/** A file of a build from the host, if that is what it sends; the host may show another by now. */
+/**
+ * Fetch a file from the host; undefined unless it is that of the build, for the host may serve a
+ * newer one.
+ */
 async function fetchFile(url, file, cache) {
   const response = await fetch(new Request(url, { cache, credentials: "same-origin" }));
   if (!response.ok) return undefined;
@@ -114,7 +117,7 @@ async function fetchFile(url, file, cache) {
   return known ? copyOf(response, [[AS_SENT, sent]]) : undefined;
 }
 
-/** A hole, mended by what fits only. */
+/** Fetch a file and cache it, if it belongs to the build. */
 const fetchAndCache = (build, url, file, cache = "default") => orUndefined(async () => {
   const response = await fetchFile(url, file, cache);
   if (response && (await hasOwnCache())) await orUndefined(() => cacheResponse(build, url, response.clone()));
@@ -123,8 +126,8 @@ const fetchAndCache = (build, url, file, cache = "default") => orUndefined(async
 
 // --- filling the cache of this build -------------------------------------------------------------
 
-// What the page has just loaded comes from the browser's own cache; the hash tells stale from
-// fresh, and what does not fit is asked for once more, past that cache.
+// Files that the page has just loaded come from the browser's HTTP cache. The hash finds stale
+// ones, which are fetched again past that cache.
 const refetchPlugin = {
   async handlerDidError({ request, event, error }) {
     if (event?.type !== "install" || error?.name === "QuotaExceededError") return undefined;
@@ -152,7 +155,7 @@ controller.addToCacheList(
 );
 controller.strategy.matchOptions = { ignoreVary: true };
 
-/** Whether the host shows this build: then what it sends of it now, it sends the next time too. */
+/** Tell whether the host serves this build: then its files will be the same at the next attempt. */
 async function isBuildPublished() {
   const url = addressOf({ url: "index.html" });
   return Boolean(await orUndefined(() => fetchFile(url, fileTables.get(BUILD).get(url), "reload")));
@@ -165,7 +168,7 @@ async function fillCache(event) {
     await copyUnchangedFiles();
     await controller.install(event);
     await cacheJson(BUILD, LIST_ADDRESS, FILES);
-    // A worker that tidies up may have taken a half filled cache for one that nobody needs.
+    // Another worker's cleanup may have deleted parts of a half filled cache.
     if (!(await isWhole(BUILD))) throw new Error("some files were lost again");
   } catch (error) {
     const full = error.name === "QuotaExceededError";
@@ -177,7 +180,7 @@ async function fillCache(event) {
   await postToPages({ type: "kept", build: BUILD });
 }
 
-/** Take over from older builds what has not changed, once its hash has been looked at. */
+/** Copy unchanged files from the caches of older builds, after checking their hashes. */
 async function copyUnchangedFiles() {
   const have = await cachedAddresses(BUILD);
   const older = await findUnchangedFiles();
@@ -194,7 +197,7 @@ async function copyUnchangedFiles() {
   }
 }
 
-/** Where files with these hashes are kept: hash → [build, address]. */
+/** Return where files of older builds are cached: hash → [build, address]. */
 async function findUnchangedFiles() {
   const found = new Map();
   for (const build of (await listOurCaches()).map(buildOf).filter((build) => build !== BUILD)) {
@@ -203,13 +206,13 @@ async function findUnchangedFiles() {
   return found;
 }
 
-/** Fill holes: browsers, and people in developer tools, may lose single files. */
+/** Fetch missing files: browsers, and people with developer tools, may delete single ones. */
 async function repairCache(event) {
   if (await isWhole(BUILD)) return;
   await fillCache({ type: "install", waitUntil: (work) => event.waitUntil(work) });
 }
 
-/** Addresses of kept files that are no longer what they were. */
+/** Return the addresses of cached files that are missing or altered. */
 async function findAlteredFiles(build) {
   const found = [];
   for (const [url, file] of (await filesOf(build)) ?? []) {
@@ -219,7 +222,10 @@ async function findAlteredFiles(build) {
   return found;
 }
 
-/** Hold every kept file against its hash, and fetch anew what does not fit; what was mended. */
+/**
+ * Check every cached file against its hash, fetch those that do not match, and return what was
+ * repaired.
+ */
 async function checkCache(event) {
   const { current } = await readNotes();
   const mended = [];
@@ -240,15 +246,15 @@ async function checkCache(event) {
   return { mended };
 }
 
-// --- who is served from which build --------------------------------------------------------------
+// --- which page gets which build -----------------------------------------------------------------
 
-// Two kinds of notes, each an entry of its own that is written by one plain put: nobody reads one,
-// changes it and writes it back, so no worker can undo what another has just written. Which build
-// new pages begin with; and, page by page, which one it began with: all its files come from there.
-// Both may be missing or spoiled at any time: what they would say is found out another way then.
+// Two kinds of notes: the build for new pages, and for each page the build it began with, from
+// which it gets all its files. Each note is an entry of its own and written whole, never read,
+// changed and written back, so that two workers cannot overwrite each other. A note may be missing
+// or damaged at any time; then its content is derived in other ways.
 
-// Releases before kept all in one entry, and one of them may still be the active worker: it finds
-// here what it knows, `previous` and its own `clients` included.
+// Older releases store all notes in one entry, and one of them may still be the active worker: it
+// expects `previous` and `clients` there.
 async function readNotes() {
   const found = await cachedJson("notes", NOTES_ADDRESS);
   const { current, clients: known } = found ?? {};
@@ -262,7 +268,7 @@ async function writeCurrent(build) {
   if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", NOTES_ADDRESS, notes));
 }
 
-/** The build that new pages begin with, noted anew if need be; "" if none is kept whole. */
+/** Return the build for new pages, and note it again if necessary; "" if no build is complete. */
 async function currentBuild() {
   const { current } = await readNotes();
   if (await isWhole(current)) return current;
@@ -271,14 +277,14 @@ async function currentBuild() {
   return BUILD;
 }
 
-const pageBuilds = new Map(); // id → build, or the promise of it: who asks twice is told the same
+const pageBuilds = new Map(); // id → build, or a promise of it
 
 async function savePageBuild(id, build) {
   pageBuilds.set(id, build);
   if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", CLIENTS_ADDRESS + id, { build }));
 }
 
-/** The build that a page began with; "" if the network gave it. */
+/** Return the build that a page began with; "" if it came from the network. */
 function pageBuild(id) {
   if (!pageBuilds.has(id)) pageBuilds.set(id, findPageBuild(id));
   return pageBuilds.get(id);
@@ -293,7 +299,7 @@ async function findPageBuild(id) {
   return build;
 }
 
-/** What a page itself says, whose note is lost. */
+/** Ask a page whose note is lost for its build. */
 async function askPageForBuild(id) {
   const client = await orUndefined(() => clients.get(id));
   if (client?.type !== "window") return undefined;
@@ -306,34 +312,34 @@ async function askPageForBuild(id) {
   return typeof said === "string" ? said : undefined;
 }
 
-/** The build for whoever is not known, a page's own worker say. */
+/** Return the build for unknown clients, e.g. a page's web worker. */
 async function defaultBuild() {
   const { current } = await readNotes();
   return (await filesOf(current)) ? current : BUILD;
 }
 
 /**
- * Let new pages begin with this build; open ones keep theirs until they are loaded anew.
+ * Use this build for new pages; open pages keep theirs until they are reloaded.
  *
- * Whichever worker is active serves them, for any build that is kept whole. None is ever told to
- * skip waiting: where a page asks for something while Chromium stops the worker before, that one
- * starts again, keeps its place, and the next page waits for an answer that never comes.
+ * Any active worker can serve any complete build. No worker calls skipWaiting(): if a page requests
+ * something while Chromium stops the previous worker, that one restarts and stays active, and the
+ * next page waits forever.
  */
 async function serveThisBuild() {
   if (await isWhole(BUILD)) await writeCurrent(BUILD);
   await deleteUnusedBuilds();
 }
 
-/** Forget pages that are gone, and builds that nobody needs. */
+/** Delete the notes of closed pages, and builds that no page uses. */
 async function deleteUnusedBuilds() {
   const names = await listOurCaches();
-  if (registration.installing || registration.waiting) return; // theirs may be half filled
+  if (registration.installing || registration.waiting) return; // its cache may be half filled
   const { current } = await readNotes();
   const used = [BUILD, "notes", current, ...(await listUsedBuilds())];
   for (const name of names) if (!used.includes(buildOf(name))) await caches.delete(name);
 }
 
-/** The builds of pages that are open, or that the browser may bring back. */
+/** Return the builds of pages that are open, or that the browser may restore. */
 async function listUsedBuilds() {
   const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
   const ids = new Set(open.map((client) => client.id));
@@ -358,7 +364,7 @@ async function forgetPage(id) {
 
 // --- answering ---------------------------------------------------------------------------------
 
-/** A page: of the current build, else of any that is kept; else from the network. */
+/** Answer with a page of the current build, else of any cached one, else from the network. */
 async function answerPage(event, url) {
   const { current } = await readNotes();
   const builds = await buildsInOrder(current);
@@ -366,20 +372,20 @@ async function answerPage(event, url) {
   if (!key) return fetchFromNetwork(event.request);
   const [build, response] = (await findCachedPage(builds, key)) ?? (await fetchPage(builds, key)) ?? [""];
   if (build && build !== current) event.waitUntil(writeCurrent(build));
-  // The links in a page begin at its folder, which would be another one behind this slash.
+  // Relative links begin at the page's folder, which a trailing slash would change.
   const slash = url.pathname.endsWith("/") && !key.endsWith("/index.html");
   if (response && slash) return Response.redirect(key + url.search);
   if (event.resultingClientId) event.waitUntil(savePageBuild(event.resultingClientId, build));
   return response ?? fetchFromNetwork(event.request);
 }
 
-/** The names that a page may have in the list: hosts take off its ending, or end it with a slash. */
+/** Return the names that a page may have in the list: hosts drop the suffix, or append a slash. */
 function addressesOfPage({ pathname }) {
   const bare = pathname.replace(/\/$/, "");
   return [pathname, `${bare}.html`, `${bare}/index.html`].map((path) => new URL(path, SCOPE).href);
 }
 
-/** The builds that have been kept, with their files: the current one, ours, the others. */
+/** Return the cached builds with their files: the current one first, then ours, then the others. */
 async function buildsInOrder(current) {
   const ids = new Set([current, BUILD, ...(await listOurCaches()).map(buildOf)]);
   const found = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
@@ -402,7 +408,7 @@ async function fetchPage(builds, key) {
   }
 }
 
-/** What a page asks for: all of it from the build that the page began with. */
+/** Answer with a file of the build that the page began with. */
 async function answerFile(event, url) {
   const key = url.href.split("#")[0];
   const build = await (event.clientId ? pageBuild(event.clientId) : defaultBuild());
@@ -414,7 +420,7 @@ async function answerFile(event, url) {
   return Response.error();
 }
 
-/** What is not on the list comes from the network and is never kept. */
+/** Fetch what is not in the list from the network; it is never cached. */
 async function fetchFromNetwork(request) {
   try {
     return await fetch(request);
@@ -440,7 +446,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event, new URL(url)).catch(() => fetchFromNetwork(event.request)));
 });
 
-// --- talking with pages ------------------------------------------------------------------------
+// --- messages ----------------------------------------------------------------------------------
 
 async function postToPages(news, id) {
   const one = id && (await clients.get(id));
@@ -449,21 +455,21 @@ async function postToPages(news, id) {
 }
 
 const ORDERS = {
-  /** How things stand; `current` is a promise: a cold start without a network shows that build. */
+  /** Report the state; a promise, for after a cold start offline the current build is looked up. */
   async hello() {
     const tabs = (await clients.matchAll({ includeUncontrolled: true })).length;
     return { build: BUILD, current: await currentBuild(), whole: await wholeBuilds(), tabs };
   },
-  /** Fill the holes of this build's cache, if there are any. */
+  /** Fetch the missing files of this build. */
   mend: repairCache,
-  /** Hold what is kept against its hashes, and mend it. */
+  /** Check the cache against the hashes and repair it. */
   check: checkCache,
-  /** Serve a page that was loaded before there was a worker: it is of this build. */
+  /** Take over a page that was loaded before there was a worker: it is of this build. */
   async claim(event) {
     await savePageBuild(event.source.id, BUILD);
     await self.clients.claim();
   },
-  /** New pages begin with this build. */
+  /** Use this build for new pages. */
   "take-over": serveThisBuild,
 };
 
@@ -477,10 +483,10 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("install", (event) => {
-  // Or else Chromium asks the network for every page too, in case this worker is slow to start.
+  // Otherwise Chromium races the network against a slow worker for every page.
   const route = { condition: { requestMode: "navigate" }, source: "fetch-event" };
   event.waitUntil(Promise.resolve(event.addRoutes?.(route)).catch(() => undefined));
-  // Notes that lead nowhere are written anew at once: the worker before may be dark by them.
+  // Repair invalid notes at once: the previous worker may fail because of them.
   event.waitUntil(fillCache(event).then(() => orUndefined(currentBuild)));
 });
 

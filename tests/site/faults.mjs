@@ -1,5 +1,5 @@
-// Runs start-errors.js in a page of https://host/site/ that sees no more than it asks for, and says which of
-// the errors on its input (JSON: message, stack) it takes for one of ours.
+// Runs start-errors.js in a minimal page of https://host/site/ and prints which of the errors on
+// its input (JSON: message, stack) it takes for ours.
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 

@@ -1,4 +1,4 @@
-// A memory that is packed and laid over a fresh one: node image.mjs, with both as JSON on its input.
+// Packs a memory and lays it over a fresh one: node image.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
 import { findDifferences, encodeNumbers, packMemory } from "../../assets/build/pack-memory.mjs";
 import { layMemory } from "../../assets/start/lay-memory.js";

@@ -1,5 +1,5 @@
-// Runs first-paint.js for visits as a browser would, in a page of which it sees no more than it asks for.
-// In: {script, facts, deals, visits}; out: what each visit's page says of itself and shows.
+// Runs first-paint.js for visits in a minimal page. Input: {script, facts, deals, visits}; output:
+// what each visit's page states about itself and shows.
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 

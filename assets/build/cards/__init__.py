@@ -1,4 +1,4 @@
-"""The packs drawn as SVG sprites, in one hand: run `python -m assets.build.cards OUTDIR`."""
+"""The card packs, drawn as SVG sprites: `python -m assets.build.cards OUTDIR`."""
 
 from pathlib import Path
 
@@ -15,11 +15,11 @@ GERMAN_PACKS = {
     "german": german_pack.german_symbols,
     "german-large": german_pack.german_large_symbols,
 }
-"""The 32 cards with German suits. These and the large ones load only where they are chosen."""
+"""The 32 cards with German suits. These and the large ones are loaded only when chosen."""
 
 
 def write_sprites(outdir: Path) -> None:
-    """Write each sprite into `outdir`, which is made if missing."""
+    """Write each sprite into `outdir`, which is created if missing."""
     outdir.mkdir(parents=True, exist_ok=True)
     for name, symbols in (PACKS | LARGE_PACKS | GERMAN_PACKS).items():
         (outdir / f"{name}.svg").write_text(svg_sprite(*symbols()), encoding="utf-8")

@@ -12,12 +12,12 @@ from assets.build.cards.svg_drawing import (
 )
 
 ACE_PIP_SIZE = 86
-# How far inside the pip a line follows its edge; the lobes of the club have no room for one.
+# Distance of an inner line from the pip's edge; the club's lobes have no room for one.
 BORDER_INSET = {"H": 0.84, "S": 0.84, "D": 0.82}
 
 
 def draw_ace(suit: str) -> str:
-    """Return the corners and the large pip of a suit with its carving."""
+    """Return the corners and the large, carved pip of a suit."""
     inset = BORDER_INSET.get(suit)
     border = draw_line(PIP_PATHS[suit], 3, PAPER, transform=f"scale({inset})") if inset else ""
     block = draw_index("A", suit, pip_outline(suit, 80, 125, ACE_PIP_SIZE))

@@ -143,7 +143,7 @@ def draw_fir() -> str:
 
 
 def draw_moon() -> str:
-    """XXI, the Mond: the moon over sleeping peaks."""
+    """Draw XXI, the Mond: the moon over sleeping peaks."""
     crescent = (
         "M70 71C50 64 28 76 26 96C25 112 38 124 54 122C62 121 68 117 72 112C62 113 56 108 55 103"
         "L49 99L55 94C55 84 60 75 70 71Z"

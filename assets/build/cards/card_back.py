@@ -1,4 +1,4 @@
-"""The back of both packs: a lattice of edelweiss round a medallion, the same from either end."""
+"""The back of the packs: a lattice of edelweiss round a medallion, the same from either end."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ FIELD_X, FIELD_Y, COLUMNS, ROWS = 65, 110, 4, 6
 
 
 def draw_card_back() -> str:
-    """Return the back, after the blossom that it is strewn with."""
+    """Return the definition of the blossom, and the back that uses it."""
     blossom = svg_group(fill_path(PETALS, PAPER), draw_disc(0, 0, 1.5, OCHRE), id="blossom")
     ground = svg_element("rect", x=7, y=7, width=146, height=236, rx=6, fill=NIGHT)
     frames = draw_field_frame(0, 1) + draw_field_frame(4, 1.8)
@@ -41,14 +41,14 @@ def draw_card_back() -> str:
 
 
 def draw_field_frame(margin: int, width: float) -> str:
-    """Return a line round the field at some distance."""
+    """Return a line round the field, `margin` from its edge."""
     size = {"width": 2 * (FIELD_X + margin), "height": 2 * (FIELD_Y + margin)}
     corner = {"x": 80 - FIELD_X - margin, "y": 125 - FIELD_Y - margin, "rx": margin}
     return svg_element("rect", **corner, **size, stroke=OCHRE, stroke_width=width)
 
 
 def mesh_point(column: float, row: float) -> tuple[float, float]:
-    """Return the point so many meshes right of and below the middle."""
+    """Return the point `column` meshes right of the middle and `row` meshes below it."""
     return 80 + FIELD_X / COLUMNS * column, 125 + FIELD_Y / ROWS * row
 
 

@@ -1,4 +1,4 @@
-"""Small things of the air, for the free corner of a tarock."""
+"""Small motifs for the free corner of a tarock."""
 
 from assets.build.cards.svg_drawing import (
     BLUE,

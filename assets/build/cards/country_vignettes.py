@@ -32,7 +32,7 @@ PLUMAGE = "#e6cfa8"
 
 
 def draw_drumming_sparrow() -> str:
-    """I, the Pagat, whose other name is Spatz: the smallest drummer."""
+    """Draw I, the Pagat, also called Spatz (sparrow): the smallest drummer."""
     drum = draw_path("M70 88V116C70 126 130 126 130 116V88Z", VERMILION)
     cords = draw_line("M72 92L81 117L92 94L101 120L112 94L121 117L129 92", 2, PAPER)
     rim = draw_path("M68 86C68 76 132 76 132 86V92C132 102 68 102 68 92Z", OCHRE)
@@ -130,7 +130,7 @@ def draw_jug() -> str:
 
 
 def draw_garden_fence() -> str:
-    """XIX, the garden fence's last pale."""
+    """Draw XIX: the last pale of a garden fence."""
     pale = "M{0} 121V86L{1} 79L{2} 86V121Z"
     pales = "".join(pale.format(x, x + 6, x + 12) for x in range(10, 150, 18))
     rails = draw_cord("M9 95H151M9 112H151", 8, PAPER)

@@ -1,4 +1,4 @@
-"""Kings, queens, knights and jacks: a half figure on its ground, turned for the other half."""
+"""Kings, queens, knights and jacks: a half figure on its ground, repeated upside down."""
 
 from collections.abc import Iterator, Mapping
 
@@ -33,7 +33,7 @@ def draw_court_cards(ranks: str, german_letters: Mapping[str, str]) -> Iterator[
 
 
 def court_card_layers(suit: str, rank: str, letter: str) -> tuple[str, str, str]:
-    """Return a court card with a letter for its rank."""
+    """Return the layers of a court card with a letter for its rank."""
     picture = draw_panel(
         panel_outline(*COURT_NOTCH),
         COURT_GROUNDS[suit],

@@ -29,7 +29,7 @@ BAY, BLUE_ROAN = (RUST, INK, OCHRE), (GRANITE, PAPER, VERMILION)
 
 @dataclass(frozen=True)
 class CourtFigure:
-    """Hair and its tone, hat, what is held, two colours of dress; for a knight his horse's coat."""
+    """Hair, its tone, hat, object in the hand, two colours of dress, and a knight's horse."""
 
     hair: str
     tone: str
@@ -73,14 +73,14 @@ def draw_court_figure(card: str) -> str:
 
 
 def draw_standing_figure(card: str) -> str:
-    """Return a king, whose beard lies on his collar, or a queen or jack, whose neck is in it."""
+    """Return a king, queen or jack; a king's beard covers the collar, other necks are inside it."""
     court = COURT_FIGURES[card]
     body = draw_bust(court, card[1], mirror=card in FACING_LEFT)
     return body + place_group(135, 94, HAND_OBJECTS[court.hand_object](), draw_fist())
 
 
 def draw_bust(court: CourtFigure, rank: str, *, mirror: bool = False) -> str:
-    """Return head and body in the dress of a rank, without the hand and what it holds."""
+    """Return head and body in the dress of a rank, without the hand and its object."""
     skull = draw_court_head(court, lips=rank == "Q")
     skull = place_group(99, 64, mirror_group(0, skull) if mirror else skull)
     body = DRESS_BY_RANK[rank](*court.cloth)

@@ -1,4 +1,4 @@
-"""Robes, gowns and doublets, which end on the seam of the card; and the knight with his horse."""
+"""Robes, gowns and doublets, which end at the seam of the card; and the knight with his horse."""
 
 from assets.build.cards.svg_drawing import (
     INK,
@@ -154,5 +154,5 @@ def draw_horse_features(tone: str) -> str:
 
 
 def contrast_colour(ground: str) -> str:
-    """Return the colour in which a line shows on a ground."""
+    """Return the line colour that shows on a ground."""
     return PAPER if ground == INK else INK

@@ -23,7 +23,7 @@ OUTLINES: dict[str, tuple[float, float, str]] = {{'''
 
 
 def lining_names(font: Any) -> dict[str, str]:
-    """Return plain glyph name -> name of its lining figure."""
+    """Return a mapping of plain glyph names to those of their lining figures."""
     gsub = font["GSUB"].table
     lookups = {
         index
@@ -64,7 +64,7 @@ def main(path: str) -> None:
 
 
 def split_path_data(text: str, width: int = 88) -> list[str]:
-    """Cut `text` into pieces of at most `width` characters."""
+    """Split `text` into pieces of at most `width` characters."""
     return [text[i : i + width] for i in range(0, len(text), width)]
 
 

@@ -1,4 +1,4 @@
-"""What lies under and around every picture: the card itself, the panel, the seam."""
+"""The parts of every card: the blank card, the panel, the seam."""
 
 from assets.build.cards.svg_drawing import (
     HEIGHT,
@@ -12,9 +12,9 @@ from assets.build.cards.svg_drawing import (
     svg_element,
 )
 
-EDGE = "#786e5f"  # 3:1 or more against the paper: one card ends where the next begins
+EDGE = "#786e5f"  # contrast of at least 3:1 to the paper: it separates overlapping cards
 LEFT, TOP, RIGHT, BOTTOM, RADIUS = 7, 7, 153, 243, 5
-SLOPE = 0.28  # the seam of a court card falls to the left
+SLOPE = 0.28  # slope of a court card's seam
 
 
 def draw_blank_card() -> str:
@@ -25,7 +25,7 @@ def draw_blank_card() -> str:
 
 
 def panel_outline(x: float, y: float) -> str:
-    """Return the path of the panel, cut away up to (x, y) at the top left and so at the end."""
+    """Return the panel's path, with the corner up to (x, y) cut out at both ends."""
     r = RADIUS
     sides = (
         (f"M{format_svg_number(x)} {TOP + r}", f"q0-{r} {r}-{r}"),

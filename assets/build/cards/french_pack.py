@@ -29,11 +29,11 @@ MIDDLE_PIPS = {
     "10": (),
 }
 NUMBER_INDEX_SIZE = 0.85
-"""The size of a number card's index, which leaves its pips their places."""
+"""Scale of a number card's index, which leaves room for its pips."""
 
 
 def draw_number_card(rank: str, suit: str) -> str:
-    """Return what a 7, 8, 9 or 10 shows."""
+    """Return the pips and indexes of a 7, 8, 9 or 10."""
     upper, middle = (
         "".join(pip_outline(suit, x, y, PIP_SIZE) for x, y in places[rank])
         for places in (UPPER_PIPS, MIDDLE_PIPS)

@@ -1,7 +1,7 @@
 """The 32 cards with German suits: acorns for clubs, leaves for spades, hearts, bells for diamonds.
 
-An Ober, for the queen, holds his sign up; an Unter, for the jack, has it at his feet; a Daus, for
-the ace, shows it twice. The names of the symbols are those of the cards in records.
+An Ober (queen) holds his sign up; an Unter (jack) has it at his feet; a Daus (ace) shows it twice.
+Symbols are named after the cards in records.
 """
 
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ GERMAN_COLOURS = {
     "D": "var(--suit-bell,#503e05)",
 }
 RANK_LETTERS = {"Q": "O", "J": "U"}
-"""Ranks whose letter is not that of their name in records."""
+"""Ranks whose index letter differs from their letter in records."""
 
 LEAF_PATH = (
     "M0-52C12-34 46-20 46 8C46 26 30 36 14 30C9 28 5 26 3 23L6 52H-6L-3 23"
@@ -76,7 +76,7 @@ GERMAN_COURT_FIGURES = {
     "CJ": CourtFigure("bob", INK, "hood", "halberd", (MOSS, RUST)),
 }
 OBER_SIGN_HEIGHT = 40
-"""How far above his hand an Ober holds his sign."""
+"""Height of an Ober's sign above his hand."""
 
 
 def sign_definitions() -> str:
@@ -132,7 +132,7 @@ def draw_corners(card: str, size: float = 1) -> str:
 
 
 def draw_number_signs(card: str) -> str:
-    """Return the signs of a 7, 8, 9 or 10, in the places of the French pips."""
+    """Return the signs of a 7, 8, 9 or 10, placed like the French pips."""
     rows = (UPPER_PIPS[card[1:]], MIDDLE_PIPS[card[1:]])
     upper, middle = (
         "".join(draw_suit_sign(card[0], x, y, PIP_SIZE) for x, y in row) for row in rows
@@ -141,7 +141,7 @@ def draw_number_signs(card: str) -> str:
 
 
 def draw_daus(card: str) -> str:
-    """Return the two signs of an ace, which grow on one twig."""
+    """Return the two signs of an ace, growing on one twig."""
     twig = "M80 125C112 112 112 92 100 84"
     half = draw_line(twig, 3, GERMAN_COLOURS[card[0]], stroke_linecap="round") + draw_suit_sign(
         card[0], 88, 76, 62
@@ -164,7 +164,7 @@ def draw_german_figure(card: str) -> str:
 
 
 def draw_badge(suit: str, x: float, y: float) -> str:
-    """Return a sign on a disc of paper, so that it shows on any ground."""
+    """Return a sign on a disc of paper, which makes it visible on any ground."""
     return draw_disc(x, y, 17, PAPER) + svg_group(draw_suit_sign(suit, x, y, 25), stroke="none")
 
 
@@ -198,14 +198,14 @@ def draw_german_plain_cards() -> Iterator[str]:
 
 
 def loose_sign_symbols() -> Iterator[str]:
-    """Yield the signs by themselves, as they stand beside words."""
+    """Yield the signs alone, for use beside words."""
     for suit in GERMAN_COLOURS:
         drawing = place_group(12, 12, svg_use(f"sign-{suit}"), scale=0.21)
         yield svg_element("symbol", drawing, id=f"suit-{suit}", fill="none", viewBox="0 0 24 24")
 
 
 def german_symbols() -> list[str]:
-    """Return every symbol of the sprite; backs are those of the other pack."""
+    """Return every symbol of the sprite; the back is in another sprite."""
     return [
         rank_definitions(*"AKOU"),
         rank_definitions(*UPPER_PIPS, size=NUMBER_INDEX_SIZE),

@@ -1,4 +1,4 @@
-"""What the courts carry upright: each thing stands on x = 0 and is gripped at y = 0."""
+"""The objects that court cards hold upright: each stands on x = 0 and is gripped at y = 0."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from assets.build.cards.svg_drawing import (
 
 
 def draw_fist() -> str:
-    """Return the fist that closes round it."""
+    """Return the fist that closes round an object."""
     fist = "M-7-7H5Q9-7 9-3V3Q9 7 5 7H-6Q-9 7-9 4V-4Q-9-7-7-7Z"
     return draw_path(fist, SKIN) + draw_line("M-8-2.3H2M-8 2.3H2", 1.4)
 
@@ -106,7 +106,6 @@ def draw_sealed_letter() -> str:
 
 
 def draw_posthorn() -> str:
-    """The posthorn."""
     tube = draw_cord("M-12-12C2-6 13-14 12-27C11-40-11-40-11-26C-11-14 5-16 7-32L8-54", 7.4, OCHRE)
     mouth = draw_path("M5-52C4-60 0-64-4-67H17C13-63 11-59 11-52Z", OCHRE)
     return (

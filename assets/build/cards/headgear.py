@@ -22,7 +22,7 @@ from assets.build.cards.svg_drawing import (
 
 
 def draw_crown_band(jewel: str) -> str:
-    """Return the rim that all crowns share, with three stones."""
+    """Return the band that all crowns share, with three stones."""
     rim = draw_path("M-20-25Q0-19 20-25L19-14Q0-9-19-14Z", OCHRE)
     lozenge = draw_path("M0-21L3.4-16.8L0-12.6L-3.4-16.8Z", jewel, stroke_width=1)
     return rim + draw_beads(jewel, 2.1, (-12, -18.5), (12, -18.5)) + lozenge
@@ -79,7 +79,7 @@ def draw_wreath() -> str:
 
 
 def draw_goldhaube() -> str:
-    """The gold bonnet of Linz."""
+    """Draw the gold bonnet of Linz."""
     cap = draw_path(
         "M-18 0C-26-14-22-34-4-36C4-46 18-46 21-36C30-34 28-8 19 3C19-10 12-20 0-20"
         "C-12-20-18-10-18 0Z",
@@ -138,7 +138,7 @@ def draw_helmet() -> str:
 
 
 def draw_shako() -> str:
-    """A hussar's cap."""
+    """Draw a hussar's cap."""
     plume = draw_path("M-4-42C-10-52 0-57 4-52C8-50 6-44 4-42Z", PAPER)
     body = draw_path("M-17-13L-21-42H21L17-13Q0-19-17-13Z", CRIMSON)
     cords = draw_line("M-20-36Q0-20 20-36M-19-30Q0-14 19-30", 1.9, OCHRE)

@@ -1,4 +1,4 @@
-"""Faces, hair and beards. The origin lies between the eyes; a face is 34 wide, 44 high."""
+"""Faces, hair and beards. The origin lies between the eyes; a face is 34 wide and 44 high."""
 
 from assets.build.cards.svg_drawing import (
     INK,
@@ -20,13 +20,13 @@ EYE = "M-14.5-.5Q-9-6-3.5-.5Q-9 3-14.5-.5Z"
 SMILE = "M-6.5 17.5Q-1 21.5 6.5 17"
 LIPS = "M-6 17.5Q-2.5 15 0 16.4Q2.5 15 6 17.5Q0 22.5-6 17.5Z"
 BROWS = "M-15.5-8Q-9-12.5-4-8.5M15.5-8Q9-12.5 4.5-8.5"
-BLUSH, FLUSH = "#ea9a78", "#cf7d58"  # a cheek in the light, a cheek in the shade
+BLUSH, FLUSH = "#ea9a78", "#cf7d58"  # cheeks in the light and in the shade
 NECK = "M-8 18V44H8V18Z"
 MOUSTACHE = (
     "M0 11.5C-4 8-9 10-12 14C-14 16-17 15-19 11C-19 19-12 22-6 19C-3 17.5-1 16 0 15"
     "C1 16 3 17.5 6 19C12 22 19 19 19 11C17 15 14 16 12 14C9 10 4 8 0 11.5Z"
 )
-# Beards hang from ear to ear: outline and the lines cut into it.
+# Beards from ear to ear: outline, and the lines cut into it.
 BEARDS = {
     "full": (
         "M-17 2C-15 9-10 9-7 13Q0 9 7 13C10 9 15 9 17 2C22 20 13 38 0 47C-13 38-22 20-17 2Z",
@@ -45,7 +45,7 @@ BEARDS = {
     ),
     "tuft": ("M-5 24Q0 21 5 24Q4 33 0 39Q-4 33-5 24Z", "M0 27V33"),
 }
-# Hair behind the face, and hair that falls over the forehead.
+# Hair behind the face, and hair over the forehead.
 HAIRSTYLES = {
     "locks": (
         (
@@ -93,7 +93,7 @@ HAIRSTYLES = {
 def draw_face(
     hair: str, tone: str, *, beard: str = "", moustache: bool = False, lips: bool = False
 ) -> str:
-    """Return a head without headgear; one side lies in shade, so that the nose shows."""
+    """Return a head without headgear; one side is in shade, which shows the nose."""
     hair_behind, hair_in_front = HAIRSTYLES[hair]
     skull = (
         fill_path(FACE_PATH, SKIN)

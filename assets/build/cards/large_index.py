@@ -1,4 +1,4 @@
-"""Both packs with large signs and nothing else, to be read from afar or with little sight."""
+"""The packs with large signs and nothing else, for reading from afar or with low vision."""
 
 from collections.abc import Iterator
 
@@ -26,12 +26,12 @@ from assets.build.cards.svg_drawing import (
 )
 
 LARGE_INDEX_SIZE = 1.9
-"""How much larger the signs are than in the other pack."""
+"""Scale of the signs compared with the usual pack."""
 
 MARGIN, PLAQUE_HEIGHT = 7, 92
 NUMERAL_SIZE, NUMERAL_WIDTH = 1.5, 1.2
 LEFT = MARGIN + 7
-"""Where a sign begins: what lies over a card in a hand leaves its left side."""
+"""Left edge of a sign: in a fanned hand, the left side of a card stays visible."""
 
 
 def large_court_cards(ranks: str, german_letters: dict[str, str]) -> Iterator[str]:
@@ -70,7 +70,7 @@ def large_tarocks() -> Iterator[str]:
 
 
 def french_large_symbols() -> list[str]:
-    """Return every symbol of the pack of 32; its back is that of the other pack."""
+    """Return every symbol of the pack of 32; its back is in another sprite."""
     numbers = (large_card(suit + rank, suit, rank) for suit in SUIT_COLOUR for rank in PLAIN_RANKS)
     return [
         rank_definitions(*PLAIN_RANKS, *"KQJDB", size=LARGE_INDEX_SIZE),

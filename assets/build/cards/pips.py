@@ -37,12 +37,12 @@ PIP_PATHS = {
 INDEX_X, INDEX_BASELINE, INDEX_PIP_Y, INDEX_PIP = 27, 51, 79, 29
 HEIGHT_SCALE, LETTER_SCALE, TEN_SCALE = 0.96, 0.8, 0.64
 KERN = 1.5
-CORNER_MARGIN = 7  # a smaller index stays this far from both edges
+CORNER_MARGIN = 7  # distance of a smaller index from both edges
 Q_TAIL = 4  # the tail of the Q hangs out of its column
 
 ROMAN_UNITS = ("", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX")
 NUMERAL_GAP, NUMERAL_MAX = 1.5, 92
-# A slab-serifed alphabet of three letters, 40 high: width and path.
+# A slab-serif alphabet of three letters, 40 high: width and path.
 NUMERAL_LETTERS = {
     "I": (14, "M0 0H14V4.5L11.5 6V34L14 35.5V40H0V35.5L2.5 34V6L0 4.5Z"),
     "V": (
@@ -65,19 +65,19 @@ def pip_outline(suit: str, x: float, y: float, size: float) -> str:
 
 
 def draw_index(rank: str, suit: str, *outlines: str, size: float = 1) -> str:
-    """Return rank and suit at both ends of a card, at some size, and what else has their colour."""
+    """Return rank, suit and further outlines of their colour at both ends of a card."""
     corner = shrink_to_corner(pip_outline(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
     printed = draw_path("".join((*outlines, path_at_both_ends(corner))), SUIT_COLOUR[suit])
     return printed + draw_rank(rank, SUIT_COLOUR[suit])
 
 
 def draw_rank(rank: str, fill: str) -> str:
-    """Return a rank at both ends of its card, as the sprite's `rank_definitions` has it."""
+    """Return a rank at both ends of its card, by reference to `rank_definitions`."""
     return svg_element("use", href=f"#letter-{rank}", fill=fill)
 
 
 def rank_definitions(*ranks: str, size: float = 1) -> str:
-    """Return the definitions of ranks at both ends of a card, at some size."""
+    """Return the definitions of ranks at both ends of a card, scaled by `size`."""
     outlines = {
         rank: path_at_both_ends(shrink_to_corner(index_outline(rank), size)) for rank in ranks
     }
@@ -85,7 +85,7 @@ def rank_definitions(*ranks: str, size: float = 1) -> str:
 
 
 def shrink_to_corner(outline: str, size: float) -> str:
-    """Return what is in the top left corner at some size."""
+    """Return an outline scaled towards the top left corner."""
     edge = CORNER_MARGIN * (1 - size)
     return transform_path(outline, edge, edge, size, size)
 
@@ -113,7 +113,7 @@ def index_outline(text: str) -> str:
 
 
 def roman_numeral(value: int) -> str:
-    """Return the numeral as the pack writes it: IIII for 4, but IX, XIV and XIX."""
+    """Return the numeral in the pack's style: IIII for 4, but IX, XIV and XIX."""
     tens, units = divmod(value, 10)
     return "X" * tens + ("IV" if tens and units == 4 else ROMAN_UNITS[units])
 

@@ -1,4 +1,4 @@
-"""The Sküs: a dancing fool, the one picture that stands on one end only."""
+"""The Sküs: a dancing fool, the only picture that is not double-headed."""
 
 from assets.build.cards.heads import draw_face
 from assets.build.cards.svg_drawing import (
@@ -30,7 +30,7 @@ BELLS = ((0, 13), (24, 0), (48, 13))
 
 
 def draw_cap_sign(x: float, y: float, fill: str) -> str:
-    """Return the fool's cap that takes the place of a numeral."""
+    """Return the fool's cap that replaces the numeral."""
     bells = "".join(draw_disc(bx, by, 3.6, fill) for bx, by in BELLS)
     return place_group(x, y, draw_path(CAP_PATH, fill), bells, scale=0.85)
 
@@ -124,7 +124,7 @@ def draw_fool_arms() -> str:
 
 
 def draw_marotte() -> str:
-    """Return the fool's own little head on a stick."""
+    """Return the fool's head on a stick."""
     hood = draw_path(
         "M20 99C13 89 17 105 14 109C7 95 17 79 27 83C33 75 47 77 51 95C47 89 43 91 43 97"
         "Q31 89 20 99Z",

@@ -1,4 +1,4 @@
-"""The pen: palette and SVG primitives.
+"""The palette and SVG primitives of the cards.
 
 Lengths are card units: a card is 160 wide and 250 high, y points down.
 """
@@ -9,7 +9,7 @@ from itertools import cycle
 
 WIDTH, HEIGHT = 160, 250
 LINE_WIDTH = 2.2
-CORD_CASING = 3.8  # what the two outlines of a cord take from its width
+CORD_CASING = 3.8  # the width of a cord's two outlines
 
 PAPER = "var(--card-paper,#fffdf6)"
 INK = "var(--card-ink,#1d1a22)"
@@ -34,14 +34,14 @@ def svg_element(name: str, *children: str, **attributes: object) -> str:
 
 
 def draw_path(d: str, fill: str | None = None, /, **attributes: object) -> str:
-    """Return a path of data `d`; without a fill of its own it stays open paper."""
+    """Return a path of data `d`; without a fill it is an open line."""
     return svg_element("path", d=d, fill=fill, **attributes)
 
 
 def relative_path(d: str) -> str:
-    """Return the data of a path of absolute commands, each point told from the one before.
+    """Return path data of absolute commands as relative ones.
 
-    So the same outline is the same text wherever it stands, which packs well.
+    Equal outlines then are equal text wherever they stand, which compresses well.
     """
     path, position = "", [0.0, 0.0]
     for command, numbers in PATH_STEPS.findall(d):
@@ -83,26 +83,26 @@ def transform_path(d: str, x: float, y: float, across: float = 1, down: float = 
 
 
 def format_path_numbers(values: Iterable[float]) -> str:
-    """Return numbers as path data, with no more between them than they need."""
+    """Return numbers as path data, with as few separators as possible."""
     text = " ".join(map(format_svg_number, values))
     return text.replace(" -", "-")
 
 
 def path_at_both_ends(d: str) -> str:
-    """Return a path as it stands at one end of a card and, upside down, at the other."""
+    """Return a path at one end of a card and, upside down, at the other."""
     return d + transform_path(d, WIDTH, HEIGHT, -1, -1)
 
 
 def draw_line(
     d: str, width: float = LINE_WIDTH, stroke: str | None = None, **attributes: object
 ) -> str:
-    """Return a stroke along `d`, in ink unless told otherwise."""
+    """Return a stroke along `d`, in ink by default."""
     thickness = None if width == LINE_WIDTH else format_svg_number(width)
     return draw_path(d, stroke=stroke, stroke_width=thickness, **attributes)
 
 
 def draw_cord(d: str, width: float, fill: str) -> str:
-    """Return a stroke along `d` with an outline of its own, `width` in all."""
+    """Return an outlined stroke along `d`, `width` in total."""
     return draw_line(d, width) + draw_line(d, width - CORD_CASING, fill)
 
 
@@ -129,7 +129,7 @@ def draw_beads(fill: str, r: float, *at: tuple[float, float]) -> str:
 
 
 def tapered_cut_path(x0: float, y0: float, x1: float, y1: float, width: float) -> str:
-    """Return the path of one tapered cut of the knife, `width` at 40 units of length."""
+    """Return the path of one tapered knife cut, `width` wide at 40 units of length."""
     mx, my = (x0 + x1) / 2, (y0 + y1) / 2
     dx, dy = (y0 - y1) / 40 * width, (x1 - x0) / 40 * width
     first_curve = (
@@ -149,7 +149,7 @@ def svg_group(*children: str, **attributes: object) -> str:
 
 
 def inked_group(*children: str, **attributes: object) -> str:
-    """Return a group whose shapes carry the pack's outline."""
+    """Return a group whose shapes have the pack's outline."""
     style = {"stroke_width": LINE_WIDTH, "stroke_linejoin": "round", "stroke_linecap": "round"}
     return svg_group(*children, stroke=INK, **style, **attributes)
 
@@ -168,7 +168,7 @@ def mirror_group(x: float, *children: str) -> str:
 
 
 def draw_at_both_ends(*children: str) -> str:
-    """Return the children as they stand at one end of a card and, upside down, at the other."""
+    """Return the children at one end of a card and, upside down, at the other."""
     return "".join(children) + turn_upside_down(*children)
 
 
@@ -190,8 +190,8 @@ def sprite_symbol(name: str, *children: str) -> str:
 def svg_sprite(*symbols: str) -> str:
     """Return a whole SVG file of symbols, one a line.
 
-    It shows nothing by itself, and says so: for the one symbol that a page uses a browser would
-    else style and lay out the thousands of elements of all others.
+    The file itself is hidden: otherwise a browser would style and lay out all symbols for the one
+    that a page uses.
     """
     inside = "\n".join(symbols)
     return (

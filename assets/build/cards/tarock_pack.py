@@ -48,7 +48,7 @@ def plaque_notch(width: float) -> str:
 
 
 def numbered_tarock(value: int) -> Iterator[str]:
-    """Yield tarock I or IIII to XXI, after the half picture that it shows twice."""
+    """Yield the half picture of tarock I or IIII to XXI, then the card that uses it twice."""
     text = roman_numeral(value)
     width = max(MIN_PLAQUE_WIDTH, numeral_width(text) + 2 * PLAQUE_PADDING)
     written = draw_path(

@@ -128,7 +128,7 @@ def draw_houses() -> str:
 
 
 def draw_riesenrad() -> str:
-    """XV: half of the Riesenrad, which its turned twin completes."""
+    """Draw XV: half of the Riesenrad, which its turned copy completes."""
     spokes = "".join(
         f"M80 125L{format_svg_number(x)} {format_svg_number(y)}"
         for x, y in map(rim_point, range(0, 181, 15))
@@ -165,7 +165,7 @@ def draw_cabin() -> str:
 
 
 def draw_inn_sign() -> str:
-    """XX: the sign of the inn called the Crown."""
+    """Draw XX: the sign of the Crown inn."""
     scroll = draw_line("M12 74C22 98 36 98 38 84C39 76 29 76 31 84", 3)
     bracket = draw_cord("M11 72H147", 5.4, OCHRE)
     chains = draw_line("M60 74V82M112 74V82", 2.6)
@@ -178,6 +178,6 @@ def draw_inn_sign() -> str:
 
 
 def draw_wine_bush() -> str:
-    """Return the green bush that says: new wine is poured here."""
+    """Return the green bush of a wine tavern: new wine is served here."""
     twigs = draw_line("M133 96L139 102L145 96M132 103L139 109L146 103", 1.8)
     return draw_line("M139 74V90") + draw_disc(139, 100, 10, MOSS) + twigs

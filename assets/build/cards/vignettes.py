@@ -1,4 +1,4 @@
-"""Which picture stands on which tarock, and on what ground."""
+"""The picture and the ground of each tarock."""
 
 from collections.abc import Callable
 
