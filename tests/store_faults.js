@@ -26,27 +26,27 @@
 
   // Transactions of a decoy database succeed, but their completion is never reported.
   let decoy;
-  const asked = open.call(factory, "decoy");
-  asked.onupgradeneeded = () => asked.result.createObjectStore("rows");
-  asked.onsuccess = () => (decoy = asked.result);
+  const request = open.call(factory, "decoy");
+  request.onupgradeneeded = () => request.result.createObjectStore("rows");
+  request.onsuccess = () => (decoy = request.result);
 
   const faults = {
     throw: () => {
       throw error("UnknownError");
     },
-    abort: (database, given) => {
-      const real = transaction.apply(database, given);
+    abort: (database, args) => {
+      const real = transaction.apply(database, args);
       real.commit = () => real.abort();
-      if (given[1] !== "readwrite") queueMicrotask(() => real.abort());
+      if (args[1] !== "readwrite") queueMicrotask(() => real.abort());
       return real;
     },
-    quota: (database, given) => {
-      const real = transaction.apply(database, given);
+    quota: (database, args) => {
+      const real = transaction.apply(database, args);
       crowded.add(real);
       return real;
     },
-    silent: (_, given) => {
-      const real = transaction.apply(decoy, given);
+    silent: (_, args) => {
+      const real = transaction.apply(decoy, args);
       real.addEventListener("complete", (event) => event.stopImmediatePropagation());
       return real;
     },
@@ -56,19 +56,19 @@
       setTimeout(() => database.dispatchEvent(new Event("close")));
       throw error("UnknownError");
     },
-    deleted: (database, given) => {
+    deleted: (database, args) => {
       deleteDatabase.call(factory, database.name);
-      return transaction.apply(database, given);
+      return transaction.apply(database, args);
     },
   };
   faults.full = faults.quota;
 
-  IDBDatabase.prototype.transaction = function (...given) {
-    if (!isOurs(this.name)) return transaction.apply(this, given);
+  IDBDatabase.prototype.transaction = function (...args) {
+    if (!isOurs(this.name)) return transaction.apply(this, args);
     if (dead.has(this)) throw error("InvalidStateError");
-    const counts = given[1] === "readwrite" || fault.reads;
+    const counts = args[1] === "readwrite" || fault.reads;
     if (counts) fault.count += 1;
-    return counts && faults[fault.kind] && due() ? faults[fault.kind](this, given) : transaction.apply(this, given);
+    return counts && faults[fault.kind] && due() ? faults[fault.kind](this, args) : transaction.apply(this, args);
   };
   IDBFactory.prototype.open = function (name, ...version) {
     if (isOurs(name) && ["throw", "lost", "silent"].includes(fault.kind) && due()) {
@@ -77,12 +77,12 @@
     }
     return open.call(this, name, ...version);
   };
-  IDBObjectStore.prototype.put = function (...given) {
+  IDBObjectStore.prototype.put = function (...args) {
     if (crowded.has(this.transaction)) throw error("QuotaExceededError");
-    return put.apply(this, given);
+    return put.apply(this, args);
   };
-  Storage.prototype.setItem = function (...given) {
+  Storage.prototype.setItem = function (...args) {
     if (fault.kind === "full" && active()) throw error("QuotaExceededError");
-    return setItem.apply(this, given);
+    return setItem.apply(this, args);
   };
 })();

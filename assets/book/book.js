@@ -41,8 +41,8 @@
     const block = node.parentElement.closest(BLOCKS) || node.parentElement;
     if (block.matches("pre, script")) continue;
     if (!blocks.has(block)) blocks.set(block, block.textContent);
-    const said = inTerms(node.data, blocks.get(block));
-    if (node.data !== said) node.data = said;
+    const text = inTerms(node.data, blocks.get(block));
+    if (node.data !== text) node.data = text;
   }
   for (const name of country ? ["aria-label", "title", "alt"] : []) {
     for (const element of document.querySelectorAll(`#text [${name}]`)) {
@@ -66,10 +66,10 @@
     choices ? choices.includes(value) : Number.isInteger(value) && low <= value && value <= high;
   const rulesWithOptions = (game, name, options) => {
     const known = games[game].options;
-    const sound = Object.entries(options || {}).filter(
+    const validOptions = Object.entries(options || {}).filter(
       ([option, value]) => hasName(known, option) && isAllowed(known[option], value),
     );
-    return presetRules(game, name) && { ...presetRules(game, name), ...Object.fromEntries(sound) };
+    return presetRules(game, name) && { ...presetRules(game, name), ...Object.fromEntries(validOptions) };
   };
 
   // The reader's rules: those in play at the table, else those drafted for the next match.
@@ -77,8 +77,8 @@
     const linked = rulesWithOptions(game, linkedRules.preset, linkedRules);
     if (linked) return linked;
     const saved = readStored("match/" + game);
-    const found = [saved.record || saved, readStored("house")].find((each) => each.game === game);
-    return found ? rulesWithOptions(game, found.preset, found.options) : null;
+    const match = [saved.record || saved, readStored("house")].find((each) => each.game === game);
+    return match ? rulesWithOptions(game, match.preset, match.options) : null;
   };
   const standardRules = (game) => Object.values(games[game].presets)[0];
   const rulesOf = (game, name) => (name === "mine" ? readersRules(game) : presetRules(game, name));
@@ -94,8 +94,8 @@
   };
   const valueText = (game, name, value) => {
     const known = games[game].words[name];
-    const said = hasName(known, pythonText(value)) ? known[pythonText(value)] : String(value);
-    return country ? inTerms(said) : said;
+    const text = hasName(known, pythonText(value)) ? known[pythonText(value)] : String(value);
+    return country ? inTerms(text) : text;
   };
   // In tables, an option that does not apply is a dash.
   const optionText = (game, name, rules, table) =>
@@ -108,16 +108,16 @@
     const usual = standardRules(game);
     for (const element of document.querySelectorAll(`[data-when][data-game="${game}"]`)) {
       const conditions = JSON.parse(element.dataset.when);
-      const shown = meetsConditions(rules, conditions) !== "else" in element.dataset;
-      if (element.hidden === shown) element.hidden = !shown;
-      element.classList.toggle("otherwise", shown && meetsConditions(usual, conditions) === "else" in element.dataset);
+      const isShown = meetsConditions(rules, conditions) !== "else" in element.dataset;
+      if (element.hidden === isShown) element.hidden = !isShown;
+      element.classList.toggle("otherwise", isShown && meetsConditions(usual, conditions) === "else" in element.dataset);
     }
     for (const element of document.querySelectorAll(`[data-option][data-game="${game}"]`)) {
       const { option, cell } = element.dataset;
       const table = cell !== undefined;
-      const said = optionText(game, option, rules, table);
-      if (element.textContent !== said) element.textContent = said;
-      element.classList.toggle("otherwise", said !== optionText(game, option, usual, table));
+      const text = optionText(game, option, rules, table);
+      if (element.textContent !== text) element.textContent = text;
+      element.classList.toggle("otherwise", text !== optionText(game, option, usual, table));
     }
   };
 
@@ -129,17 +129,17 @@
     const pickRules = (name) => {
       const rules = rulesOf(game, name) || standardRules(game);
       showRules(game, rules);
-      const picked = choice.selectedOptions[0].textContent;
+      const pickedTitle = choice.selectedOptions[0].textContent;
       const standard = choice.options[0].textContent;
-      const said = name === "mine" ? note.dataset.mine : usual.replace(standard, picked);
-      if (note.textContent !== said) note.textContent = said;
+      const text = name === "mine" ? note.dataset.mine : usual.replace(standard, pickedTitle);
+      if (note.textContent !== text) note.textContent = text;
       root.dataset.rules = rules === standardRules(game) ? "usual" : "other";
     };
     choice.querySelector("[value=mine]").disabled = !readersRules(game);
     // Readers with their own rules see these, until they choose others.
-    const given = linkedRules.preset ? "mine" : linkedRules;
-    const wanted = rulesOf(game, given) ? given : bookSettings.rules[game] || "mine";
-    if (rulesOf(game, wanted)) choice.value = wanted;
+    const linkedName = linkedRules.preset ? "mine" : linkedRules;
+    const initialName = rulesOf(game, linkedName) ? linkedName : bookSettings.rules[game] || "mine";
+    if (rulesOf(game, initialName)) choice.value = initialName;
     choice.addEventListener("change", () => {
       bookSettings.rules[game] = choice.value;
       writeStored("book", bookSettings);
@@ -156,10 +156,10 @@
     const { loadArchive, saveRows } = await import("../start/store.js");
     const key = `archive/quiz/${question}`;
     const [[keys, texts]] = await loadArchive([key], Infinity);
-    const before = texts.split("\n")[keys.split("\n").indexOf(key)];
+    const previousText = texts.split("\n")[keys.split("\n").indexOf(key)];
     let first;
     try {
-      ({ first } = JSON.parse(before));
+      ({ first } = JSON.parse(previousText));
     } catch {} // no row yet, or an unreadable one
     await saveRows([[key, JSON.stringify({ first: first ?? verdict, now: verdict })]]);
   };
@@ -171,9 +171,9 @@
   });
 
   const large = document.querySelector("#large");
-  const setLargePrint = (wanted) => {
-    root.dataset.print = wanted ? "large" : "usual";
-    large.setAttribute("aria-pressed", String(wanted));
+  const setLargePrint = (isLarge) => {
+    root.dataset.print = isLarge ? "large" : "usual";
+    large.setAttribute("aria-pressed", String(isLarge));
   };
   setLargePrint(Boolean(bookSettings.large));
   large.addEventListener("click", () => {

@@ -4,7 +4,7 @@
   const root = document.documentElement;
   let openTable = null;
 
-  const makeElement = (tag, given) => Object.assign(document.createElement(tag), given);
+  const makeElement = (tag, properties) => Object.assign(document.createElement(tag), properties);
   const savedLevel = () => {
     try {
       const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
@@ -14,9 +14,9 @@
     }
   };
   const tableAddress = ({ hash, dataset }) => {
-    const likes = { language: root.lang, theme: root.dataset.theme, level: savedLevel() };
-    const given = { mode: "play", game: dataset.game, ...likes, r: hash.slice(3) };
-    return `embedded.html#${new URLSearchParams(Object.entries(given).filter(([, value]) => value))}`;
+    const settings = { language: root.lang, theme: root.dataset.theme, level: savedLevel() };
+    const parameters = { mode: "play", game: dataset.game, ...settings, r: hash.slice(3) };
+    return `embedded.html#${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value))}`;
   };
 
   const closeTable = () => {
@@ -49,7 +49,7 @@
     showTable(link);
   });
   addEventListener("message", ({ source, data }) => {
-    const mine = openTable && source === openTable.frame.contentWindow && data?.ns === "zwanzig-table";
-    if (mine && data.type === "failed") location.href = openTable.link.href;
+    const isFromTable = openTable && source === openTable.frame.contentWindow && data?.ns === "zwanzig-table";
+    if (isFromTable && data.type === "failed") location.href = openTable.link.href;
   });
 })();

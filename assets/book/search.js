@@ -12,9 +12,9 @@ const foldedWords = (text) => splitWords(text).filter((_, i) => i % 2).map(foldT
 const matchesTerm = (word, term) => (term.length > 2 ? word.includes(term) : word.startsWith(term));
 
 const loadIndex = async () => {
-  const found = await (await fetch(texts.index)).json();
-  found.rows = found.sections.map((row) => [...row, foldedWords(row[2]), foldedWords(row[3])]);
-  return found;
+  const searchIndex = await (await fetch(texts.index)).json();
+  searchIndex.rows = searchIndex.sections.map((row) => [...row, foldedWords(row[2]), foldedWords(row[3])]);
+  return searchIndex;
 };
 
 const scoreSection = ([, , , , title, text], terms) => {
@@ -36,11 +36,13 @@ const makeElement = (tag, ...inside) => {
 const resultEntry = ([page, anchor, title, text], terms) => {
   const hit = (part, i) => i % 2 && terms.some((term) => matchesTerm(foldText(part), term));
   const marked = (part, i) => (hit(part, i) ? makeElement("mark", part) : part);
-  const [lead, rest] = text.split(" … "); // excerpt … further matching words
-  const more = splitWords(rest ?? "").filter(hit).flatMap((word) => [" ", makeElement("mark", word)]);
-  const link = makeElement("a", makeElement("b", ...splitWords(title).map(marked)), " ", makeElement("small", index.books[page]));
+  const [lead, furtherWords] = text.split(" … "); // excerpt … further matching words
+  const furtherMatches = splitWords(furtherWords ?? "").filter(hit).flatMap((word) => [" ", makeElement("mark", word)]);
+  const heading = makeElement("b", ...splitWords(title).map(marked));
+  const link = makeElement("a", heading, " ", makeElement("small", index.books[page]));
   link.href = `${page}.${document.documentElement.lang}.html#${anchor}`;
-  return makeElement("li", link, makeElement("p", ...splitWords(lead).map(marked), rest ? " …" : "", ...more.slice(0, 12)));
+  const excerpt = [...splitWords(lead).map(marked), furtherWords ? " …" : ""];
+  return makeElement("li", link, makeElement("p", ...excerpt, ...furtherMatches.slice(0, 12)));
 };
 
 const showResults = async () => {
@@ -49,8 +51,8 @@ const showResults = async () => {
   const rows = index.rows.map((row) => [scoreSection(row, terms), row]).filter(([sum]) => sum);
   rows.sort(([a], [b]) => b - a);
   list.replaceChildren(...rows.slice(0, 20).map(([, row]) => resultEntry(row, terms)));
-  const said = [texts.none, texts.one][rows.length] ?? texts.many.replace("{count}", rows.length);
-  count.textContent = terms.length ? said : "";
+  const countText = [texts.none, texts.one][rows.length] ?? texts.many.replace("{count}", rows.length);
+  count.textContent = terms.length ? countText : "";
 };
 
 const clearSearch = () => {

@@ -52,15 +52,15 @@ const frequentWords = (words, runs) => {
 };
 
 // Divide the runs into pieces of at most `most` bytes.
-const divideRuns = (runs, most) => {
+const divideRuns = (runs, maxBytes) => {
   const pieces = [[]];
-  let room = most;
+  let room = maxBytes;
   for (let [from, length] of runs) {
     while (length) {
       const part = Math.min(length, room);
       pieces.at(-1).push([from, part]);
       [from, length, room] = [from + part, length - part, room - part];
-      if (!room) [room] = [most, pieces.push([])];
+      if (!room) [room] = [maxBytes, pieces.push([])];
     }
   }
   return pieces.filter((piece) => piece.length);
@@ -98,30 +98,30 @@ const packPiece = (words, runs, places, from) => {
  * in assets/start/lay-memory.js, except for its code. Throws an Error if the memory has no room for
  * unpacking.
  */
-export const packMemory = (memory, runs, links, most = PIECE_BYTES) => {
+export const packMemory = (memory, runs, links, pieceBytes = PIECE_BYTES) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   const list = frequentWords(words, runs);
   const places = new Map(Array.from(list, (word, place) => [word, place]));
-  const whole = [];
+  const buffers = [];
   let end = 0;
   const add = (bytes) => {
     const at = end;
-    whole.push(bytes, Buffer.alloc(-bytes.length & 3));
+    buffers.push(bytes, Buffer.alloc(-bytes.length & 3));
     end += bytes.length + (-bytes.length & 3);
     return [at, bytes.length];
   };
   const often = add(Buffer.from(list.buffer));
   let from = 0;
-  const pieces = divideRuns(runs, most).map((piece) => {
-    const made = packPiece(words, piece, places, from);
-    const [at, length] = add(Buffer.concat(made));
-    const [rare, steps, halves, kinds, bytes] = made.map((_, part) =>
-      made.slice(0, part).reduce((sum, one) => sum + one.length, 0));
+  const pieces = divideRuns(runs, pieceBytes).map((piece) => {
+    const partBuffers = packPiece(words, piece, places, from);
+    const [at, length] = add(Buffer.concat(partBuffers));
+    const [rare, steps, halves, kinds, bytes] = partBuffers.map((_, part) =>
+      partBuffers.slice(0, part).reduce((sum, buffer) => sum + buffer.length, 0));
     const begin = from;
     from = piece.at(-1)[0] + piece.at(-1)[1];
     return { from: begin, at, length, parts: [rare, steps, halves, halves, kinds, bytes] };
   });
   const room = often[1] + Math.max(...pieces.map(({ length }) => length));
   if (from > memory.length - room) throw new Error("no room to unpack the memory in");
-  return [Buffer.concat([...whole, links]), { room, often, pieces, links: [end, links.length] }];
+  return [Buffer.concat([...buffers, links]), { room, often, pieces, links: [end, links.length] }];
 };

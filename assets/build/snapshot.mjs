@@ -35,14 +35,14 @@ const job = JSON.parse(readFileSync(process.argv[3]));
 
 // If Pyodide's WebAssembly is split (split_wasm.py), load the second file at once.
 const instantiate = WebAssembly.instantiate;
-WebAssembly.instantiate = async (...given) => {
-  const made = await instantiate(...given);
-  const { exports } = made.instance ?? made;
+WebAssembly.instantiate = async (...args) => {
+  const result = await instantiate(...args);
+  const { exports } = result.instance ?? result;
   if (exports.rest_laid) {
     await instantiate(readFileSync(`${job.pyodide}/pyodide.deferred.wasm`), { env: exports });
     exports.rest_laid.value = 1;
   }
-  return made;
+  return result;
 };
 
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.js`));
@@ -58,7 +58,7 @@ const pyscriptSources = () => {
   const start = text.indexOf('pyscript:{"__init__.py":');
   if (start < 0) throw new Error(`no Python package in ${job.pyscript}`);
   let depth = 0, end = text.indexOf("{", start), quote = "";
-  const open = end;
+  const begin = end;
   do {
     const c = text[end];
     if (quote) { if (c === "\\") end++; else if (c === quote) quote = ""; }
@@ -67,7 +67,7 @@ const pyscriptSources = () => {
     else if (c === "}") depth--;
     end++;
   } while (depth);
-  const files = runInNewContext(`(${text.slice(open, end)})`);
+  const files = runInNewContext(`(${text.slice(begin, end)})`);
   return PYSCRIPT_MODULES.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
 };
 
@@ -76,26 +76,26 @@ const BUILD_MODULES = (
   + " strip_unused_data wasm"
 ).split(" ");
 const startPython = async (options, app) => {
-  const loaded = await loadPyodide({ indexURL, ...options });
-  loaded.FS.mkdirTree("/build/assets/build");
+  const pyodide = await loadPyodide({ indexURL, ...options });
+  pyodide.FS.mkdirTree("/build/assets/build");
   for (const name of BUILD_MODULES) {
-    loaded.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
+    pyodide.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
   }
-  loaded.FS.writeFile("/build/app.zip", readFileSync(app));
-  loaded.runPython("import sys; sys.path.insert(0, '/build')");
-  return loaded;
+  pyodide.FS.writeFile("/build/app.zip", readFileSync(app));
+  pyodide.runPython("import sys; sys.path.insert(0, '/build')");
+  return pyodide;
 };
 
-const setGlobals = (loaded, values) => {
-  for (const [name, value] of Object.entries(values)) loaded.globals.set(name, loaded.toPy(value));
+const setGlobals = (pyodide, values) => {
+  for (const [name, value] of Object.entries(values)) pyodide.globals.set(name, pyodide.toPy(value));
 };
 
 // Compile all modules from source, and find out which modules are imported.
 const compileSources = async () => {
-  const loaded = await startPython({}, job.app);
-  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
-  setGlobals(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
-  loaded.runPython(`
+  const pyodide = await startPython({}, job.app);
+  pyodide.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  setGlobals(pyodide, { sources: pyscriptSources(), extra: job.extra, without: job.without });
+  pyodide.runPython(`
 import zipfile
 from assets.build import freeze_modules
 without = tuple(without)
@@ -108,10 +108,10 @@ freeze_modules.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
     freeze_modules.module_name(name) in sys.modules and not name.startswith(without)
 ))
 `);
-  writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
-  writeFileSync(`${job.out}/stdlib.zip`, loaded.FS.readFile("/build/std.out"));
-  loaded.FS.writeFile("/build/asm.wasm", readFileSync(`${job.pyodide}/pyodide.asm.wasm`));
-  const [blank, later] = loaded.runPython(`
+  writeFileSync(`${job.out}/app.zip`, pyodide.FS.readFile("/build/app.out"));
+  writeFileSync(`${job.out}/stdlib.zip`, pyodide.FS.readFile("/build/std.out"));
+  pyodide.FS.writeFile("/build/asm.wasm", readFileSync(`${job.pyodide}/pyodide.asm.wasm`));
+  const [blank, later] = pyodide.runPython(`
 from pathlib import Path
 from assets.build import strip_charsets, strip_unicode_names, strip_unused_data
 asm = Path("/build/asm.wasm").read_bytes()
@@ -122,16 +122,16 @@ tables = [
 ]
 [[row for found in tables for row in found(asm)], strip_unused_data.frozen_module_spans(asm)]
 `).toJs();
-  const tables = { blank: [...codecTables(loaded), ...blank], later };
+  const tables = { blank: [...codecTables(pyodide), ...blank], later };
   writeFileSync(`${job.out}/tables.json`, JSON.stringify(tables));
 };
 
 // Return the tables of the East Asian codecs: [address, length]. Each codec holds capsules with a
 // `struct dbcs_map` (CPython's Modules/cjkcodecs/cjkcodecs.h): a name, and two indexes of 256 rows.
-const codecTables = (loaded) => {
-  const words = loaded._module.HEAPU32;
+const codecTables = (pyodide) => {
+  const words = pyodide._module.HEAPU32;
   const word = (address, at = 0) => words[(address >> 2) + at];
-  const capsules = loaded.runPython(`
+  const capsules = pyodide.runPython(`
 import importlib
 modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "jp", "kr", "tw")]
 [id(value) for module in modules for name, value in vars(module).items()
@@ -154,36 +154,36 @@ const takeSnapshot = async () => { // returns the memory, and the address of an 
   const stdLibURL = `${job.out}/stdlib.zip`;
   const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // for reproducible builds
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
-  const loaded = await startPython(options, `${job.out}/app.zip`);
-  setGlobals(loaded, { extra: job.extra, late: job.late });
-  loaded.runPython(`
+  const pyodide = await startPython(options, `${job.out}/app.zip`);
+  setGlobals(pyodide, { extra: job.extra, late: job.late });
+  pyodide.runPython(`
 from assets.build import freeze_modules
 freeze_modules.freeze_app("/build/app.zip", extra, tuple(late))
 sys.path.remove("/build")
 del extra, late, freeze_modules, sys.modules["assets.build.freeze_modules"]
 import gc; gc.collect(); gc.freeze()
 `);
-  zeroFreeMemory(loaded._module);
-  const memory = loaded.makeMemorySnapshot();
-  const known = loaded.runPython("id(sys.modules)");
-  const modules = loaded.runPython("import json; json.dumps(sorted(sys.modules))");
+  zeroFreeMemory(pyodide._module);
+  const memory = pyodide.makeMemorySnapshot();
+  const trackedObject = pyodide.runPython("id(sys.modules)");
+  const modules = pyodide.runPython("import json; json.dumps(sorted(sys.modules))");
   writeFileSync(`${job.out}/modules.json`, modules);
-  return [memory, known];
+  return [memory, trackedObject];
 };
 
 // Fill every free block of the heap with zeros: its former content would bloat the snapshot.
 const zeroFreeMemory = (module) => {
   const top = module._sbrk(0);
-  const held = [];
+  const holes = [];
   for (let size = 1 << 20; size >= 8; size = size > 256 ? size >> 1 : size - 4) {
     for (;;) {
       const hole = module._malloc(size);
       if (!hole || hole + size > top) { module._free(hole); break; }
       module.HEAPU8.fill(0, hole, hole + size);
-      held.push(hole);
+      holes.push(hole);
     }
   }
-  held.forEach((hole) => module._free(hole));
+  holes.forEach((hole) => module._free(hole));
 };
 
 // Return the memory as the WebAssembly initialises it, before Python runs.
@@ -224,12 +224,12 @@ const unlinkCollectorLists = (memory, object) => {
 };
 
 const freezeMemory = async () => {
-  const [whole, known] = await takeSnapshot();
-  const size = new Uint32Array(whole.buffer, 4, 1)[0];
-  const [header, memory] = [whole.slice(0, size), whole.slice(size)];
+  const [snapshot, trackedObject] = await takeSnapshot();
+  const size = new Uint32Array(snapshot.buffer, 4, 1)[0];
+  const [header, memory] = [snapshot.slice(0, size), snapshot.slice(size)];
   const bare = await bareMemory(header);
   if (memory.length !== bare.length) throw new Error("the memory has grown: find out why");
-  const links = unlinkCollectorLists(memory, known);
+  const links = unlinkCollectorLists(memory, trackedObject);
   const [bytes, parts] = packMemory(memory, findDifferences(memory, bare, job.gap), links);
   writeFileSync(`${job.out}/memory.bin`, bytes);
   const described = { header: Buffer.from(header).toString("base64"), parts };
@@ -238,16 +238,16 @@ const freezeMemory = async () => {
 
 // Compile the rulebook's code, and those library modules that it needs and the snapshot lacks.
 const compileBook = async () => {
-  const loaded = await startPython({}, job.app);
-  loaded.FS.writeFile("/build/book.zip", readFileSync(job.book));
-  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
-  setGlobals(loaded, { known: job.known, without: job.without });
-  loaded.runPython(`
+  const pyodide = await startPython({}, job.app);
+  pyodide.FS.writeFile("/build/book.zip", readFileSync(job.book));
+  pyodide.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  setGlobals(pyodide, { known: job.known, without: job.without });
+  pyodide.runPython(`
 from assets.build import freeze_modules
 parts = [f"/build/{name}.zip" for name in ("app", "book", "std")]
 freeze_modules.compile_book(*parts, "/build/book.out", set(known), tuple(without))
 `);
-  writeFileSync(`${job.out}/book.zip`, loaded.FS.readFile("/build/book.out"));
+  writeFileSync(`${job.out}/book.zip`, pyodide.FS.readFile("/build/book.out"));
 };
 
 await { compile: compileSources, freeze: freezeMemory, book: compileBook }[process.argv[2]]();

@@ -20,29 +20,29 @@ window.zwanzig = (() => {
     && (Object.hasOwn(CHOICES, name)
       ? CHOICES[name].includes(value)
       : Object.hasOwn(VALIDATORS, name) && VALIDATORS[name](value));
-  const validParameters = (given) =>
-    Object.fromEntries(Object.entries(given).filter(([name, value]) => isValid(name, value)));
+  const validParameters = (parameters) =>
+    Object.fromEntries(Object.entries(parameters).filter(([name, value]) => isValid(name, value)));
   const readAddress = () => validParameters(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
 
-  const toText = (value, most = 400) => (typeof value === "string" ? value.slice(0, most) : "");
-  const toList = (value, most) => (Array.isArray(value) ? value.slice(0, most) : []);
+  const toText = (value, maxLength = 400) => (typeof value === "string" ? value.slice(0, maxLength) : "");
+  const toList = (value, maxLength) => (Array.isArray(value) ? value.slice(0, maxLength) : []);
   const toCards = (value) => toList(value, 20).filter((card) => Object.hasOwn(FACTS.short, card));
   const toSeat = (value) => ([0, 1, 2, 3].includes(value) ? value : 0);
 
   async function unpack(packed) {
-    const plain = packed.replace(/^1\./, "").replace(/-/g, "+").replace(/_/g, "/");
-    const bytes = Uint8Array.from(atob(plain), (sign) => sign.charCodeAt());
-    const whole = bytes[0] === 0x7b ? bytes : await inflate(bytes);
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(whole));
+    const base64 = packed.replace(/^1\./, "").replace(/-/g, "+").replace(/_/g, "/");
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt());
+    const json = bytes[0] === 0x7b ? bytes : await inflate(bytes);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(json));
   }
 
   /**
-   * Inflate without a Blob, which would ask the browser process: many frames at once keep it busy.
+   * Inflate without a blob, which would ask the browser process: many frames at once keep it busy.
    */
   async function inflate(bytes) {
     const { readable, writable } = new DecompressionStream("deflate-raw");
     const writer = writable.getWriter();
-    for (const done of [writer.write(bytes), writer.close()]) done.catch(() => 0); // the reader rejects, too
+    for (const promise of [writer.write(bytes), writer.close()]) promise.catch(() => 0); // the reader rejects, too
     const reader = readable.getReader();
     const parts = [];
     let size = 0;
@@ -51,13 +51,13 @@ window.zwanzig = (() => {
       if (size > MAX_UNPACKED_BYTES) throw new RangeError("too large");
       parts.push(part.value);
     }
-    const whole = new Uint8Array(size);
+    const result = new Uint8Array(size);
     let at = 0;
     for (const part of parts) {
-      whole.set(part, at);
+      result.set(part, at);
       at += part.length;
     }
-    return whole;
+    return result;
   }
 
   const pack = (value) => {
@@ -86,7 +86,7 @@ window.zwanzig = (() => {
     seats: toList(raw?.seats, 4).map(parseSeat),
     hand: toCards(raw?.hand),
     trick: toList(raw?.trick, 4)
-      .filter((one) => toCards([one?.card]).length)
+      .filter((play) => toCards([play?.card]).length)
       .map(({ seat: by, card, won }) => ({ seat: toSeat(by), card, won: won === true })),
     facts: toList(raw?.facts, 8).map((fact) => toText(fact, 60)),
     prompt: toText(raw?.prompt),
@@ -94,10 +94,10 @@ window.zwanzig = (() => {
 
   function parseQuiz(raw) {
     const question = toText(raw?.question);
-    const answers = toList(raw?.answers, 12).map((one) => ({
-      text: toText(one?.text, 120),
-      right: one?.right === true,
-      why: toText(one?.why),
+    const answers = toList(raw?.answers, 12).map((answer) => ({
+      text: toText(answer?.text, 120),
+      right: answer?.right === true,
+      why: toText(answer?.why),
     }));
     return { id: toText(raw?.id, 40) || hashId(JSON.stringify([question, answers])), question, answers };
   }
@@ -109,17 +109,17 @@ window.zwanzig = (() => {
   };
 
   /** Return `given` with its packed data parsed; rejects data that cannot be read. */
-  async function loadContent(given) {
-    const shown = { mode: "static", theme: "auto", name: "", ...given };
-    if (given.r) shown.record = await unpack(given.r);
-    if (given.quiz) shown.quiz = parseQuiz(await unpack(given.quiz));
-    if (given.v) shown.picture = parsePicture(await unpack(given.v));
-    const last = shown.record?.deals?.at(-1);
-    if (given.r && !last) throw new TypeError("no record");
-    shown.game = [shown.record?.game, shown.picture?.game, given.game].find((game) => isValid("game", game))
+  async function loadContent(parameters) {
+    const content = { mode: "static", theme: "auto", name: "", ...parameters };
+    if (parameters.r) content.record = await unpack(parameters.r);
+    if (parameters.quiz) content.quiz = parseQuiz(await unpack(parameters.quiz));
+    if (parameters.v) content.picture = parsePicture(await unpack(parameters.v));
+    const last = content.record?.deals?.at(-1);
+    if (parameters.r && !last) throw new TypeError("no record");
+    content.game = [content.record?.game, content.picture?.game, parameters.game].find((game) => isValid("game", game))
       ?? CHOICES.game[0];
-    shown.picture ??= parsePicture({ game: shown.game, hand: last?.hands?.[0] });
-    return shown;
+    content.picture ??= parsePicture({ game: content.game, hand: last?.hands?.[0] });
+    return content;
   }
 
   return { FACTS, validParameters, loadContent, cutRecord, readAddress, pack, parsePicture, toText };

@@ -173,8 +173,8 @@
   }
 
   /** Go to a moment; a paused table starts again there. */
-  function goToPly(wanted) {
-    const ply = Math.min(wanted, shownContent.record?.deals.at(-1).actions?.length ?? 0);
+  function goToPly(target) {
+    const ply = Math.min(target, shownContent.record?.deals.at(-1).actions?.length ?? 0);
     const live = tableFrame && !("waiting" in tableFrame.dataset);
     if (live && String(ply) === shownContent.ply) return { ply };
     shownContent.ply = String(ply);
@@ -190,22 +190,22 @@
 
   function quizForm() {
     const { question, answers, id } = shownContent.quiz ?? { question: "", answers: [], id: "" };
-    const rows = answers.map((one, number) =>
+    const rows = answers.map((answer, number) =>
       makeElement("label", { class: "answer" },
-        makeElement("input", { type: "radio", name: "answer", value: number }), makeElement("span", {}, one.text)));
-    const said = makeElement("p", { id: "verdict", role: "status" });
+        makeElement("input", { type: "radio", name: "answer", value: number }), makeElement("span", {}, answer.text)));
+    const verdict = makeElement("p", { id: "verdict", role: "status" });
     const form = makeElement("div", { id: "quiz" }, // no form: a sandbox may forbid submitting
       makeElement("fieldset", {},
         makeElement("legend", {}, question || currentWords().answers),
         makeElement("div", { class: "answers" }, ...rows)),
-      makeButton("answer", currentWords().answer, answer, "command primary"), said);
+      makeButton("answer", currentWords().answer, answer, "command primary"), verdict);
     function answer() {
       const number = form.querySelector(":checked")?.value;
-      const one = answers[number];
-      if (!one) return void (said.textContent = currentWords().choose);
-      said.className = one.right ? "right" : "wrong";
-      said.textContent = `${one.right ? currentWords().right : currentWords().wrong} ${one.why}`.trim();
-      postToHost("quiz-answer", { quiz: id, answer: Number(number), text: one.text, correct: one.right });
+      const picked = answers[number];
+      if (!picked) return void (verdict.textContent = currentWords().choose);
+      verdict.className = picked.right ? "right" : "wrong";
+      verdict.textContent = `${picked.right ? currentWords().right : currentWords().wrong} ${picked.why}`.trim();
+      postToHost("quiz-answer", { quiz: id, answer: Number(number), text: picked.text, correct: picked.right });
     }
     return form;
   }
@@ -213,8 +213,8 @@
   // --- the host page ---------------------------------------------------------------------------
 
   /** Show other content; unreadable content is replaced by a message. */
-  async function openContent(given) {
-    const next = validParameters(given);
+  async function openContent(parameters) {
+    const next = validParameters(parameters);
     closeTable();
     savedTable = null;
     hasBegun = false;
@@ -231,13 +231,13 @@
     drawContent();
   }
 
-  function setLook(given) {
-    const { theme, language: next } = validParameters({ theme: given.theme, language: given.language });
-    const before = currentLanguage();
+  function setLook(parameters) {
+    const { theme, language: next } = validParameters({ theme: parameters.theme, language: parameters.language });
+    const previousLanguage = currentLanguage();
     Object.assign(shownContent, theme && { theme }, next && { language: next });
     applyLook();
     if (tableFrame) postToTable("set", { theme: shownContent.theme, language: currentLanguage() });
-    else if (currentLanguage() !== before) drawContent();
+    else if (currentLanguage() !== previousLanguage) drawContent();
   }
 
   const postToTable = (type, data) => {
@@ -251,11 +251,11 @@
       const { mode, theme } = shownContent;
       return openContent({ mode, theme, language: currentLanguage(), ...toParameters(request) });
     },
-    goto({ ply: wanted }) {
-      if (!Number.isInteger(wanted) || wanted < 0) throw new RefusedRequest("bad-input");
+    goto({ ply: target }) {
+      if (!Number.isInteger(target) || target < 0) throw new RefusedRequest("bad-input");
       if (shownContent.mode !== "step") throw new RefusedRequest("unsupported");
       if (!hasBegun) throw new RefusedRequest("not-started");
-      return goToPly(wanted);
+      return goToPly(target);
     },
     play() {
       if (!["play", "step"].includes(shownContent.mode)) throw new RefusedRequest("unsupported");
@@ -273,12 +273,12 @@
   };
   const toPacked = (value) => (value && typeof value === "object" ? pack(value) : value);
   /** Convert the parameters of a message to those of an address; values may be packed or not. */
-  const toParameters = ({ record, picture: v, quiz, ply: wanted, ...more }) => ({
-    ...more,
-    r: toPacked(record) ?? more.r,
-    v: toPacked(v) ?? more.v,
+  const toParameters = ({ record, picture: v, quiz, ply: target, ...others }) => ({
+    ...others,
+    r: toPacked(record) ?? others.r,
+    v: toPacked(v) ?? others.v,
     quiz: toPacked(quiz),
-    ply: wanted === undefined ? undefined : toText(String(wanted)),
+    ply: target === undefined ? undefined : toText(String(target)),
   });
 
   const visibility = new IntersectionObserver((entries) => {

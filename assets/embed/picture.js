@@ -67,24 +67,26 @@ Object.assign(window.zwanzig, (() => {
       won && hiddenText(`, ${words.won}`));
   };
 
-  const drawTrick = (language, shown) =>
-    shown.trick.length === 0 ? makeElement("div", { class: "trick" }) : makeElement("ol", { role: "list", class: "trick", "aria-label": FACTS.words[language].trick },
-      ...shown.trick.map((one) => drawPlayedCard(language, shown, one)));
+  const drawTrick = (language, position) => {
+    if (position.trick.length === 0) return makeElement("div", { class: "trick" });
+    const attributes = { role: "list", class: "trick", "aria-label": FACTS.words[language].trick };
+    return makeElement("ol", attributes, ...position.trick.map((play) => drawPlayedCard(language, position, play)));
+  };
 
   /** Return the picture of a position as one element. */
-  function drawPosition(shown, language) {
+  function drawPosition(position, language) {
     const words = FACTS.words[language];
-    const { game, seats, hand, facts, prompt } = shown;
-    const open = seats.some((one) => one.hand);
-    const whole = seats.length === 4;
-    return makeElement("div", { class: `picture${open ? " open" : ""}`, "data-game": game },
+    const { game, seats, hand, facts, prompt } = position;
+    const isOpen = seats.some((seat) => seat.hand);
+    const hasAllSeats = seats.length === 4;
+    return makeElement("div", { class: `picture${isOpen ? " open" : ""}`, "data-game": game },
       facts.length > 0 && makeElement("ul", { role: "list", class: "facts" },
         ...facts.map((fact) => makeElement("li", {}, fact))),
-      whole && makeElement("ul", { role: "list", class: "seats", "aria-label": words.seats },
-        ...READING_ORDER.map((at) => drawSeat(language, shown, at))),
-      whole && (open || shown.trick.length > 0) && drawTrick(language, shown),
-      makeElement("p", { class: "prompt" }, prompt || (whole ? "\u00a0" : words.fresh)),
-      !open && hand.length > 0 && cardRow(language, game, hand, { class: "cards hand", "aria-label": words.hand }));
+      hasAllSeats && makeElement("ul", { role: "list", class: "seats", "aria-label": words.seats },
+        ...READING_ORDER.map((at) => drawSeat(language, position, at))),
+      hasAllSeats && (isOpen || position.trick.length > 0) && drawTrick(language, position),
+      makeElement("p", { class: "prompt" }, prompt || (hasAllSeats ? "\u00a0" : words.fresh)),
+      !isOpen && hand.length > 0 && cardRow(language, game, hand, { class: "cards hand", "aria-label": words.hand }));
   }
 
   return { drawPosition, makeElement };

@@ -91,12 +91,12 @@ Object.assign(window.zwanzig, (() => {
       document.documentElement.dataset.fits = "false"; // from now on the frame scrolls
       console.info("zwanzig: this frame grows without end; its height stays.");
     };
-    const late = () => document.fonts.status === "loading" && document.fonts.ready.then(report);
+    const waitsForFonts = () => document.fonts.status === "loading" && document.fonts.ready.then(report);
     const report = () => {
       due = 0;
-      if (late()) return;
+      if (waitsForFonts()) return;
       const height = Math.min(4000, Math.max(80, Math.ceil(ownHeight(box))));
-      if (late()) return;
+      if (waitsForFonts()) return;
       if (Math.abs(height - last) < 4) return;
       const now = performance.now();
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTH_LIMIT.within), now];

@@ -59,7 +59,8 @@
     static #visibility = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) target.#expectHello();
     });
-    #frame; #stage; #fallback; #sentTheme; #frameParameters = {}; #port; #pending = new Map(); #lastId = 0; #loadTimer; #helloId; #unsent = []; #timers = [];
+    #frame; #stage; #fallback; #sentTheme; #frameParameters = {}; #port; #helloId;
+    #pending = new Map(); #lastId = 0; #unsent = []; #loadTimer; #timers = [];
 
     connectedCallback() {
       // The children may still be missing: while the page is parsed, or until a framework adds
@@ -72,9 +73,9 @@
     #build() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
       root.adoptedStyleSheets = [shadowStyles];
-      const found = [...this.children].find((one) => one.localName === "iframe" && one.src.startsWith(FRAME));
-      this.#frame = found ?? this.#makeFrame();
-      this.#stage = found ? this.#adoptFrame() : this.#frame;
+      const frame = [...this.children].find((child) => child.localName === "iframe" && child.src.startsWith(FRAME));
+      this.#frame = frame ?? this.#makeFrame();
+      this.#stage = frame ? this.#adoptFrame() : this.#frame;
       this.#fallback = this.#makeFallback();
       this.#fallback.hidden = true;
       connectedTables.add(this);
@@ -127,14 +128,14 @@
 
     #makeFrame() {
       const frame = document.createElement("iframe");
-      const given = Object.entries(this.#parameters());
+      const parameters = Object.entries(this.#parameters());
       const attributes = {
         sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
         allow: "fullscreen; clipboard-write",
         referrerpolicy: "no-referrer",
         loading: "lazy",
         title: this.getAttribute("name") || "Zwanzig",
-        src: `${FRAME}#${new URLSearchParams(given)}`,
+        src: `${FRAME}#${new URLSearchParams(parameters)}`,
       };
       for (const name in attributes) frame.setAttribute(name, attributes[name]);
       return frame;
@@ -168,8 +169,8 @@
 
     /** Return the requested theme; without one, that of the page. */
     #chooseTheme() {
-      const asked = [this.getAttribute("theme"), this.#frameParameters.theme].find(RULES.theme[1]) ?? "auto";
-      return (this.#sentTheme = asked === "auto" ? pageTheme(this) : asked);
+      const theme = [this.getAttribute("theme"), this.#frameParameters.theme].find(RULES.theme[1]) ?? "auto";
+      return (this.#sentTheme = theme === "auto" ? pageTheme(this) : theme);
     }
 
     matchPageTheme() {
@@ -209,9 +210,9 @@
 
     #onMessage({ ns, v, id, type, data }) {
       if (ns !== "zwanzig" || v !== 1) return;
-      const asked = this.#pending.get(id);
-      if (asked && (type === "answer" || type === "error")) {
-        return type === "answer" ? asked.yes(data) : asked.no(makeError(data.code, data));
+      const pending = this.#pending.get(id);
+      if (pending && (type === "answer" || type === "error")) {
+        return type === "answer" ? pending.yes(data) : pending.no(makeError(data.code, data));
       }
       if (type === "resize") this.#frame.style.height = `${Math.min(4000, Math.max(80, +data.height || 0))}px`;
       if (type === "engine" && data.running) {

@@ -41,17 +41,18 @@
     root.dataset.germanLetters = String(german);
   };
   const applyCourtLetters = () => {
-    const wanted = savedSettings.german_index;
-    const worn = root.dataset.germanLetters;
-    if (typeof wanted === "boolean" && worn && worn !== String(wanted)) switchCourtLetters(wanted);
+    const isGerman = savedSettings.german_index;
+    const currentLetters = root.dataset.germanLetters;
+    const isSet = typeof isGerman === "boolean" && currentLetters;
+    if (isSet && currentLetters !== String(isGerman)) switchCourtLetters(isGerman);
   };
 
   // Stores the theme in the table's settings row; open tables follow at once.
   const saveTheme = async (theme) => {
     const { saveRows, loadRows } = await import(`${siteFolder}assets/start/store.js`);
     const { rows, before } = await loadRows(0);
-    const likes = JSON.parse(rows.settings || before.settings || "{}");
-    await saveRows([["settings", JSON.stringify({ ...likes, theme })]]);
+    const settings = JSON.parse(rows.settings || before.settings || "{}");
+    await saveRows([["settings", JSON.stringify({ ...settings, theme })]]);
   };
   const connectThemeSwitch = () => {
     const tool = document.getElementById("tool-theme");

@@ -10,13 +10,13 @@ const root = document.documentElement;
 const sumColumn = (at) => BYTES.reduce((all, row) => all + row[at], 0);
 const [TOTAL_BYTES, TOTAL_SENT] = [1, 2].map(sumColumn);
 
-const firstInput = () => new Promise((done) => {
-  for (const kind of INPUT_EVENTS) addEventListener(kind, done, { once: true, capture: true });
+const firstInput = () => new Promise((resolve) => {
+  for (const kind of INPUT_EVENTS) addEventListener(kind, resolve, { once: true, capture: true });
 });
 
-const fetchCounted = async (file, come) => {
+const fetchCounted = async (file, onBytes) => {
   const reader = (await fetch(new URL(`../../${file}`, import.meta.url))).body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) come(part.value.length);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) onBytes(part.value.length);
 };
 
 /** Wait for an interaction, then fetch all files; resolves when they have arrived or failed. */
@@ -30,27 +30,27 @@ export const waitAndFetch = async (note, { words }, language) => {
   const line = document.createElement("p");
   const bar = document.createElement("progress");
   const aloud = document.getElementById("status");
-  let [bytes, told] = [0, -1];
-  let moved = performance.now();
-  const show = (more) => {
-    bytes += more;
-    moved = performance.now();
+  let [bytes, announced] = [0, -1];
+  let lastProgress = performance.now();
+  const show = (count) => {
+    bytes += count;
+    lastProgress = performance.now();
     bar.value = bytes / TOTAL_BYTES;
     line.textContent = come.replace("{come}", megabytes(bar.value * TOTAL_SENT));
     const step = Math.floor(bar.value / SPOKEN_STEP);
-    if (step > told) aloud.textContent = line.textContent;
-    told = Math.max(told, step);
+    if (step > announced) aloud.textContent = line.textContent;
+    announced = Math.max(announced, step);
   };
   bar.setAttribute("aria-label", wait);
   note.replaceChildren(line, bar);
   show(0);
   await Promise.race([
     Promise.allSettled(BYTES.map(([file]) => fetchCounted(file, show))),
-    new Promise((done) => {
+    new Promise((resolve) => {
       const stills = setInterval(() => {
-        if (performance.now() - moved < SILENCE_LIMIT && root.dataset.waits) return;
+        if (performance.now() - lastProgress < SILENCE_LIMIT && root.dataset.waits) return;
         clearInterval(stills);
-        done();
+        resolve();
       }, 1000);
     }),
   ]);

@@ -21,7 +21,7 @@ const compileDeferred = async () => (heldBytes ? WebAssembly.compile(heldBytes) 
 
 /** Resolves when the bytes are held in memory, or need not be. */
 export const whenHeld = isKept()
-  .then(async (kept) => { if (kept) heldBytes = await (await fetchPart(DEFERRED_FILE)).arrayBuffer(); })
+  .then(async (isCached) => { if (isCached) heldBytes = await (await fetchPart(DEFERRED_FILE)).arrayBuffer(); })
   .catch(() => 0);
 
 // A module that exports its imported function: only exported functions can be put into a table.
@@ -45,36 +45,36 @@ const pairMark = (module) => String(new Uint8Array(WebAssembly.Module.customSect
 
 /** Return a function that loads the second file into the instance of the first. */
 export const makeDeferredLoader = (first, { exports }) => {
-  const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
+  const { rest_laid: loadedFlag, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
     if (pairMark(module) !== pairMark(first)) throw new Error(`${DEFERRED_FILE}: of another build`);
     return module;
   };
-  const done = () => {
-    laid.value = 1;
+  const finish = () => {
+    loadedFlag.value = 1;
     heldBytes = undefined;
   };
   const lay = (module) => {
     new WebAssembly.Instance(fit(module), { env: exports });
-    done();
+    finish();
   };
   table.set(slot.value, makeTrampoline(() => lay(compileSynchronously())));
-  const later = async () => {
-    if (laid.value) return;
+  const load = async () => {
+    if (loadedFlag.value) return;
     const module = fit(await compileDeferred().catch(() => recompileFile(DEFERRED_FILE)));
-    if (laid.value) return; // loaded by a synchronous call meanwhile
+    if (loadedFlag.value) return; // loaded by a synchronous call meanwhile
     await WebAssembly.instantiate(module, { env: exports });
-    done();
+    finish();
   };
-  return later;
+  return load;
 };
 
 /** Resolves when the page is ready; at once in a worker thread. */
-export const whenReady = () => globalThis.document && new Promise((done) => {
+export const whenReady = () => globalThis.document && new Promise((resolve) => {
   const isReady = ({ name }) => name === "zwanzig:ready";
   new PerformanceObserver((list, own) => {
     if (!list.getEntries().some(isReady)) return;
     own.disconnect();
-    done();
+    resolve();
   }).observe({ type: "mark", buffered: true });
 });

@@ -44,7 +44,7 @@
   };
   const settings = {};
   for (const [name, { usual, choices }] of Object.entries(SETTINGS)) {
-    settings[name] = [savedSettings[name], browserSettings[name], usual].find((one) => choices.includes(one));
+    settings[name] = [savedSettings[name], browserSettings[name], usual].find((choice) => choices.includes(choice));
   }
   const { language } = settings;
   const isReload = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
@@ -66,21 +66,21 @@
   const artProbe = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const artUse = document.createElementNS("http://www.w3.org/2000/svg", "use");
   artUse.setAttribute("href", ART[game] + "#back");
-  const artLoaded = new Promise((done) => {
-    artUse.onload = artUse.onerror = done;
-    addEventListener("load", done); // not every browser fires the card's own event
+  const artLoaded = new Promise((resolve) => {
+    artUse.onload = artUse.onerror = resolve;
+    addEventListener("load", resolve); // not every browser fires the card's own event
   }).then(() => performance.now());
   artProbe.append(artUse);
   document.head.append(artProbe);
-  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   // Python's files are preloaded after those of the first table, and run once the table has been
   // painted; a page in the background does not wait for that. PyScript reads its configuration when
   // the document is parsed, so all its elements have to be there by then.
-  const whole = new Promise((done) => {
-    document.addEventListener("readystatechange", done, { once: true });
+  const documentParsed = new Promise((resolve) => {
+    document.addEventListener("readystatechange", resolve, { once: true });
   });
-  const withDeadline = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
+  const withDeadline = (event, ms) => Promise.race([event, new Promise((resolve) => setTimeout(resolve, ms))]);
   const appendToHead = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
   const loadPython = () => {
@@ -88,7 +88,7 @@
     import(FACTS.early).catch(() => 0); // the interpreter reports errors
     import(FACTS.store).then(({ openDatabase }) => openDatabase()).catch(() => 0);
     const due = withDeadline(artLoaded.then(nextFrame), document.hidden ? 0 : 400);
-    Promise.all([due, whole]).then(() =>
+    Promise.all([due, documentParsed]).then(() =>
       appendToHead("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // run in order
   };
   // With Save-Data or a very slow connection, Python is downloaded at the first interaction, unless
@@ -111,10 +111,10 @@
       .then(loadPython);
   };
   if (!isSavingData) loadPython();
-  const firstPaint = new Promise((done) => {
+  const firstPaint = new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");
-      if (paint) done(paint);
+      if (paint) resolve(paint);
     }).observe({ type: "paint", buffered: true });
   });
 
@@ -160,18 +160,18 @@
   /** Return the screen with the words of the reader's region. */
   const inReadersTerms = (html) => {
     const words = (FACTS.terms[language] || {})[settings.terms] || {};
-    const said = (part) => (Object.hasOwn(words, part) ? words[part] : part);
-    return html.split(/([<>"])/).map(said).join("");
+    const translated = (part) => (Object.hasOwn(words, part) ? words[part] : part);
+    return html.split(/([<>"])/).map(translated).join("");
   };
   /** Replace the default theme by the reader's in the theme switch. */
   const markTheme = (screen) => {
     const name = (theme) => screen.querySelector(`#theme [data-arg="${theme}"], #theme [value="${theme}"]`);
-    const [usual, liked] = [SETTINGS.theme.usual, settings.theme].map(name);
-    if (!liked || liked === usual) return;
+    const [usual, chosen] = [SETTINGS.theme.usual, settings.theme].map(name);
+    if (!chosen || chosen === usual) return;
     usual.removeAttribute("checked");
-    liked.setAttribute("checked", "");
+    chosen.setAttribute("checked", "");
     const tool = screen.getElementById("tool-theme");
-    const [before, after] = [usual, liked].map((one) => one.nextElementSibling.textContent);
+    const [before, after] = [usual, chosen].map((option) => option.nextElementSibling.textContent);
     const named = (text) => text.replace(before, after);
     tool.title = named(tool.title);
     tool.querySelector(".words").textContent = named(tool.textContent);
@@ -213,9 +213,9 @@
     if (event.type === "submit") event.preventDefault();
     const { action, card, set } = control.dataset;
     const slot = card || set || (action ? "action" : event.type);
-    const unmarked = queuedInputs.some((one) => card && one.control === control);
-    for (const one of queuedInputs) if (one.slot === slot) one.control.removeAttribute("data-taken");
-    queuedInputs = queuedInputs.filter((one) => one.slot !== slot);
+    const unmarked = queuedInputs.some((input) => card && input.control === control);
+    for (const input of queuedInputs) if (input.slot === slot) input.control.removeAttribute("data-taken");
+    queuedInputs = queuedInputs.filter((input) => input.slot !== slot);
     if (unmarked) return;
     const { checked, value } = control;
     const keyboard = event.type === "click" && !event.detail;
@@ -240,8 +240,8 @@
     for (const kind in CONTROLS) document.removeEventListener(kind, queueInput, true);
     savingNote.replaceWith(...welcome);
     if (queuedAtRecord !== currentRecord()) return;
-    const stands = ({ control, ...one }) => control.isConnected && one.meaning === controlMeaning(control);
-    for (const one of queuedInputs) if (stands(one)) replayInput(one);
+    const stands = ({ control, ...input }) => control.isConnected && input.meaning === controlMeaning(control);
+    for (const input of queuedInputs) if (stands(input)) replayInput(input);
   };
   for (const kind in CONTROLS) document.addEventListener(kind, queueInput, true);
   document.addEventListener("readystatechange", showScreen, { once: true });

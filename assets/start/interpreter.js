@@ -49,50 +49,50 @@ const wrapPython = (python, written) => {
   const run = python.runPython.bind(python);
   const runAsync = python.runPythonAsync.bind(python);
   const needed = (code) => (written && PACKAGE_WRITING.test(code) ? "import pyscript" : code);
-  python.runPython = (code, ...rest) => {
+  python.runPython = (code, ...args) => {
     try {
-      return run(needed(code), ...rest);
+      return run(needed(code), ...args);
     } catch (reason) {
       return reportFault(reason);
     }
   };
-  python.runPythonAsync = (code, ...rest) => runAsync(needed(code), ...rest).catch(reportFault);
+  python.runPythonAsync = (code, ...args) => runAsync(needed(code), ...args).catch(reportFault);
   return python;
 };
 
 // Load Pyodide with an already compiled WebAssembly module. Unlike in Pyodide itself, which would
-// wait forever, a failed instantiation rejects. `made` is awaited before the instance runs, `laid`
-// before Python does.
-const loadWithModule = (compiled, options, made, laid = () => 0) =>
-  new Promise((done, failed) => {
+// wait forever, a failed instantiation rejects. `beforeStart` is awaited before the instance
+// runs; `onMemory` gets its memory before Python runs.
+const loadWithModule = (compiled, options, beforeStart, onMemory = () => 0) =>
+  new Promise((resolve, failed) => {
     const createPyodideModule = async (settings) => {
       let memory;
       const instantiateWasm = (imports, go) =>
         settings.instantiateWasm(imports, () => // after Pyodide has added its own imports
           WebAssembly.instantiate(compiled, imports).then(async (instance) => {
             ({ memory } = instance.exports);
-            await made(makeDeferredLoader(compiled, instance));
+            await beforeStart(makeDeferredLoader(compiled, instance));
             go(instance, compiled);
           }).catch(failed));
       const module = await createModule({ ...settings, instantiateWasm });
-      await laid(memory);
+      await onMemory(memory);
       return module;
     };
     // HERE contains an empty pyodide.asm.wasm, which Pyodide always fetches.
-    load({ ...commonOptions, indexURL: HERE, createPyodideModule, ...options }).then(done, failed);
+    load({ ...commonOptions, indexURL: HERE, createPyodideModule, ...options }).then(resolve, failed);
   });
 
 // Pyodide gets only the header of the snapshot; the memory is laid over the one that the
 // WebAssembly has initialised.
 const startFromSnapshot = async () => {
   const [compiled, packed] = await Promise.all([engineModule, memoryFile]);
-  let later;
+  let loadDeferred;
   const python = await loadWithModule(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-  }, (rest) => { later = rest; return whenHeld; }, (memory) => layMemory(memory, packed, SNAPSHOT.parts));
+  }, (loader) => { loadDeferred = loader; return whenHeld; }, (memory) => layMemory(memory, packed, SNAPSHOT.parts));
   python.runPython("import random; random.seed()"); // or everybody would get the same random numbers
-  Promise.resolve(whenReady()).then(later).catch(() => 0); // retried when a function is called
+  Promise.resolve(whenReady()).then(loadDeferred).catch(() => 0); // retried when a function is called
   return wrapPython(python, true);
 };
 
@@ -102,7 +102,7 @@ const startFromScratch = async () => {
     throw reason;
   });
   const stdLibURL = new URL("../vendor/pyodide/python_stdlib.zip", HERE).href;
-  const python = await loadWithModule(compiled, { stdLibURL }, (later) => later());
+  const python = await loadWithModule(compiled, { stdLibURL }, (loadDeferred) => loadDeferred());
   const app = await fetchPart("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
   return wrapPython(python, false);

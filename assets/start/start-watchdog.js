@@ -69,8 +69,8 @@
 
   function showReason(reason, ...facts) {
     const place = document.querySelector("#notices");
-    const open = !shownReason || (MILD.includes(shownReason) && !MILD.includes(reason)) || reason === "offline";
-    if (isLive || !place || !open) return;
+    const mayReplace = !shownReason || (MILD.includes(shownReason) && !MILD.includes(reason)) || reason === "offline";
+    if (isLive || !place || !mayReplace) return;
     if (!shownReason) orderCacheCheck();
     shownReason = reason;
     const ways = WAYS.map(([name, text]) => {
@@ -96,8 +96,8 @@
     if (active) await orderWorker(active, "check", START_LIMIT);
   }
   async function onCacheChecked(mended) {
-    const again = await orUndefined(() => sessionStorage.getItem(HEALED));
-    if (isLive || !shownReason || again || !mended?.length) return;
+    const hasReloaded = await orUndefined(() => sessionStorage.getItem(HEALED));
+    if (isLive || !shownReason || hasReloaded || !mended?.length) return;
     await orUndefined(() => sessionStorage.setItem(HEALED, "1"));
     location.reload();
   }
@@ -126,8 +126,8 @@
   const watchers = [
     ["resource", (entries) => entries.forEach(onFileLoaded)],
     ["mark", (entries) => entries.some(isReady) && onReady()],
-  ].map(([type, heard]) => {
-    const observer = new PerformanceObserver((list) => heard(list.getEntries()));
+  ].map(([type, onEntries]) => {
+    const observer = new PerformanceObserver((list) => onEntries(list.getEntries()));
     observer.observe({ type, buffered: true });
     return observer;
   });
@@ -190,10 +190,10 @@
   };
 
   /** Return a worker's answer to an order; undefined if it does not come in time. */
-  const orderWorker = (worker, name, patience) => new Promise((done) => {
+  const orderWorker = (worker, name, patience) => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => done(data);
-    setTimeout(done, patience);
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, patience);
     worker.postMessage({ zwanzig: 1, order: name }, [port2]);
   });
 

@@ -40,8 +40,8 @@ const tryOr = (work, otherwise) => {
   }
 };
 const readTexts = (area, prefix) => tryOr(() => {
-  const found = Object.keys(area()).filter((key) => key.startsWith(prefix));
-  return found.map((key) => [key.slice(prefix.length), area().getItem(key)]);
+  const keys = Object.keys(area()).filter((key) => key.startsWith(prefix));
+  return keys.map((key) => [key.slice(prefix.length), area().getItem(key)]);
 }, []);
 const writeText = (area, key, text) => tryOr(() => {
   if (text) area().setItem(PREFIX + key, text);
@@ -63,12 +63,12 @@ let isApart = false; // this visit could not read the database
 let isOver = false; // this page's rows are obsolete: it is about to reload
 let pageHooks = { whole: () => [], lost() {} }; // set by registerPage()
 
-const matchesKey = (key, one) => one === key || key.endsWith("/") && one.startsWith(key);
+const matchesKey = (key, other) => other === key || key.endsWith("/") && other.startsWith(key);
 // A later change of the same key replaces the earlier one.
 const addUnconfirmed = (changes) => {
   for (const [key, text] of changes) {
-    if (text && unconfirmed.some((one) => one.key === key && one.text === text)) continue;
-    unconfirmed = unconfirmed.filter((one) => !matchesKey(key, one.key));
+    if (text && unconfirmed.some((change) => change.key === key && change.text === text)) continue;
+    unconfirmed = unconfirmed.filter((change) => !matchesKey(key, change.key));
     unconfirmed.push({ key, text, time: Date.now() });
   }
 };
@@ -90,50 +90,50 @@ const journalOf = (place) => place.slice(0, place.indexOf("/") + 1);
 const isAddition = (key) => key.startsWith(COPY_PREFIX) || key.startsWith(ARCHIVE_PREFIX);
 const journalText = ({ time, text }) => `${time} ${text}`;
 const dropFromJournal = (changes) => tryOr(() => {
-  for (const one of changes) {
-    const there = one.place && PREFIX + one.place;
-    if (there && localStorage.getItem(there) === journalText(one)) localStorage.removeItem(there);
+  for (const change of changes) {
+    const address = change.place && PREFIX + change.place;
+    if (address && localStorage.getItem(address) === journalText(change)) localStorage.removeItem(address);
   }
 });
 // Write all unconfirmed changes, with all rows of the page, to localStorage; or none if they do not
 // fit.
 const writeJournal = () => {
   addWholePage();
-  const there = [...readJournal(JOURNAL_PREFIX), ...readJournal(APART_PREFIX)];
-  let order = Math.max(0, ...there.map(({ place }) => Number.parseInt(place.slice(journalOf(place).length))));
+  const journaled = [...readJournal(JOURNAL_PREFIX), ...readJournal(APART_PREFIX)];
+  let order = Math.max(0, ...journaled.map(({ place }) => Number.parseInt(place.slice(journalOf(place).length))));
   const added = unconfirmed.filter(({ place }) => !place);
-  const taken = added.every((one) => {
+  const isStored = added.every((change) => {
     order += 1;
-    const name = isApart && !isAddition(one.key) ? APART_PREFIX : JOURNAL_PREFIX;
-    one.place = `${name}${String(order).padStart(9, "0")} ${one.key}`;
-    return tryOr(() => (localStorage.setItem(PREFIX + one.place, journalText(one)), true), false);
+    const name = isApart && !isAddition(change.key) ? APART_PREFIX : JOURNAL_PREFIX;
+    change.place = `${name}${String(order).padStart(9, "0")} ${change.key}`;
+    return tryOr(() => (localStorage.setItem(PREFIX + change.place, journalText(change)), true), false);
   });
-  if (taken) {
-    const again = (old) => added.some(({ key, place }) =>
+  if (isStored) {
+    const isReplaced = (old) => added.some(({ key, place }) =>
       journalOf(place) === journalOf(old.place) && matchesKey(key, old.key));
-    dropFromJournal(there.filter(again));
+    dropFromJournal(journaled.filter(isReplaced));
   } else {
     dropFromJournal(added);
-    for (const one of added) delete one.place;
+    for (const change of added) delete change.place;
   }
-  for (const one of unconfirmed) one.nowhere = !one.place;
+  for (const change of unconfirmed) change.nowhere = !change.place;
 };
 // Return the rows of a range as they will be once these changes are written.
 const withChanges = (rows, range, changes = journaledChanges()) => {
-  const found = new Map(rows);
-  for (const { key, text, time } of changes.filter((one) => !one.key.startsWith(COPY_PREFIX))) {
-    if (!text) [...found.keys()].filter((one) => matchesKey(key, one)).forEach((one) => found.delete(one));
-    const news = rowsOfChange(key, text, time).filter(([one, part]) => part && range.includes(one));
-    if (!key.startsWith(ARCHIVED_DEAL_PREFIX) || !isListed([...found.keys()], key)) {
-      news.forEach((row) => found.set(...row));
+  const result = new Map(rows);
+  for (const { key, text, time } of changes.filter((change) => !change.key.startsWith(COPY_PREFIX))) {
+    if (!text) [...result.keys()].filter((one) => matchesKey(key, one)).forEach((one) => result.delete(one));
+    const newRows = rowsOfChange(key, text, time).filter(([one, part]) => part && range.includes(one));
+    if (!key.startsWith(ARCHIVED_DEAL_PREFIX) || !isListed([...result.keys()], key)) {
+      newRows.forEach((row) => result.set(...row));
     }
   }
-  return changes.length ? [...found] : rows;
+  return changes.length ? [...result] : rows;
 };
 // Archived deals are never overwritten.
 const isListed = (keys, key) => {
   const ending = ` ${key.slice(ARCHIVED_DEAL_PREFIX.length)}`;
-  return keys.some((one) => one === key || one.endsWith(ending));
+  return keys.some((other) => other === key || other.endsWith(ending));
 };
 // Return the rows that a change writes; an archived deal has a row for the list, too.
 const rowsOfChange = (key, text, time) => {
@@ -223,16 +223,16 @@ const readDeals = async (database, id, from, to) => {
   const keys = Array.from({ length: Math.max(0, to - from) }, (_, at) => `${DEAL_PREFIX}${id}/${from + at}`);
   const store = database?.transaction(STORE_NAME).store;
   const values = store ? await Promise.all(keys.map((key) => store.get(key))) : [];
-  const found = keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
-  return withChanges(found, { includes: (key) => keys.includes(key) });
+  const rows = keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
+  return withChanges(rows, { includes: (key) => keys.includes(key) });
 };
 
 // --- functions for the page ----------------------------------------------------------------------
 
 // Register two functions: one returns all rows of the page (more of them if the database was
 // recreated); the other is called when a connection is lost, so that they are written again.
-export const registerPage = (whole, lost) => {
-  pageHooks = { whole, lost };
+export const registerPage = (listAllRows, lost) => {
+  pageHooks = { whole: listAllRows, lost };
 };
 
 // Return the stored rows: our own, those of the first release, and those of visits that could not
@@ -271,32 +271,32 @@ export const loadLatestDeals = async (head, before) =>
 // Return the deals of a match from one number up to another; matches of guests are in
 // sessionStorage.
 export const loadDeals = async (id, from, to) => {
-  const found = await readDeals(await getDatabase(), id, from, to);
+  const rows = await readDeals(await getDatabase(), id, from, to);
   const guests = readTexts(sessionArea, `${PREFIX}guest/`).filter(([key]) => key.startsWith(`${DEAL_PREFIX}${id}/`));
-  return Object.fromEntries(found.length === to - from ? found : [...found, ...guests]);
+  return Object.fromEntries(rows.length === to - from ? rows : [...rows, ...guests]);
 };
 
 // Return archive rows under each prefix (of the first prefix the `latest` only): keys and texts,
 // joined by newlines, and the total number.
 export const loadArchive = async (prefixes, latest) => {
   const database = await getDatabase();
-  const wanted = prefixes.map((prefix, at) => [keyRange(prefix), at ? Infinity : latest]);
+  const queries = prefixes.map((prefix, at) => [keyRange(prefix), at ? Infinity : latest]);
   if (!database || journaledChanges().length) {
-    return Promise.all(wanted.map(async ([range, count]) => joinLines(await readRange(database, range), count)));
+    return Promise.all(queries.map(async ([range, count]) => joinLines(await readRange(database, range), count)));
   }
   const { store } = database.transaction(STORE_NAME);
-  return Promise.all(wanted.map(([range, count]) => readLines(store, range, count)));
+  return Promise.all(queries.map(([range, count]) => readLines(store, range, count)));
 };
 const joinLines = (rows, latest) => {
-  const shown = rows.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-Math.min(latest, rows.length));
-  return [shown.map(([key]) => key).join("\n"), shown.map(([, text]) => text).join("\n"), rows.length];
+  const latestRows = rows.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-Math.min(latest, rows.length));
+  return [latestRows.map(([key]) => key).join("\n"), latestRows.map(([, text]) => text).join("\n"), rows.length];
 };
 const readLines = async (store, range, latest) => {
   const keys = await store.getAllKeys(range);
-  const shown = keys.slice(-Math.min(latest, keys.length));
-  const part = shown.length < keys.length ? IDBKeyRange.bound(shown[0], range.upper) : range;
-  const texts = shown.length ? await store.getAll(part) : [];
-  return [shown.join("\n"), texts.join("\n"), keys.length];
+  const latestKeys = keys.slice(-Math.min(latest, keys.length));
+  const part = latestKeys.length < keys.length ? IDBKeyRange.bound(latestKeys[0], range.upper) : range;
+  const texts = latestKeys.length ? await store.getAll(part) : [];
+  return [latestKeys.join("\n"), texts.join("\n"), keys.length];
 };
 
 // Write rows, with all unconfirmed changes, in one transaction. An empty text deletes a row, or all
@@ -308,15 +308,15 @@ export const saveRows = async (changes) => {
   const own = changes.filter(([key]) => !TAB_KEYS.test(key));
   mirrorRows(own);
   addUnconfirmed(own);
-  const done = !unconfirmed.length && !isBehind && !journaledChanges().length;
-  if (done || isApart && !own.length) return here ? placeOfUnconfirmed() : NOWHERE;
-  let wrote = await tryToWrite();
-  if (!wrote) isBehind = true;
-  if (!wrote) wrote = await tryToWrite(); // with a new connection
-  if (wrote === FULL && await deleteArchivedFirst()) wrote = await tryToWrite();
+  const isConfirmed = !unconfirmed.length && !isBehind && !journaledChanges().length;
+  if (isConfirmed || isApart && !own.length) return here ? placeOfUnconfirmed() : NOWHERE;
+  let result = await tryToWrite();
+  if (!result) isBehind = true;
+  if (!result) result = await tryToWrite(); // with a new connection
+  if (result === FULL && await deleteArchivedFirst()) result = await tryToWrite();
   if (isOver) return DATABASE;
-  if (wrote !== DATABASE) writeJournal();
-  foundNoRoom = wrote === FULL;
+  if (result !== DATABASE) writeJournal();
+  foundNoRoom = result === FULL;
   if (own.length && placeOfUnconfirmed()) tellTabs(own);
   return placeOfUnconfirmed();
 };
@@ -328,8 +328,8 @@ const placeOfUnconfirmed = () => {
 // Deletions in the archive need no room and make some, so they go first. Returns whether there were
 // any.
 const deleteArchivedFirst = async () => {
-  const gone = unconfirmed.filter(({ key, text }) => !text && key.startsWith(ARCHIVE_PREFIX));
-  return gone.length && await writeChanges(await getDatabase(), gone) === DATABASE;
+  const deletions = unconfirmed.filter(({ key, text }) => !text && key.startsWith(ARCHIVE_PREFIX));
+  return deletions.length && await writeChanges(await getDatabase(), deletions) === DATABASE;
 };
 const flushJournal = async () => !journaledChanges().length || await tryToWrite() === DATABASE;
 // Write all unconfirmed changes. A write that takes too long counts as failed, but may still
@@ -341,12 +341,12 @@ const writeUnconfirmed = async () => {
   if (isBehind) addWholePage();
   isBehind = false;
   const changes = [...journaledChanges(), ...unconfirmed];
-  const wrote = await writeChanges(database, changes);
-  if (wrote !== DATABASE) return wrote;
+  const result = await writeChanges(database, changes);
+  if (result !== DATABASE) return result;
   isFresh = false;
-  unconfirmed = unconfirmed.filter((one) => !changes.includes(one));
+  unconfirmed = unconfirmed.filter((change) => !changes.includes(change));
   dropFromJournal(changes);
-  return wrote;
+  return result;
 };
 const writeChanges = async (database, changes) => {
   const transaction = tryOr(() => database.transaction(STORE_NAME, "readwrite", { durability: "strict" }), null);
@@ -417,9 +417,9 @@ const runTransaction = async (work) => {
   const database = await getDatabase();
   if (!database) return "failed";
   const transaction = database.transaction(STORE_NAME, "readwrite", { durability: "strict" });
-  const found = [];
+  const changedRows = [];
   try {
-    await work(transaction.store, found);
+    await work(transaction.store, changedRows);
     await transaction.done;
   } catch (reason) {
     tryOr(() => transaction.abort());
@@ -427,7 +427,7 @@ const runTransaction = async (work) => {
     if (reason === MOVED) return "moved";
     return isQuotaError(transaction, reason) ? FULL : "failed";
   }
-  mirrorRows(found);
+  mirrorRows(changedRows);
   isOver = true;
   channel?.postMessage([RELOAD_MESSAGE]);
   return "done";
@@ -445,37 +445,37 @@ const swapRows = async (store, rows) => {
   ])));
 };
 
-// Exchange rows in one transaction. `going` gets the number of rows done and returns whether to go
-// on. The previous rows stay until the exchange is undone or confirmed.
-export const exchangeRows = (pieces, said, going) => runTransaction(async (store, found) => {
+// Exchange rows in one transaction. `mayGoOn` gets the number of rows done and returns whether to
+// go on. The previous rows stay until the exchange is undone or confirmed.
+export const exchangeRows = (pieces, text, mayGoOn) => runTransaction(async (store, changedRows) => {
   await store.delete(keyRange(UNDO_PREFIX));
   for (const piece of pieces) {
     await swapRows(store, piece);
-    found.push(...piece);
-    if (!going(found.length)) throw new Error("called off");
+    changedRows.push(...piece);
+    if (!mayGoOn(changedRows.length)) throw new Error("called off");
   }
-  await store.put(said, UNDO_KEY);
+  await store.put(text, UNDO_KEY);
 });
 
 // Undo the exchange, so that it can be redone later; or, with an empty text, confirm it and drop
 // the previous rows.
-export const answerUndo = async (said) => {
-  if (said) return await runTransaction((store, found) => restoreRows(store, found, said)) === "done";
+export const answerUndo = async (text) => {
+  if (text) return await runTransaction((store, changedRows) => restoreRows(store, changedRows, text)) === "done";
   return await saveRows([[UNDO_PREFIX, ""], [UNDO_KEY, ""]]) === DATABASE;
 };
-const restoreRows = async (store, found, said) => {
+const restoreRows = async (store, changedRows, text) => {
   const range = keyRange(UNDO_PREFIX);
   for (let after = UNDO_PREFIX; ;) {
-    const rest = IDBKeyRange.bound(after, range.upper, true);
-    const requests = [store.getAllKeys(rest, ROWS_PER_PIECE), store.getAll(rest, ROWS_PER_PIECE)];
+    const remainder = IDBKeyRange.bound(after, range.upper, true);
+    const requests = [store.getAllKeys(remainder, ROWS_PER_PIECE), store.getAll(remainder, ROWS_PER_PIECE)];
     const [keys, values] = await Promise.all(requests);
     if (!keys.length) break;
     const rows = keys.map((key, at) => [key.slice(UNDO_PREFIX.length), values[at]]);
     await swapRows(store, rows);
-    found.push(...rows);
+    changedRows.push(...rows);
     after = keys.at(-1);
   }
-  await store.put(said, UNDO_KEY);
+  await store.put(text, UNDO_KEY);
 };
 
 // Delete everything. Other tabs stop writing and reload.
@@ -521,15 +521,15 @@ const TABS_LOCK = `${PREFIX}open`;
 const withTabsLock = (options, work) =>
   (tryOr(() => navigator.locks.request(TABS_LOCK, options, work)) ?? Promise.reject()).catch(() => {});
 let leaveTabsLock = () => {};
-const shareTabsLock = () => withTabsLock({ mode: "shared" }, () => new Promise((free) => (leaveTabsLock = free)));
+const shareTabsLock = () => withTabsLock({ mode: "shared" }, () => new Promise((release) => (leaveTabsLock = release)));
 const runAlone = async (work) => {
-  let done;
-  await withTabsLock({ signal: AbortSignal.timeout(DATABASE_TIMEOUT) }, () => (done = work()));
-  await (done ?? work()); // without locks, or while a sleeping tab holds one
+  let promise;
+  await withTabsLock({ signal: AbortSignal.timeout(DATABASE_TIMEOUT) }, () => (promise = work()));
+  await (promise ?? work()); // without locks, or while a sleeping tab holds one
 };
 
 // Call `heard` with the keys that another tab has written, and with the rows after that.
-export const listenToTabs = (heard, before) => {
+export const listenToTabs = (onWritten, before) => {
   if (!channel) return;
   shareTabsLock();
   channel.onmessage = async ({ data }) => {
@@ -546,10 +546,10 @@ export const listenToTabs = (heard, before) => {
     }
     // Rows that another tab has changed since are not overwritten.
     const [theirs, mine] = [[], []];
-    for (const one of unconfirmed) (data.some((key) => matchesKey(key, one.key)) ? theirs : mine).push(one);
+    for (const change of unconfirmed) (data.some((key) => matchesKey(key, change.key)) ? theirs : mine).push(change);
     unconfirmed = mine;
     dropFromJournal(theirs);
-    const found = await loadRows(before).catch(() => null);
-    if (found) heard(data, found.rows);
+    const loaded = await loadRows(before).catch(() => null);
+    if (loaded) onWritten(data, loaded.rows);
   };
 };

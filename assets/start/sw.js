@@ -77,11 +77,11 @@ async function isWhole(build) {
 
 /** Return the ids of completely cached builds, with their sizes in bytes. */
 async function wholeBuilds() {
-  const found = {};
+  const sizes = {};
   for (const build of (await listOurCaches()).map(buildOf)) {
-    if (await isWhole(build)) found[build] = bytesOf([...(await filesOf(build)).values()]);
+    if (await isWhole(build)) sizes[build] = bytesOf([...(await filesOf(build)).values()]);
   }
-  return found;
+  return sizes;
 }
 
 async function integrityOf(response) {
@@ -98,8 +98,8 @@ const isIntact = async (response, file) =>
   [file.integrity, response.headers.get(AS_SENT)].includes(await integrityOf(response.clone()));
 
 /** Return a copy that is not marked as redirected, which browsers refuse for a page. */
-const copyOf = ({ body, status, headers }, more = []) =>
-  new Response(body, { status, headers: [...headers, ...more] });
+const copyOf = ({ body, status, headers }, moreHeaders = []) =>
+  new Response(body, { status, headers: [...headers, ...moreHeaders] });
 
 let filesDiffer = false; // the host has sent a complete file with other content
 
@@ -112,9 +112,9 @@ async function fetchFile(url, file, cache) {
   if (!response.ok) return undefined;
   const sent = await integrityOf(response.clone());
   if (sent === file.integrity) return response.redirected ? copyOf(response) : response;
-  const known = file.mark && (await response.clone().text()).includes(file.mark);
-  filesDiffer ||= !known;
-  return known ? copyOf(response, [[AS_SENT, sent]]) : undefined;
+  const isMarked = file.mark && (await response.clone().text()).includes(file.mark);
+  filesDiffer ||= !isMarked;
+  return isMarked ? copyOf(response, [[AS_SENT, sent]]) : undefined;
 }
 
 /** Fetch a file and cache it, if it belongs to the build. */
@@ -199,11 +199,11 @@ async function copyUnchangedFiles() {
 
 /** Return where files of older builds are cached: hash → [build, address]. */
 async function findUnchangedFiles() {
-  const found = new Map();
+  const places = new Map();
   for (const build of (await listOurCaches()).map(buildOf).filter((build) => build !== BUILD)) {
-    for (const [url, file] of (await filesOf(build)) ?? []) found.set(file.integrity, [build, url]);
+    for (const [url, file] of (await filesOf(build)) ?? []) places.set(file.integrity, [build, url]);
   }
-  return found;
+  return places;
 }
 
 /** Fetch missing files: browsers, and people with developer tools, may delete single ones. */
@@ -214,12 +214,12 @@ async function repairCache(event) {
 
 /** Return the addresses of cached files that are missing or altered. */
 async function findAlteredFiles(build) {
-  const found = [];
+  const altered = [];
   for (const [url, file] of (await filesOf(build)) ?? []) {
     const response = await cachedResponse(build, url);
-    if (!response || !(await isIntact(response, file))) found.push(url);
+    if (!response || !(await isIntact(response, file))) altered.push(url);
   }
-  return found;
+  return altered;
 }
 
 /**
@@ -256,8 +256,8 @@ async function checkCache(event) {
 // Older releases store all notes in one entry, and one of them may still be the active worker: it
 // expects `previous` and `clients` there.
 async function readNotes() {
-  const found = await cachedJson("notes", NOTES_ADDRESS);
-  const { current, clients: known } = found ?? {};
+  const notes = await cachedJson("notes", NOTES_ADDRESS);
+  const { current, clients: known } = notes ?? {};
   const pages = Object.entries(known ?? {}).filter(([, row]) => Array.isArray(row));
   return { current: typeof current === "string" ? current : "", clients: Object.fromEntries(pages) };
 }
@@ -293,8 +293,8 @@ function pageBuild(id) {
 async function findPageBuild(id) {
   const entry = await cachedJson("notes", CLIENTS_ADDRESS + id);
   if (typeof entry?.build === "string") return entry.build;
-  const said = await askPageForBuild(id);
-  const build = said === undefined ? await defaultBuild() : (await filesOf(said)) ? said : "";
+  const answer = await askPageForBuild(id);
+  const build = answer === undefined ? await defaultBuild() : (await filesOf(answer)) ? answer : "";
   await savePageBuild(id, build);
   return build;
 }
@@ -304,12 +304,12 @@ async function askPageForBuild(id) {
   const client = await orUndefined(() => clients.get(id));
   if (client?.type !== "window") return undefined;
   const { port1, port2 } = new MessageChannel();
-  const said = await new Promise((done) => {
-    port1.onmessage = ({ data }) => done(data);
-    setTimeout(done, REPLY_TIMEOUT);
+  const answer = await new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, REPLY_TIMEOUT);
     client.postMessage({ zwanzig: 1, type: "which", build: BUILD }, [port2]);
   });
-  return typeof said === "string" ? said : undefined;
+  return typeof answer === "string" ? answer : undefined;
 }
 
 /** Return the build for unknown clients, e.g. a page's web worker. */
@@ -341,8 +341,8 @@ async function deleteUnusedBuilds() {
 
 /** Return the builds of pages that are open, or that the browser may restore. */
 async function listUsedBuilds() {
-  const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
-  const ids = new Set(open.map((client) => client.id));
+  const openClients = await clients.matchAll({ includeUncontrolled: true, type: "all" });
+  const ids = new Set(openClients.map((client) => client.id));
   const used = await Promise.all([...ids].map(pageBuild));
   for (const url of [...(await cachedAddresses("notes"))].filter((url) => url.startsWith(CLIENTS_ADDRESS))) {
     const id = url.slice(CLIENTS_ADDRESS.length);
@@ -388,8 +388,8 @@ function addressesOfPage({ pathname }) {
 /** Return the cached builds with their files: the current one first, then ours, then the others. */
 async function buildsInOrder(current) {
   const ids = new Set([current, BUILD, ...(await listOurCaches()).map(buildOf)]);
-  const found = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
-  return found.filter(([, files]) => files);
+  const builds = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
+  return builds.filter(([, files]) => files);
 }
 
 async function findCachedPage(builds, key) {
@@ -448,10 +448,12 @@ self.addEventListener("fetch", (event) => {
 
 // --- messages ----------------------------------------------------------------------------------
 
-async function postToPages(news, id) {
-  const one = id && (await clients.get(id));
-  const all = one?.type === "window" ? [one] : await clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const client of all) client.postMessage({ zwanzig: 1, ...news });
+async function postToPages(message, id) {
+  const client = id && (await clients.get(id));
+  const pages = client?.type === "window"
+    ? [client]
+    : await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const page of pages) page.postMessage({ zwanzig: 1, ...message });
 }
 
 const ORDERS = {

@@ -8,10 +8,10 @@ const hears = {};
 const page = { URL, location: { href: "https://host/site/" }, addEventListener: (type, work) => { hears[type] = work; } };
 page.window = page;
 runInNewContext(script, page);
-let heard = [];
-page.zwanzigFaults.listen((kind, fact) => heard.push([kind, fact]));
+let reports = [];
+page.zwanzigFaults.listen((kind, fact) => reports.push([kind, fact]));
 console.log(JSON.stringify(reasons.map((reason) => {
-  heard = [];
+  reports = [];
   hears.unhandledrejection({ reason });
-  return heard.length > 0;
+  return reports.length > 0;
 })));
