@@ -75,10 +75,10 @@ def bundle_notices() -> Iterator[str]:
 def npm_dependencies(name: str) -> set[str]:
     """Return the direct and indirect npm dependencies of a package."""
     lock_rows = json.loads((ROOT / "assets/pins/package-lock.json").read_text())["packages"]
-    dependencies, waiting = set[str](), [name]
-    while waiting:
-        lock_row = lock_rows.get(f"node_modules/{waiting.pop()}", {})
-        fresh = set(lock_row.get("dependencies", {})) - dependencies
-        dependencies |= fresh
-        waiting += fresh
+    dependencies, queue = set[str](), [name]
+    while queue:
+        lock_row = lock_rows.get(f"node_modules/{queue.pop()}", {})
+        new_names = set(lock_row.get("dependencies", {})) - dependencies
+        dependencies |= new_names
+        queue += new_names
     return dependencies

@@ -86,15 +86,15 @@ def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path 
     PDF_CACHE.mkdir(parents=True, exist_ok=True)
     for old in PDF_CACHE.glob(f"{page.stem}-*.pdf"):
         old.unlink()
-    fresh = target.with_suffix(".new")
+    new_file = target.with_suffix(".new")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        paths = (f"--user-data-dir={profile}", f"--print-to-pdf={fresh}")
+        paths = (f"--user-data-dir={profile}", f"--print-to-pdf={new_file}")
         command = [program, *PRINT_FLAGS, *paths, f"{origin}{page.name}"]
         result = subprocess.run(command, capture_output=True, text=True, timeout=PRINT_TIMEOUT)
-    if not fresh.is_file():
+    if not new_file.is_file():
         raise SystemExit(f"{page.name} could not be printed:\n{result.stderr[-2000:]}")
-    target.write_bytes(normalize_pdf(fresh.read_bytes(), origin.encode()))
-    fresh.unlink()
+    target.write_bytes(normalize_pdf(new_file.read_bytes(), origin.encode()))
+    new_file.unlink()
     return target
 
 

@@ -108,7 +108,7 @@ window.zwanzig = (() => {
     return `q-${(sum >>> 0).toString(16)}`;
   };
 
-  /** Return `given` with its packed data parsed; rejects data that cannot be read. */
+  /** Return the parameters with packed data parsed; rejects data that cannot be read. */
   async function loadContent(parameters) {
     const content = { mode: "static", theme: "auto", name: "", ...parameters };
     if (parameters.r) content.record = await unpack(parameters.r);

@@ -84,8 +84,8 @@
     }
 
     /**
-     * A visible frame is loading: it has to say hello in time. Half-way it is offered a port, for a
-     * frame that loaded long before this script says hello no more.
+     * Start the time limit for a visible frame's hello. Half-way, offer it a port: a frame that
+     * loaded long before this script sends no more hellos.
      */
     #expectHello() {
       ZwanzigTable.#visibility.unobserve(this);

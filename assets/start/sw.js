@@ -457,7 +457,7 @@ async function postToPages(message, id) {
 }
 
 const ORDERS = {
-  /** Report the state; a promise, for after a cold start offline the current build is looked up. */
+  /** Report the state; `current` is the build that an offline cold start will show. */
   async hello() {
     const tabs = (await clients.matchAll({ includeUncontrolled: true })).length;
     return { build: BUILD, current: await currentBuild(), whole: await wholeBuilds(), tabs };
