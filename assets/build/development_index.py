@@ -32,7 +32,7 @@ INDEX_FILE = ROOT / "index.html"
 
 
 def development_page() -> Document:
-    """Return the page: PyScript as it comes, every source by itself."""
+    """Return the page with unmodified PyScript and every source as a separate file."""
     main_script = script(type="py", src="./ui/browser/main.py", config="./pyscript.toml")
     return table.table_page(
         div("#app")[table.empty_table(FIRST_GAME)],
@@ -44,7 +44,7 @@ def development_page() -> Document:
 
 
 def python_elements() -> list[BaseElement]:
-    """Return what asks for the parts of Python, and runs them."""
+    """Return the elements that load and start Python."""
     return [
         *(link(rel="modulepreload", href=name) for name in DEVELOPMENT_MODULES),
         *(
@@ -56,7 +56,7 @@ def python_elements() -> list[BaseElement]:
 
 
 def render_index() -> str:
-    """Return the file."""
+    """Return the content of `index.html`."""
     return f"{render_document(development_page())}\n"
 
 

@@ -206,7 +206,7 @@ def strip_class(owner: type) -> None:
                 delattr(owner, name)
     for method in vars(owner).values():
         if isinstance(method, FunctionType):
-            setattr(method, "__annotate__", None)  # noqa: B010 (no type knows it before 3.14)
+            setattr(method, "__annotate__", None)  # noqa: B010 (type stubs lack it before 3.14)
 
 
 def empty_functions(modules: Container[str]) -> None:

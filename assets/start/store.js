@@ -514,9 +514,8 @@ const SITE_ADDRESS = new URL("./", location.href).href;
 const channel = tryOr(() => new BroadcastChannel(PREFIX), null);
 const tellTabs = (changes) => channel?.postMessage(changes.map(([key]) => key));
 
-// Every tab holds this lock in shared mode until it has heard that everything is erased. The tab
-// that erases requests it exclusively, so nothing is written afterwards; the others then wait for
-// it.
+// Every tab holds this lock in shared mode until it has received ERASED_MESSAGE. The tab that
+// erases requests it exclusively, so nothing is written afterwards; the others then wait for it.
 const TABS_LOCK = `${PREFIX}open`;
 const withTabsLock = (options, work) =>
   (tryOr(() => navigator.locks.request(TABS_LOCK, options, work)) ?? Promise.reject()).catch(() => {});
@@ -528,7 +527,7 @@ const runAlone = async (work) => {
   await (promise ?? work()); // without locks, or while a sleeping tab holds one
 };
 
-// Call `heard` with the keys that another tab has written, and with the rows after that.
+// Call `onWritten` with the keys that another tab has written, and with the rows after that.
 export const listenToTabs = (onWritten, before) => {
   if (!channel) return;
   shareTabsLock();
