@@ -8,7 +8,7 @@ const { script, facts, deals, visits } = JSON.parse(readFileSync(0, "utf8"));
 const element = () => ({ dataset: {}, content: {}, append() {}, setAttribute() {} });
 const area = (rows) => ({ getItem: (key) => rows[key] ?? null });
 
-function shown({ search, hash, language, again, local, session }) {
+function runVisit({ search, hash, language, again: isReload, local, session }) {
   const attributes = {};
   const root = {
     dataset: {},
@@ -20,7 +20,7 @@ function shown({ search, hash, language, again, local, session }) {
     const [, game] = /data-game="([^"]+)"/.exec(selector);
     const [, code] = /lang="([^"]*)"/.exec(selector) ?? [];
     if (!code) return [{ text: `${game} without a deal` }];
-    return deals.filter((one) => one.game === game && one.language === code)
+    return deals.filter((deal) => deal.game === game && deal.language === code)
       .map(({ deal }) => ({ text: `${game} ${code}`, dataset: { deal } }));
   };
   let opening;
@@ -30,7 +30,7 @@ function shown({ search, hash, language, again, local, session }) {
     head: element(),
     hidden: false,
     getElementById: (id) =>
-      id === "page-facts" ? { textContent: JSON.stringify(facts) } : { ...element(), replaceChildren: (one) => { opening = one; } },
+      id === "page-facts" ? { textContent: JSON.stringify(facts) } : { ...element(), replaceChildren: (screen) => { opening = screen; } },
     querySelector: () => null,
     querySelectorAll: screens,
     createElement: () => ({ ...element(), set innerHTML(text) { this.content = text; } }),
@@ -47,7 +47,7 @@ function shown({ search, hash, language, again, local, session }) {
       now: () => 0,
       mark() {},
       getEntriesByName: () => [],
-      getEntriesByType: () => [{ type: again ? "reload" : "navigate" }],
+      getEntriesByType: () => [{ type: isReload ? "reload" : "navigate" }],
     },
     PerformanceObserver: class { observe() {} },
     MutationObserver: class { observe() {} },
@@ -64,4 +64,4 @@ function shown({ search, hash, language, again, local, session }) {
   return { attributes, deal: root.dataset.first ?? null, opening };
 }
 
-console.log(JSON.stringify(visits.map(shown)));
+console.log(JSON.stringify(visits.map(runVisit)));

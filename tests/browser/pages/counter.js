@@ -1,9 +1,9 @@
-// What counters and extensions do to a page while it starts, each time that anything has arrived: they
-// throw, reject promises, load what the page's policy refuses, and lay out in circles.
+// Imitates counters and extensions while a page starts, after each download: they throw, reject
+// promises, load what the page's policy forbids, and cause endless layouts.
 (() => {
-  window.foreign = new Set(); // what the browser has told of it
-  window.blamed = []; // what our page has said meanwhile
-  const asked = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
+  window.foreign = new Set(); // errors that the browser has reported
+  window.blamed = []; // messages that our page has shown
+  const appendToHead = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
   const box = document.body.appendChild(document.createElement("div"));
   box.style.cssText = "position: absolute; height: 0";
   let width = 1;
@@ -14,20 +14,20 @@
     () => void Promise.reject("a word"),
     () => void Promise.reject(),
     () => void fetch("http://127.0.0.1:9/beacon"),
-    () => asked("script", { src: `http://127.0.0.1:9/beacon.min.js?${width}` }),
-    () => asked("script", { src: `missing.js?${width}` }),
+    () => appendToHead("script", { src: `http://127.0.0.1:9/beacon.min.js?${width}` }),
+    () => appendToHead("script", { src: `missing.js?${width}` }),
     () => { box.style.width = `${(width += 1)}px`; },
   ];
   addEventListener("error", ({ message, target }) => foreign.add(message ?? target.src.split("?")[0]), true);
   addEventListener("unhandledrejection", ({ reason }) => foreign.add(String(reason?.message ?? reason)));
   const blame = () => {
-    const said = document.querySelector("#watch")?.innerText;
-    if (said && !blamed.includes(said)) blamed.push(said);
+    const text = document.querySelector("#watch")?.innerText;
+    if (text && !blamed.includes(text)) blamed.push(text);
   };
   new MutationObserver(blame).observe(document, { childList: true, subtree: true });
   let count = 0;
   new PerformanceObserver((list) => {
-    const news = list.getEntries().filter(({ name }) => !/beacon|missing/.test(name));
-    if (news.length && count++ < 40) for (const fault of faults) setTimeout(fault);
+    const entries = list.getEntries().filter(({ name }) => !/beacon|missing/.test(name));
+    if (entries.length && count++ < 40) for (const fault of faults) setTimeout(fault);
   }).observe({ type: "resource", buffered: true });
 })();
