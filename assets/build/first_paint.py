@@ -130,21 +130,21 @@ def no_script_screen() -> Node:
 def first_facts() -> dict[str, Any]:
     """Return the facts for `first-paint.js`: the rules of `ui/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
-    plain = visible_settings()
+    visible = visible_settings()
     return {
         "art": {game: face_of_game(game).art for game in GAMES},
         **preload.open_link_facts(first_screen.OPEN_TABLE_KEY),
         "certain": sorted(START_PARAMETERS),
         "settings": {
             name: {"usual": defaults[name], "choices": settings.SETTING_CHOICES[name]}
-            for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *plain))
+            for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *visible))
         },
         "countries": TERMS_BY_LOCALE,
         "terms": {
             language: wording_by_terms(language) for language, own in LANGUAGES.items() if own.terms
         },
         "attributes": ATTRIBUTES,
-        "plain": plain,
+        "plain": visible,
         "links": preload.preload_links(),
         "scripts": preload.start_scripts(),
         "early": preload.PARTS_SCRIPT,
@@ -198,14 +198,16 @@ def changed_wording(model: Model, terms: str) -> Iterator[tuple[str, str]]:
 def visible_settings() -> list[str]:
     """Return the settings that change how a first deal looks."""
     # Each language has its own screens; first-paint.js itself sets the theme and the terms.
-    others = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
-    usual = [(model, prerender_page(model)) for model in first_models()]
-    return sorted(name for name in others if any(has_other_look(*screen, name) for screen in usual))
+    names = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
+    screens = [(model, prerender_page(model)) for model in first_models()]
+    return sorted(
+        name for name in names if any(has_other_look(*screen, name) for screen in screens)
+    )
 
 
 def has_other_look(model: Model, usual: str, name: str) -> bool:
     """Tell whether any other choice of a setting changes the screen."""
-    choice_now = getattr(model.settings, name)
-    others = (choice for choice in settings.SETTING_CHOICES[name] if choice != choice_now)
-    variants = (replace(model.settings, **{name: choice}) for choice in others)
+    current = getattr(model.settings, name)
+    other_choices = (choice for choice in settings.SETTING_CHOICES[name] if choice != current)
+    variants = (replace(model.settings, **{name: choice}) for choice in other_choices)
     return any(prerender_page(replace(model, settings=variant)) != usual for variant in variants)

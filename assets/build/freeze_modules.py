@@ -187,15 +187,15 @@ def copy_archive(target: zipfile.ZipFile, source: str, *, is_compiled: bool) -> 
 
 def strip_memory() -> None:
     """Strip imported objects that were not compiled here: frozen modules, generated functions."""
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and has_line_table(thing.__code__):
-            thing.__code__ = strip_code(thing.__code__)
-            thing.__doc__ = None
-        elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):
+    for candidate in gc.get_objects():
+        if isinstance(candidate, FunctionType) and has_line_table(candidate.__code__):
+            candidate.__code__ = strip_code(candidate.__code__)
+            candidate.__doc__ = None
+        elif isinstance(candidate, type | ModuleType) and vars(candidate).get("__doc__"):
             with contextlib.suppress(TypeError, AttributeError):
-                thing.__doc__ = None
-        if isinstance(thing, type) and thing.__module__.startswith(OUR_PREFIXES):
-            strip_class(thing)
+                candidate.__doc__ = None
+        if isinstance(candidate, type) and candidate.__module__.startswith(OUR_PREFIXES):
+            strip_class(candidate)
 
 
 def strip_class(owner: type) -> None:
@@ -214,14 +214,14 @@ def empty_functions(modules: Container[str]) -> None:
 
     A module's `__getattr__` stays, for code that inspects all modules.
     """
-    for thing in gc.get_objects():
+    for candidate in gc.get_objects():
         if (
-            isinstance(thing, FunctionType)
-            and thing.__module__ in modules
-            and not thing.__closure__
-            and thing.__name__ != "__getattr__"
+            isinstance(candidate, FunctionType)
+            and candidate.__module__ in modules
+            and not candidate.__closure__
+            and candidate.__name__ != "__getattr__"
         ):
-            thing.__code__ = raise_unavailable.__code__
+            candidate.__code__ = raise_unavailable.__code__
 
 
 def raise_unavailable(*args: object, **kwargs: object) -> None:

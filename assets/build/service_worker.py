@@ -173,5 +173,5 @@ def worker_script(
     parts = [(WORKBOX_FOLDER / f"workbox-{part}.prod.js").read_text() for part in WORKBOX_PARTS]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"
-    own = fill_constants(source.read_text(), BUILD=build, FILES=rows)
-    return head + "\n".join([*parts, own])
+    script = fill_constants(source.read_text(), BUILD=build, FILES=rows)
+    return head + "\n".join([*parts, script])

@@ -214,9 +214,11 @@ def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> 
     exports = trim_emscripten_js.find_used_exports(
         text, loader, [name for name, *_ in wasm.list_exports(data)]
     )
-    slim = wasm.with_exports(blank_libraries(data, blank), exports | {*split_wasm.SHARED_EXPORTS})
+    trimmed = wasm.with_exports(
+        blank_libraries(data, blank), exports | {*split_wasm.SHARED_EXPORTS}
+    )
     halves = split_wasm.split_binary(
-        slim, split_wasm.load_first_functions(FIRST_FUNCTIONS, data), later
+        trimmed, split_wasm.load_first_functions(FIRST_FUNCTIONS, data), later
     )
     binary.write_bytes(halves.first)
     optimise_wasm(binary)
@@ -226,10 +228,10 @@ def cut_pyodide(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> 
     binary.write_bytes(halves.first)
     (pyodide / DEFERRED_FILE).write_bytes(halves.deferred)
     imports = {name for name, _ in wasm.list_imports(binary.read_bytes())}
-    others = loader + pyscript_core().read_text()
+    other_scripts = loader + pyscript_core().read_text()
     script.write_text(
         trim_emscripten_js.drop_library_hooks(
-            trim_emscripten_js.trim_exports(text, exports, imports), others
+            trim_emscripten_js.trim_exports(text, exports, imports), other_scripts
         )
     )
     minify_script(script, "--module")
@@ -309,12 +311,12 @@ def snapshot_facts(output_folder: Path) -> dict[str, Any]:
 
 def locate_parts(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any]:
     """Return the positions of a packed memory's parts in a file that ends with its `size` bytes."""
-    begin = len(file) - size
+    payload_start = len(file) - size
     located = parts | {"code": [0, wasm.module_length(file)]}
     for name in ("often", "links"):
         at, count = parts[name]
-        located[name] = [begin + at, count]
-    located["pieces"] = [piece | {"at": begin + piece["at"]} for piece in parts["pieces"]]
+        located[name] = [payload_start + at, count]
+    located["pieces"] = [piece | {"at": payload_start + piece["at"]} for piece in parts["pieces"]]
     return located
 
 

@@ -143,17 +143,17 @@ def find_deferred_functions(whole: ParsedWasm, first: Collection[int]) -> list[i
     names = {name: index for name, _, index in wasm.list_exports(whole.data)}
     pointer = names[POINTER]
     reached, deferred = set[int](), list[int]()
-    waiting = [index for _, kind, index in wasm.list_exports(whole.data) if kind == FUNCTION]
-    waiting += whole.table_slots[1:]
-    while waiting:
-        index = waiting.pop()
+    queue = [index for _, kind, index in wasm.list_exports(whole.data) if kind == FUNCTION]
+    queue += whole.table_slots[1:]
+    while queue:
+        index = queue.pop()
         if index in reached or index not in whole.bodies:
             continue
         reached.add(index)
         rows = _find_references(whole, index)
-        waiting += [row.number for row in rows if row.code in FUNCTION_CODES]
-        large = whole.bodies[index].length >= MIN_MOVED_LENGTH
-        if index not in first and large and all(_is_movable(row, pointer) for row in rows):
+        queue += [row.number for row in rows if row.code in FUNCTION_CODES]
+        is_large = whole.bodies[index].length >= MIN_MOVED_LENGTH
+        if index not in first and is_large and all(_is_movable(row, pointer) for row in rows):
             deferred.append(index)
     return sorted(deferred)
 

@@ -93,11 +93,11 @@ def find_name_place_table(memory: bytes, codes: Span) -> Span:
     for place, code in enumerate(memoryview(memory[start : start + length]).cast("I")):
         if code <= sys.maxunicode:
             place_by_code[code] = place
-    for before in range(MAX_EDGE):
-        sample = array("H", [place_by_code[code] + before for code in SAMPLE_CODES])
+    for offset in range(MAX_EDGE):
+        sample = array("H", [place_by_code[code] + offset for code in SAMPLE_CODES])
         if sample.tobytes() in memory:
             break
-    shifted = array("H", [place and place + before for place in place_by_code])
+    shifted = array("H", [place and place + offset for place in place_by_code])
     window_places = find_windows(memory, shifted.tobytes(), WINDOW_BYTES, bytes(2))
     start, length = max(
         group_near_places(iter(sorted(window_places))),

@@ -45,17 +45,17 @@ def _list_docstrings() -> Iterator[str]:
     for name in sys.builtin_module_names:
         with suppress(ImportError):
             importlib.import_module(name)
-    for thing in gc.get_objects():
-        yield from _docstring_of(thing)
-        if isinstance(thing, type | ModuleType):
-            for part in vars(thing).values():
+    for owner in gc.get_objects():
+        yield from _docstring_of(owner)
+        if isinstance(owner, type | ModuleType):
+            for part in vars(owner).values():
                 yield from _docstring_of(part)
 
 
-def _docstring_of(thing: Any) -> Iterator[str]:
+def _docstring_of(owner: Any) -> Iterator[str]:
     with suppress(Exception):  # computed docstrings may need what is missing
-        if isinstance(thing.__doc__, str):
-            yield thing.__doc__
+        if isinstance(owner.__doc__, str):
+            yield owner.__doc__
 
 
 def _find_text(memory: bytes, text: bytes) -> Iterator[Span]:

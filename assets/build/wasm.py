@@ -132,9 +132,9 @@ def list_bodies(data: bytes | bytearray) -> Iterator[FunctionBody]:
     for name, kind, index in list_exports(data):
         if kind == FUNCTION:
             names[index] = (*names.get(index, ()), name)
-    first = sum(kind == FUNCTION for _, kind in list_imports(data))
+    first_number = sum(kind == FUNCTION for _, kind in list_imports(data))
     reader = WasmReader(data, find_sections(data)[CODE_SECTION].content)
-    for index in range(first, first + reader.read_number()):
+    for index in range(first_number, first_number + reader.read_number()):
         length = reader.read_number()
         yield FunctionBody(index, reader.position, length, names.get(index, ()))
         reader.position += length
@@ -163,11 +163,11 @@ def encode_number(value: int) -> bytes:
 def encode_address(value: int) -> bytes:
     """Encode the offset of a data segment below 2 GiB; its number is signed."""
     low, rest = value & 0x7F, value >> 7
-    more = b"\x41"
+    encoded = b"\x41"
     while rest or low & 0x40:
-        more += bytes([low | 0x80])
+        encoded += bytes([low | 0x80])
         low, rest = rest & 0x7F, rest >> 7
-    return more + bytes([low, 0x0B])
+    return encoded + bytes([low, 0x0B])
 
 
 def with_length(content: bytes) -> bytes:
@@ -223,20 +223,16 @@ def join_segments(data: bytes, gap: int) -> bytes:
     Segments are split at more than `gap` zeros. Memory starts as zeros, and the header of a segment
     costs more than a few zeros.
     """
-    segments_found = list[tuple[int, bytearray]]()
+    segments = list[tuple[int, bytearray]]()
     for start, (place, length) in sorted(list_data_segments(data)):
-        hole = (
-            start - segments_found[-1][0] - len(segments_found[-1][1])
-            if segments_found
-            else gap + 1
-        )
+        hole = start - segments[-1][0] - len(segments[-1][1]) if segments else gap + 1
         if hole > gap:
-            segments_found.append((start, bytearray()))
+            segments.append((start, bytearray()))
             hole = 0
-        segments_found[-1][1].extend(bytes(hole) + data[place : place + length])
+        segments[-1][1].extend(bytes(hole) + data[place : place + length])
     rows = [
         b"\0" + encode_address(start + at) + with_length(part)
-        for start, content in segments_found
+        for start, content in segments
         for at, part in split_at_zeros(bytes(content), gap)
     ]
     return replace_sections(

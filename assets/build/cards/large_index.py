@@ -47,11 +47,11 @@ def large_card(name: str, suit: str, rank: str) -> str:
     return sprite_symbol(name, draw_blank_card(), draw_index(rank, suit, size=LARGE_INDEX_SIZE))
 
 
-def large_tarock(name: str, fill: str, on_it: str) -> str:
+def large_tarock(name: str, fill: str, content: str) -> str:
     """Return a tarock: a plaque at both ends with its sign."""
     box = {"x": MARGIN, "y": MARGIN, "width": WIDTH - 2 * MARGIN, "height": PLAQUE_HEIGHT, "rx": 5}
     return sprite_symbol(
-        name, draw_blank_card(), draw_at_both_ends(svg_element("rect", **box, fill=fill), on_it)
+        name, draw_blank_card(), draw_at_both_ends(svg_element("rect", **box, fill=fill), content)
     )
 
 

@@ -36,10 +36,10 @@ PLAQUE_TOP, PLAQUE_HEIGHT, MIN_PLAQUE_WIDTH, PLAQUE_PADDING, PLAQUE_GAP = 7, 54,
 SKUES_WIDTH = 54
 
 
-def draw_plaque(width: float, fill: str, on_it: str) -> str:
+def draw_plaque(width: float, fill: str, content: str) -> str:
     """Return a coloured plaque at both ends with its sign."""
     box = {"x": PLAQUE_TOP, "y": PLAQUE_TOP, "width": width, "height": PLAQUE_HEIGHT, "rx": 5}
-    return draw_at_both_ends(svg_element("rect", **box, fill=fill), on_it)
+    return draw_at_both_ends(svg_element("rect", **box, fill=fill), content)
 
 
 def plaque_notch(width: float) -> str:
