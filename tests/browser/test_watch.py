@@ -191,7 +191,8 @@ def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> 
         page.evaluate("document.querySelector('#tool-settings').click()")
     told = fault.value.message
     assert "Error: no elements" in told
-    assert all(f", in {name}\n" in told for name in ("clicked", "send", "step", "draw", "patch"))
+    names = ("on_click", "send", "handle_message", "draw_model", "patch")
+    assert all(f", in {name}\n" in told for name in names)
 
 
 def test_a_fault_of_python_itself_is_told_without_a_traceback(
