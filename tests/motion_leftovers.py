@@ -1,12 +1,12 @@
-"""Play random deals in a browser and look whether a motion leaves anything behind.
+"""Play random deals in a browser and look for leftovers of animations.
 
     python -m tests.motion_leftovers --count 500
 
-The built site (dist/) is played at every pace, each decision taken by chance; before each of them,
-and at the end of each deal, the page is waited for until nothing moves. Then no card may be drawn
-twice in the hand, the trick and the open hands, and nothing of a motion may be left: no copy of a
-card, nothing that is half drawn out of the hand, no number that still counts. Waiting for others is
-cut short by chance, so that motions overlap.
+The built site (dist/) is played at every pace with random decisions. Before each decision, and at
+the end of each deal, the script waits until nothing moves. Then no card may be drawn twice in the
+hand, the trick and the open hands, and nothing of an animation may be left: no copy of a card, no
+half drawn card, no number still counting. Waits for other players are cut short at random, so that
+animations overlap.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser import chromium
 from tests.browser.table import IS_MOVING, wait_for_table
-from tests.serving import serving
+from tests.serving import serve_in_thread
 from ui.storage.settings import TEMPO_SETTINGS
 
 PACES = (*TEMPO_SETTINGS, "speed=0")
-"""Those of the button among the tools, and none at all, as the address may have it."""
+"""The paces of the tempo button, and no pauses at all, as the address can ask for."""
 
-PLAY = """async ([count, seed]) => {
+PLAY_SCRIPT = """async ([count, seed]) => {
     let state = seed;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
-    const one = (all) => all[Math.floor(random() * all.length)];
+    const pick = (all) => all[Math.floor(random() * all.length)];
     const all = (query) => [...document.querySelectorAll(query)].filter((each) => (
         each.checkVisibility({ visibilityProperty: true })));
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const table = () => document.getElementById("table");
-    const mine = () => table().matches("[data-to-act='0'], [data-phase=over]")
+    const isMyTurn = () => table().matches("[data-to-act='0'], [data-phase=over]")
         && !table().hasAttribute("data-held");
-    const still = async () => { // what a click has begun may begin more
+    const waitUntilStill = async () => { // one animation may start another
         for (let calm = 0; calm < 2; calm += 1) {
             const moving = document.getAnimations().filter(IS_MOVING);
             if (moving.length) calm = -1;
@@ -50,90 +50,93 @@ PLAY = """async ([count, seed]) => {
             await frame();
         }
     };
-    const wrong = (where) => {
+    const findLeftovers = (where) => {
         const cards = all(":is(#hand, #trick, #open) use")
             .map((each) => each.getAttribute("href"))
             .filter((href) => /#[SHDCT][A-Z0-9]+/.test(href));
-        const twice = cards.filter((href, at) => cards.indexOf(href) !== at);
-        const left = [...document.querySelectorAll("[data-ghost], [data-drawn], [data-counting]")]
+        const duplicates = cards.filter((href, at) => cards.indexOf(href) !== at);
+        const ghosts = "[data-ghost], [data-drawn], [data-counting]";
+        const leftovers = [...document.querySelectorAll(ghosts)]
             .map((each) => each.outerHTML.slice(0, 80));
         const styled = [...document.querySelectorAll("#table [style]")].filter((each) => (
             each.style.translate || each.style.transform || each.style.opacity));
-        const found = [...twice, ...left, ...styled.map((each) => each.outerHTML.slice(0, 80))];
+        const found = [
+            ...duplicates, ...leftovers, ...styled.map((each) => each.outerHTML.slice(0, 80)),
+        ];
         return found.map((each) => `${where}: ${each}`);
     };
     const found = [];
-    let deals = 0, looks = 0;
+    let deals = 0, checks = 0;
     for (let steps = 0; deals < count && steps < count * 400 && found.length < 20; steps += 1) {
         const [panel] = all("#close");
         if (panel) {
             panel.click();
-        } else if (!mine()) {
+        } else if (!isMyTurn()) {
             if (random() < 0.5) document.querySelector("#prompt").click();
         } else {
-            await still();
-            if (!mine()) continue;
+            await waitUntilStill();
+            if (!isMyTurn()) continue;
             const phase = table().dataset.phase;
-            looks += 1;
-            found.push(...wrong(`deal ${deals + 1} ${phase}`));
+            checks += 1;
+            found.push(...findLeftovers(`deal ${deals + 1} ${phase}`));
             if (phase === "over") {
                 deals += 1;
                 const [next] = [...all("[data-do=next-deal]"), ...all("[data-do=new-match]")];
                 next.click();
             } else {
                 const marks = all("#hand [data-card]");
-                if (marks.length && random() < 0.4) one(marks).click();
+                if (marks.length && random() < 0.4) pick(marks).click();
                 const offers = all("#hand [data-action], #actions [data-action]").filter((each) => (
                     each.getAttribute("aria-disabled") !== "true"));
-                if (offers.length) one(offers).click();
+                if (offers.length) pick(offers).click();
             }
         }
         await frame();
     }
-    return { deals, looks, found };
+    return { deals, checks, found };
 }""".replace("IS_MOVING", IS_MOVING)
 
 
-def tables(address: str) -> Iterator[tuple[str, str, str, dict[str, object]]]:
+def list_tables(address: str) -> Iterator[tuple[str, str, str, dict[str, object]]]:
     """Yield each game at each pace, with its address and settings."""
     for game, pace in product(GAMES, PACES):
         speed = "&speed=0" if pace == "speed=0" else ""
-        likes = {"motion": "full", **TEMPO_SETTINGS.get(pace, {})}
-        yield game, pace, f"{address}?level=beginner&seed=7&game={game}{speed}", likes
+        settings = {"motion": "full", **TEMPO_SETTINGS.get(pace, {})}
+        yield game, pace, f"{address}?level=beginner&seed=7&game={game}{speed}", settings
 
 
-def played(page: Page, count: int, seed: int) -> dict[str, object]:
-    """Play so many deals at the table that is open; what was played, seen and found wrong."""
+def play_deals(page: Page, count: int, seed: int) -> dict[str, object]:
+    """Play `count` deals at the open table; return what was played, checked and found wrong."""
     wait_for_table(page)
-    result: dict[str, object] = page.evaluate(PLAY, [count, seed])
+    result: dict[str, object] = page.evaluate(PLAY_SCRIPT, [count, seed])
     return result
 
 
 def main() -> int:
-    ask = argparse.ArgumentParser(prog="python -m tests.motion_leftovers")
-    ask.add_argument("--count", type=int, default=500, help="deals of each game, over all paces")
-    ask.add_argument("--seed", type=int, default=1)
-    given, wrong = ask.parse_args(), 0
+    parser = argparse.ArgumentParser(prog="python -m tests.motion_leftovers")
+    parser.add_argument("--count", type=int, default=500, help="deals of each game, over all paces")
+    parser.add_argument("--seed", type=int, default=1)
+    args, failures = parser.parse_args(), 0
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as host:
         (Path(host) / "site").symlink_to(build.DIST)
         program = chromium.find_shell() or chromium.find_or_install()
         browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
-        with serving(site_server(Path(host))) as address:
-            for game, pace, where, likes in tables(f"{address}site/"):
+        with serve_in_thread(site_server(Path(host))) as address:
+            for game, pace, url, settings in list_tables(f"{address}site/"):
                 context = browser.new_context(
                     service_workers="block", viewport={"width": 1280, "height": 800}
                 )
-                rows = json.dumps(json.dumps(likes))
+                rows = json.dumps(json.dumps(settings))
                 context.add_init_script(f"localStorage.setItem('zwanzig/1/settings', {rows})")
                 page = context.new_page()
-                page.set_default_timeout(0)  # a busy machine is no fault
-                page.goto(where)
-                result = played(page, -(-given.count // len(PACES)), given.seed)
+                page.set_default_timeout(0)  # a busy machine is no failure
+                page.goto(url)
+                result = play_deals(page, -(-args.count // len(PACES)), args.seed)
                 print(game, pace, json.dumps(result), sep=" | ", flush=True)
-                wrong += bool(result["found"])
+                failures += bool(result["found"])
                 context.close()
         browser.close()
-    return wrong
+    return failures
 
 
 if __name__ == "__main__":

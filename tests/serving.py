@@ -1,4 +1,4 @@
-"""A server in the background of a test."""
+"""An HTTP server in a background thread of a test."""
 
 import threading
 from collections.abc import Iterator
@@ -7,8 +7,8 @@ from http.server import HTTPServer
 
 
 @contextmanager
-def serving(server: HTTPServer) -> Iterator[str]:
-    """Run a server from a thread while the block lasts; its address."""
+def serve_in_thread(server: HTTPServer) -> Iterator[str]:
+    """Run a server in a thread while the block lasts; yield its address."""
     with server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"

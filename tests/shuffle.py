@@ -1,8 +1,10 @@
-"""Whether every deal is as likely as any other: python -m tests.shuffle --count 1000000
+"""Check statistically that every deal is equally likely.
 
-Of many deals, as the page deals them from seeds that count up, it is counted how often each card
-lies in each hand (and in the stock), how often on each spot there, and how often one card is dealt
-right after another. All are held against an even spread by chi-square.
+    python -m tests.shuffle --count 1000000
+
+Counts over many deals, dealt from consecutive seeds as on the page: how often each card lies in
+each hand (and in the stock), how often on each spot there, and how often one card is dealt right
+after another. Each count is compared with an even spread by chi-square.
 """
 
 from __future__ import annotations
@@ -17,13 +19,14 @@ from typing import NamedTuple
 from engine.games import GAMES
 from engine.record import Record, next_deal
 
-RARE = 5.3
-"""Sigmas off that are an alarm, to either side: 1 in 17 million for each of the 12 bounds, which
-together is rarer than one false alarm in 10^6 runs."""
+ALARM_SIGMAS = 5.3
+"""Deviation in sigmas, to either side, that raises an alarm: 1 in 17 million for each of the 12
+bounds, together less than one false alarm in 10^6 runs.
+"""
 
 
-class Finding(NamedTuple):
-    """A chi-square with its degrees of freedom, and where it has to lie."""
+class ShuffleFinding(NamedTuple):
+    """A chi-square with its degrees of freedom and its allowed range."""
 
     what: str
     value: float
@@ -31,28 +34,30 @@ class Finding(NamedTuple):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The least and the most that chance allows (Wilson and Hilferty)."""
+        """The lower and upper bound that chance allows (Wilson and Hilferty)."""
         part = 2 / (9 * self.freedom)
-        low, high = (self.freedom * (1 - part + z * sqrt(part)) ** 3 for z in (-RARE, RARE))
+        low, high = (
+            self.freedom * (1 - part + z * sqrt(part)) ** 3 for z in (-ALARM_SIGMAS, ALARM_SIGMAS)
+        )
         return low, high
 
     @property
-    def even(self) -> bool:
-        """Tell whether chance explains it; what is too even to be chance is an alarm too."""
+    def is_even(self) -> bool:
+        """Whether chance explains the value; a value that is too even is an alarm too."""
         low, high = self.bounds
         return low < self.value < high
 
     def __str__(self) -> str:
         low, high = self.bounds
-        verdict = "even" if self.even else "NOT EVEN"
+        verdict = "even" if self.is_even else "NOT EVEN"
         return (
             f"{self.what}: chi-square {self.value:,.1f} with {self.freedom:,} degrees of freedom, "
             f"allowed {low:,.1f} to {high:,.1f}: {verdict}"
         )
 
 
-def findings(key: str, count: int, first: int = 0) -> list[Finding]:
-    """Return what so many deals of a game show, from seed `first` on."""
+def shuffle_findings(key: str, count: int, first: int = 0) -> list[ShuffleFinding]:
+    """Return the findings for `count` deals of a game, from seed `first` on."""
     game = GAMES[key]
     index, cards = game.pack.card_of, len(game.pack.names)
     empty = Record(key, game.presets[0].name)
@@ -64,55 +69,65 @@ def findings(key: str, count: int, first: int = 0) -> list[Finding]:
         order = [index[name] for name in chain(*deal.hands, deal.stock)]
         for counts, card in zip(spots, order, strict=True):
             counts[card] += 1
-        one, other = _pair(order, seed)
-        pairs[one][other] += 1
+        card, next_card = neighbour_pair(order, seed)
+        pairs[card][next_card] += 1
         sizes = sizes or [len(place) for place in (*deal.hands, deal.stock) if place]
     rest = iter(spots)
     places = [[sum(column) for column in zip(*islice(rest, size), strict=True)] for size in sizes]
     return [
-        _by_place(f"{key}, card by seat", places, sizes, count),
-        _by_place(f"{key}, card by spot", spots, [1] * cards, count),
-        _by_pair(f"{key}, neighbours", pairs, count),
+        spread_by_place(f"{key}, card by seat", places, sizes, count),
+        spread_by_place(f"{key}, card by spot", spots, [1] * cards, count),
+        spread_by_pair(f"{key}, neighbours", pairs, count),
     ]
 
 
-def _pair(order: Sequence[int], seed: int) -> tuple[int, int]:
-    """Return two neighbours: one pair a deal, another place each time, so that no count depends
-    on another.
+def neighbour_pair(order: Sequence[int], seed: int) -> tuple[int, int]:
+    """Return two adjacent cards: one pair a deal, at another place each time, so that the counts
+    are independent.
     """
     at = seed % (len(order) - 1)
     return order[at], order[at + 1]
 
 
-def _by_place(what: str, counts: list[list[int]], sizes: list[int], deals: int) -> Finding:
-    """Hold card and place against each other: a deal has every card once and fills every place,
-    so sums are given both ways, and the variance is that of drawing without putting back.
+def spread_by_place(
+    title: str, counts: list[list[int]], sizes: list[int], deals: int
+) -> ShuffleFinding:
+    """Compare cards and places: a deal has every card once and fills every place, so the sums are
+    fixed both ways, and the variance is that of drawing without replacement.
     """
     cards = sum(sizes)
     rows = zip(counts, sizes, strict=True)
-    even = [(seen, size, deals * size / cards) for row, size in rows for seen in row]
-    value = sum((seen - mean) ** 2 / size for seen, size, mean in even) * (cards - 1) / deals
-    return Finding(what, value, (cards - 1) * (len(sizes) - 1))
+    expected = [(observed, size, deals * size / cards) for row, size in rows for observed in row]
+    value = (
+        sum((observed - mean) ** 2 / size for observed, size, mean in expected)
+        * (cards - 1)
+        / deals
+    )
+    return ShuffleFinding(title, value, (cards - 1) * (len(sizes) - 1))
 
 
-def _by_pair(what: str, counts: list[list[int]], deals: int) -> Finding:
-    """Hold all pairs of two cards against each other."""
+def spread_by_pair(title: str, counts: list[list[int]], deals: int) -> ShuffleFinding:
+    """Compare the counts of all pairs of two cards."""
     number = len(counts) * (len(counts) - 1)
     mean = deals / number
-    seen = chain(*(row[:one] + row[one + 1 :] for one, row in enumerate(counts)))
-    value = sum((count - mean) ** 2 for count in seen) / mean
-    return Finding(what, value, number - 1)
+    observed = chain(*(row[:card] + row[card + 1 :] for card, row in enumerate(counts)))
+    value = sum((count - mean) ** 2 for count in observed) / mean
+    return ShuffleFinding(title, value, number - 1)
 
 
 def main() -> int:
-    """Print what so many deals of both games show; 1 if a shuffle is not even."""
-    parser = argparse.ArgumentParser(prog="python -m tests.shuffle", description=__doc__)
+    """Print the findings for both games; return 1 if a shuffle is not even."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.shuffle",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--count", type=int, default=1_000_000, help="deals of each game")
     parser.add_argument("--seed", type=int, default=0, help="of the first deal")
-    asked = parser.parse_args()
-    found = [one for key in GAMES for one in findings(key, asked.count, asked.seed)]
-    print(*found, sep="\n")
-    return 0 if all(one.even for one in found) else 1
+    args = parser.parse_args()
+    results = [finding for key in GAMES for finding in shuffle_findings(key, args.count, args.seed)]
+    print(*results, sep="\n")
+    return 0 if all(finding.is_even for finding in results) else 1
 
 
 if __name__ == "__main__":

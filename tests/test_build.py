@@ -1,4 +1,4 @@
-"""The build: what the page loads is listed, pinned, and served with the right types."""
+"""The build: the page's files are listed, pinned, and served with the right types."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ import pytest
 import build
 from assets.build import development_index
 from assets.build.server import free_server, site_server
-from tests.serving import serving
+from tests.serving import serve_in_thread
 
 
 def test_pyscript_toml_lists_every_file_of_the_page() -> None:
@@ -63,25 +63,25 @@ def test_a_failed_step_says_why_and_what_to_do(
 
 
 def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
-    done: list[str] = []
+    steps_done: list[str] = []
     for key in ("a", "a", "b", "a"):
-        build.run_once(tmp_path / "stamp", key, partial(done.append, key))
-    assert done == ["a", "b", "a"]
+        build.run_once(tmp_path / "stamp", key, partial(steps_done.append, key))
+    assert steps_done == ["a", "b", "a"]
 
 
 def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever deletes .build keeps assets/vendor, but the tools from npm are gone."""
-    done: list[str] = []
+    """After .build is deleted, assets/vendor is still there, but the npm tools are gone."""
+    steps_done: list[str] = []
     monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "VENDOR", tmp_path / "vendor")
     for step in ("install_python", "install_node", "update_vendor", "draw_cards"):
-        monkeypatch.setattr(build, step, lambda *_, step=step: done.append(step))
+        monkeypatch.setattr(build, step, lambda *_, step=step: steps_done.append(step))
     for folder in ("npm", "vendor/cards"):
         (tmp_path / folder).mkdir(parents=True)
     build.install_site_parts()
     (tmp_path / "npm" / "stamp").unlink()
     build.install_site_parts()
-    steps = [step for step in done if step != "install_python"]
+    steps = [step for step in steps_done if step != "install_python"]
     assert steps == ["install_node", "update_vendor", "draw_cards", "install_node"]
 
 
@@ -108,7 +108,7 @@ def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
 )
 def test_files_are_served_with_the_type_browsers_want(tmp_path: Path, name: str, kind: str) -> None:
     (tmp_path / name).write_text("x")
-    with serving(site_server(tmp_path)) as address:
+    with serve_in_thread(site_server(tmp_path)) as address:
         answer = urllib.request.urlopen(address + name)
     assert answer.headers.get_content_type() == kind
 
@@ -127,17 +127,17 @@ def test_locks_name_no_address() -> None:
 
 
 def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
-    asked = subprocess.run(
+    process = subprocess.run(
         [build.PYTHON, build.ROOT / "build.py", "fly"], capture_output=True, text=True
     )
-    assert asked.returncode == 2
-    assert all(command in asked.stderr for command in build.COMMANDS)
+    assert process.returncode == 2
+    assert all(command in process.stderr for command in build.COMMANDS)
 
 
 def test_nothing_is_installed_without_its_hash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What locks the parts is held to the same as the parts."""
+    """The files with the locks are checked by hash as well."""
     commands: list[list[str]] = []
     monkeypatch.setattr(
         build, "run_step", lambda what, args, **_: commands.append([*map(str, args)])

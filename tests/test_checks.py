@@ -1,4 +1,4 @@
-"""The rows of `python3 build.py test` fit each other."""
+"""The rows of `python3 build.py test` are consistent."""
 
 from assets.build import checks
 from assets.build.checks import select_checks

@@ -1,4 +1,4 @@
-"""Which game it is, is asked in one place: nothing of the page but the faces names a game."""
+"""No file of the page but the faces names a game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import build
 from engine.games import GAMES
 from ui.games import GameFace, face_of_game
 
-NAMED = re.compile(
+GAME_NAME = re.compile(
     "|".join({name for game in GAMES.values() for name in (game.key, game.package_name)})
 )
 
-MAY_NAME = {
+ALLOWED_FILES = {
     "ui/games/": "the faces",
     "ui/languages/": "the texts of each game",
     "ui/book/": "the books, and blocks that show what only one game has",
@@ -25,35 +25,37 @@ MAY_NAME = {
     "assets/vendor/": "the work of others",
 }
 
-PROGRAMS = (".py", ".js", ".mjs", ".css", ".html", ".json", ".webmanifest", ".md")
+SUFFIXES = (".py", ".js", ".mjs", ".css", ".html", ".json", ".webmanifest", ".md")
 
 
-def files() -> list[Path]:
-    found = [file for room in ("ui", "assets") for file in sorted((build.ROOT / room).rglob("*"))]
-    return [file for file in (*found, build.ROOT / "build.py") if file.suffix in PROGRAMS]
+def program_files() -> list[Path]:
+    matches = [file for room in ("ui", "assets") for file in sorted((build.ROOT / room).rglob("*"))]
+    return [file for file in (*matches, build.ROOT / "build.py") if file.suffix in SUFFIXES]
 
 
-def name_of(file: Path) -> str:
+def relative_path(file: Path) -> str:
     return file.relative_to(build.ROOT).as_posix()
 
 
-def said(file: Path) -> Iterator[str]:
-    """The texts and names of a file of Python; of any other, its lines."""
+def texts_in(file: Path) -> Iterator[str]:
+    """Yield the strings and names of a Python file, or the lines of any other file."""
     if file.suffix != ".py":
         yield from file.read_text().splitlines()
         return
     for node in ast.walk(ast.parse(file.read_text())):
         for _, value in ast.iter_fields(node):
-            yield from (text for text in (value, *listed(value)) if isinstance(text, str))
+            yield from (text for text in (value, *as_list(value)) if isinstance(text, str))
 
 
-def listed(value: object) -> list[object]:
+def as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
 def test_no_file_but_the_faces_names_a_game() -> None:
-    others = (file for file in files() if not name_of(file).startswith(tuple(MAY_NAME)))
-    naming = {name_of(file) for file in others if any(map(NAMED.search, said(file)))}
+    others = (
+        file for file in program_files() if not relative_path(file).startswith(tuple(ALLOWED_FILES))
+    )
+    naming = {relative_path(file) for file in others if any(map(GAME_NAME.search, texts_in(file)))}
     assert naming == set()
 
 

@@ -1,9 +1,9 @@
-"""No regular expression of the project can be made to work more than in step with the text.
+"""No regular expression of the project takes more than linear time.
 
-Every pattern is read from the source. From its parts are made the texts that are slow if any is:
-a beginning that matches, one or two signs over and over, an end that does not. The work is compared
-with that of a plain pattern on as long a text, so no clock decides: a pattern that costs the square
-of the length is hundreds of times over the limit.
+Every pattern is read from the source, and attack texts are made from its parts: a beginning that
+matches, one or two characters repeated, an end that does not match. The time is compared with that
+of a plain pattern on a text of the same length, so no absolute time matters: quadratic patterns are
+hundreds of times over the limit.
 """
 
 from __future__ import annotations
@@ -23,35 +23,48 @@ import pytest
 pytestmark = pytest.mark.slow
 
 FOLDERS = ("engine", "ui", "assets/build", "assets/book", "assets/embed", "assets/start")
-CALLS = ("compile", "match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer")
+RE_FUNCTIONS = (
+    "compile",
+    "match",
+    "fullmatch",
+    "search",
+    "sub",
+    "subn",
+    "split",
+    "findall",
+    "finditer",
+)
 SHORT, LONG = 200, 3_000
-"""Characters: a text on which a pattern that is cubic still ends, and one that shows a square."""
+"""Text lengths: one that even a cubic pattern finishes, and one that shows a quadratic one."""
 
-MOST = 60
-"""How many times the cost of the plain pattern; a square costs over a thousand times that."""
+COST_LIMIT = 60
+"""Allowed multiple of the plain pattern's time; a quadratic pattern needs over a thousand."""
 
-LITERAL = re.compile(
+SCRIPT_REGEX = re.compile(
     r"(?<=[(,=:!&|?\s])/(?![/* ])"
     r"((?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)/[dgimsuvy]*(?=[\s.,;)\]])"
 )
 
 
-def patterns() -> dict[str, tuple[str, bool]]:
-    """Return every pattern by the place where it stands, and whether it is looked for anywhere."""
-    found: dict[str, tuple[str, bool]] = {}
+def find_patterns() -> dict[str, tuple[str, bool]]:
+    """Return every pattern by its place, and whether it is searched anywhere in the text."""
+    by_place: dict[str, tuple[str, bool]] = {}
     for folder in map(Path, FOLDERS):
         for path in sorted(folder.rglob("*.py")):
-            for row, one in in_python(path.read_text()):
-                found[f"{path}:{row}"] = one
+            for row, pattern in python_patterns(path.read_text()):
+                by_place[f"{path}:{row}"] = pattern
         for path in sorted([*folder.rglob("*.js"), *folder.rglob("*.mjs")]):
             for number, line in enumerate(path.read_text().splitlines(), 1):
-                for place, text in enumerate(LITERAL.findall(line)):
-                    found[f"{path}:{number}:{place}"] = translated(text), not text.startswith("^")
-    return found
+                for place, text in enumerate(SCRIPT_REGEX.findall(line)):
+                    by_place[f"{path}:{number}:{place}"] = (
+                        to_python_syntax(text),
+                        not text.startswith("^"),
+                    )
+    return by_place
 
 
-def in_python(source: str) -> Iterator[tuple[int, tuple[str, bool]]]:
-    """Yield line, text and use of the patterns of a module."""
+def python_patterns(source: str) -> Iterator[tuple[int, tuple[str, bool]]]:
+    """Yield the line, the text and the use of each pattern of a module."""
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):
         if (
@@ -59,25 +72,28 @@ def in_python(source: str) -> Iterator[tuple[int, tuple[str, bool]]]:
             and isinstance(node.func, ast.Attribute)
             and isinstance(node.func.value, ast.Name)
             and node.func.value.id == "re"
-            and node.func.attr in CALLS
+            and node.func.attr in RE_FUNCTIONS
         ):
-            given, name = node.args[0], lines[node.lineno - 1].partition(" ")[0]
-            how = {node.func.attr} | set(map(str, re.findall(rf"\b{name}\.(\w+)\(", source)))
-            whole = how <= {"compile", "match", "fullmatch"}  # tried at one place only
-            if isinstance(given, ast.Constant):
-                text = given.value
-                said = text.decode("latin-1") if isinstance(text, bytes) else str(text)
-                yield node.lineno, (said, not whole)
+            argument, name = node.args[0], lines[node.lineno - 1].partition(" ")[0]
+            uses = {node.func.attr} | set(map(str, re.findall(rf"\b{name}\.(\w+)\(", source)))
+            is_anchored = uses <= {"compile", "match", "fullmatch"}  # matched at one place only
+            if isinstance(argument, ast.Constant):
+                text = argument.value
+                pattern = text.decode("latin-1") if isinstance(text, bytes) else str(text)
+                yield node.lineno, (pattern, not is_anchored)
             else:
-                assert isinstance(given, ast.JoinedStr), f"unreadable pattern in line {node.lineno}"
+                assert isinstance(argument, ast.JoinedStr), (
+                    f"unreadable pattern in line {node.lineno}"
+                )
                 parts = [
-                    part.value if isinstance(part, ast.Constant) else "x" for part in given.values
+                    part.value if isinstance(part, ast.Constant) else "x"
+                    for part in argument.values
                 ]
-                yield node.lineno, ("".join(map(str, parts)), not whole)
+                yield node.lineno, ("".join(map(str, parts)), not is_anchored)
 
 
-def translated(text: str) -> str:
-    """Return a pattern of JavaScript as Python writes it."""
+def to_python_syntax(text: str) -> str:
+    """Return a JavaScript pattern in Python's syntax."""
     for theirs, ours in (
         ("[^]", "(?s:.)"),
         ("\\p{L}\\p{N}", "\\w"),
@@ -91,35 +107,35 @@ def translated(text: str) -> str:
 # --- texts -----------------------------------------------------------------------------------
 
 
-def signs(parts: Any) -> Iterator[str]:
-    """Yield a sign for every place of a pattern at which one is read."""
+def sample_characters(parts: Any) -> Iterator[str]:
+    """Yield a sample character for every place of a pattern that reads one."""
     for name, value in parts:
         kind = str(name)
         if kind == "LITERAL":
             yield chr(value)
         elif kind in ("IN", "CATEGORY", "NOT_LITERAL", "ANY", "RANGE"):
-            yield from one_of(kind, value)
+            yield from matching_characters(kind, value)
         elif kind in ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT"):
-            yield from signs(value[2])
+            yield from sample_characters(value[2])
         elif kind == "SUBPATTERN":
-            yield from signs(value[3])
+            yield from sample_characters(value[3])
         elif kind == "BRANCH":
             for branch in value[1]:
-                yield from signs(branch)
+                yield from sample_characters(branch)
         elif kind == "ATOMIC_GROUP":
-            yield from signs(value)
+            yield from sample_characters(value)
 
 
-def one_of(kind: str, value: Any) -> tuple[str, ...]:
-    """Return signs that a class takes, one of each sort."""
+def matching_characters(kind: str, value: Any) -> tuple[str, ...]:
+    """Return sample characters of a class, one of each sort."""
     if kind == "IN":
-        wanted = re.compile(f"[{''.join(map(class_of, value))}]")
-        return tuple(sign for sign in "a 1\"'=-\u00a0" if wanted.match(sign))[:3]
+        char_class = re.compile(f"[{''.join(map(class_source, value))}]")
+        return tuple(character for character in "a 1\"'=-\u00a0" if char_class.match(character))[:3]
     return ("a", " ") if kind in ("ANY", "NOT_LITERAL") else ("1",)
 
 
-def class_of(item: tuple[Any, Any]) -> str:
-    """Return one part of a class as it is written."""
+def class_source(item: tuple[Any, Any]) -> str:
+    """Return the source of one part of a character class."""
     kind, value = str(item[0]), item[1]
     if kind == "NEGATE":
         return "^"
@@ -132,64 +148,71 @@ def class_of(item: tuple[Any, Any]) -> str:
     return "\\" + (letter.upper() if words.startswith("NOT_") else letter)
 
 
-def attacks(pattern: str) -> Iterator[tuple[str, str, str]]:
-    """Yield texts by beginning, what is said again, and end."""
-    read = list(signs(_parser.parse(pattern)))[:24]
-    begins = {"", "".join(read[:1]), "".join(read[:2]), "".join(read[: len(read) // 2])}
-    begins |= {"".join(read[:-1]), "".join(read[:4])}
-    single = list(dict.fromkeys([*read, " "]))[:9]
-    pumps = dict.fromkeys([*single, *map("".join, product(single, repeat=2)), "".join(read)])
+def attack_texts(pattern: str) -> Iterator[tuple[str, str, str]]:
+    """Yield attack texts as beginning, repeated part and end."""
+    characters = list(sample_characters(_parser.parse(pattern)))[:24]
+    begins = {
+        "",
+        "".join(characters[:1]),
+        "".join(characters[:2]),
+        "".join(characters[: len(characters) // 2]),
+    }
+    begins |= {"".join(characters[:-1]), "".join(characters[:4])}
+    single = list(dict.fromkeys([*characters, " "]))[:9]
+    pumps = dict.fromkeys([*single, *map("".join, product(single, repeat=2)), "".join(characters)])
     yield from product(sorted(begins), (pump for pump in pumps if pump), ("", "\0"))
 
 
-def cost(read: re.Pattern[str], text: str, everywhere: bool) -> float:
-    """Seconds of the processor that a pattern needs for a text, the best of three."""
+def matching_seconds(regex: re.Pattern[str], text: str, everywhere: bool) -> float:
+    """Return the CPU seconds a pattern needs for a text, the best of three."""
     best = 1.0
     for _ in range(3):
         began = time.process_time_ns()
         if everywhere:
-            deque(read.finditer(text), maxlen=0)  # no line of ours for the coverage to trace
+            deque(regex.finditer(text), maxlen=0)  # no Python code of ours for coverage to trace
         else:
-            read.fullmatch(text)
+            regex.fullmatch(text)
         best = min(best, (time.process_time_ns() - began) / 1e9)
-        if best < PLAIN:
+        if best < PLAIN_SECONDS:
             break
     return best
 
 
-def plain() -> float:
-    """The cost of reading a text once, sign by sign, in the same process."""
-    return min(cost(re.compile(r"(?:a|b|c)"), "x" * LONG, True) for _ in range(20))
+def plain_seconds() -> float:
+    """Return the seconds to read a text once, character by character, in the same process."""
+    return min(matching_seconds(re.compile(r"(?:a|b|c)"), "x" * LONG, True) for _ in range(20))
 
 
-PLAIN = 0.0
-PLAIN = plain()
-FOUND = patterns()
+PLAIN_SECONDS = 0.0
+PLAIN_SECONDS = plain_seconds()
+PATTERNS = find_patterns()
 
 
-def superlinear(pattern: str, everywhere: bool = True) -> tuple[str, str, str] | None:
-    """Return a text that costs a pattern too much; `everywhere`: it is looked for in the text."""
-    read = re.compile(pattern, re.DOTALL)
+def find_attack(pattern: str, everywhere: bool = True) -> tuple[str, str, str] | None:
+    """Return a text that takes a pattern too long; `everywhere`: the pattern is searched in the
+    text.
+    """
+    regex = re.compile(pattern, re.DOTALL)
     for length in (SHORT, LONG):
-        for begin, again, end in attacks(pattern):
-            text = begin + again * (length // len(again)) + end
-            if cost(read, text, everywhere) > MOST * PLAIN:
-                return begin, again, end
+        for begin, pump, end in attack_texts(pattern):
+            text = begin + pump * (length // len(pump)) + end
+            if matching_seconds(regex, text, everywhere) > COST_LIMIT * PLAIN_SECONDS:
+                return begin, pump, end
     return None
 
 
-@pytest.mark.parametrize("place", FOUND)
+@pytest.mark.parametrize("place", PATTERNS)
 def test_a_pattern_works_in_step_with_the_text(place: str) -> None:
-    if FOUND[place][0] not in OF_THE_BUILD:
-        assert not superlinear(*FOUND[place]), FOUND[place]
+    if PATTERNS[place][0] not in BUILD_PATTERNS:
+        assert not find_attack(*PATTERNS[place]), PATTERNS[place]
 
 
-OF_THE_BUILD = (
+BUILD_PATTERNS = (
     r' *<link rel="(modulepreload|preload" as="fetch)".*\n',
     r' *<script type="module".*\n',
     r' *<meta name="zwanzig-build".*\n',
 )
-"""They read pages that the build has just written, and nothing else."""
+"""Patterns that only read pages the build has just written."""
 
 
 @pytest.mark.parametrize(
@@ -203,9 +226,9 @@ OF_THE_BUILD = (
     ],
 )
 def test_a_pattern_that_costs_more_is_found(bomb: str) -> None:
-    assert superlinear(bomb)
+    assert find_attack(bomb)
 
 
 def test_all_patterns_are_read() -> None:
-    assert len([place for place in FOUND if ".py:" in place]) > 30
-    assert len([place for place in FOUND if "js:" in place]) > 8
+    assert len([place for place in PATTERNS if ".py:" in place]) > 30
+    assert len([place for place in PATTERNS if "js:" in place]) > 8

@@ -28,13 +28,13 @@ USUAL_CHECKS = LINT_CHECKS | {
 ALL_CHECKS = LINT_CHECKS | {
     "python": (*PYTHON_TESTS, *COVERAGE_OPTIONS),
     "frozen": (*PYTEST, UNTRACED_TEST),
-    "engine": ("-m", "tests.covered", "engine", "100"),
-    "ui": ("-m", "tests.covered", "ui", "97"),
+    "engine": ("-m", "tests.coverage_report", "engine", "100"),
+    "ui": ("-m", "tests.coverage_report", "ui", "97"),
     "browser": BROWSER_TESTS,
     "same": ("-m", "assets.build.reproducible"),
-    "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
-    "store": ("-m", "tests.store_faults", "--count", "44"),
-    "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
+    "kills": ("-m", "tests.browser_kills", "--count", "20", "--moments", "0"),
+    "store": ("-m", "tests.storage_faults", "--count", "44"),
+    "campaign": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),
 }
 SITE_CHECKS = {"browser", "kills", "store"}
 """The checks that need the built site; the others need none, or build their own."""

@@ -138,7 +138,7 @@ DEFERRED_FILE = "pyodide.deferred.wasm"
 """The functions that few starts run."""
 
 FIRST_FUNCTIONS = ASSETS / "pins/first.json"
-"""The functions that starts run (`python -m tests.firsts`)."""
+"""The functions that starts run (`python -m tests.wasm_profile`)."""
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 
 

@@ -5,7 +5,7 @@ table of functions, where the second file puts its functions when it is loaded. 
 earlier, it has the second file fetched at once (`assets/start/deferred-wasm.js`). The second file
 calls functions of the first through the table only, so that none has to be exported.
 
-`assets/pins/first.json` lists the functions of the first file (`python -m tests.firsts`).
+`assets/pins/first.json` lists the functions of the first file (`python -m tests.wasm_profile`).
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def level_of(bot: str) -> str:
 ISMCTS_BOT = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; see tests/peers/README.md for its installation."""
 
-FORMER_MASTER_BOT = "cmd:python tests/peers/former.py 41bc8c9 --worlds {}"
+FORMER_MASTER_BOT = "cmd:python tests/peers/earlier_commits.py 41bc8c9 --worlds {}"
 """The master of 23 November 2026, from an earlier commit."""
 
 ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")

@@ -1,1 +1,1 @@
-"""How fast the site is, side by side with bare Pyodide: `python -m tests.bench`."""
+"""Benchmarks of the site, compared with bare Pyodide: `python -m tests.bench`."""

@@ -1,9 +1,10 @@
-"""The list of the deals is there at once, however many: `python -m tests.bench.archive`.
+"""Measure how fast the list of 10,000 deals appears, is filtered and searched.
 
-With 10,000 deals in the archive: from the click to the first screenful (300 ms), from a choice and
-from a letter of a search to the list as it is then (100 ms), and from there to the statistics
-(300 ms). Medians over some rounds, of the site
-in `dist/`. `--deals` and `--rounds` are others.
+    python -m tests.bench.archive
+
+From the click to the first screenful (300 ms), from a filter or a letter of a search to the changed
+list (100 ms), and to the statistics (300 ms). Medians over some rounds, with the site in `dist/`.
+`--deals` and `--rounds` change the numbers.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from engine.record import earlier_deals_json
-from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
+from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.kept import put
-from tests.long import long
+from tests.long_matches import long_match
 from ui.storage import archive
 from ui.storage.links import pack_link
 
@@ -32,39 +33,39 @@ LIMITS = {
     "a letter of a search": 100,
     "statistics": 300,
 }
-"""Milliseconds."""
+"""Limits in milliseconds."""
 
 KINDS = {
     "zwanzig-ab": [f"suit.{suit}" for suit in "SHDC"],
     "zwanzigerrufen": ["contract.normal", "contract.solo", "contract.trischaken"],
 }
-PART = 500
+ROWS_PER_WRITE = 500
 
-UNTIL = """async ([selector, event, value, until]) => {
+TIME_UNTIL = """async ([selector, event, value, until]) => {
     const element = document.querySelector(selector);
-    const began = performance.now();
+    const start = performance.now();
     if (event === "click") element.click();
     else {
         element.value = value;
         element.dispatchEvent(new Event(event, { bubbles: true }));
     }
-    const there = new Function("return " + until);
-    while (!there()) await new Promise(next => setTimeout(next));
-    await new Promise(next => requestAnimationFrame(() => setTimeout(next)));
-    return performance.now() - began;
+    const isThere = new Function("return " + until);
+    while (!isThere()) await new Promise(resolve => setTimeout(resolve));
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
 }"""
-LISTED = "document.querySelectorAll('.deal-row').length >= 20"
-COUNTED = "document.querySelector('.figures')"
+LIST_SHOWN = "document.querySelectorAll('.deal-row').length >= 20"
+FIGURES_SHOWN = "document.querySelector('.figures')"
 ALL_READ = "document.querySelector('#deals-only-game option:nth-child(3)')"
-FEWER = "!document.querySelector('#deals-found span')?.textContent.startsWith('{0} ')"
+LIST_NARROWED = "!document.querySelector('#deals-found span')?.textContent.startsWith('{0} ')"
 
 
-def deals(count: int) -> Iterator[tuple[str, str]]:
-    """The rows of so many deals."""
+def archive_rows(count: int) -> Iterator[tuple[str, str]]:
+    """Yield the archive rows of `count` deals."""
     draw = Random(1)
     texts, shared = {}, {}
     for game in KINDS:
-        record = long(game, 1)
+        record = long_match(game, 1)
         setup = archive.dump_shared_setup(record)
         shared[game] = f"{draw.getrandbits(64):016x}"
         yield archive.RULES_PREFIX + shared[game], setup
@@ -74,74 +75,78 @@ def deals(count: int) -> Iterator[tuple[str, str]]:
     for number in range(count):
         game = draw.choice(list(KINDS))
         points = draw.randint(-9, 9)
-        about = {"rules": shared[game], "match": f"{number // 8:012x}", "deal": number % 8 + 1}
-        about |= {"kind": draw.choice(KINDS[game]), "role": "defender", "dealer": number % 4}
-        about |= {"points": points, "gain": points, "level": draw.choice(("club", "master"))}
-        yield f"{archive.DEAL_PREFIX}{number:016x}", f"{archive.dump_json(about)}\n{texts[game]}"
+        summary = {"rules": shared[game], "match": f"{number // 8:012x}", "deal": number % 8 + 1}
+        summary |= {"kind": draw.choice(KINDS[game]), "role": "defender", "dealer": number % 4}
+        summary |= {"points": points, "gain": points, "level": draw.choice(("club", "master"))}
+        yield f"{archive.DEAL_PREFIX}{number:016x}", f"{archive.dump_json(summary)}\n{texts[game]}"
 
 
-def fill(page: Page, host: str, count: int) -> None:
-    """Keep so many deals."""
+def fill_archive(page: Page, host: str, count: int) -> None:
+    """Store `count` deals."""
     page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto(f"{host}site/blank.html")
-    kept = list(deals(count))
-    for first in range(0, len(kept), PART):
-        put(page, dict(kept[first : first + PART]))
+    rows = list(archive_rows(count))
+    for first in range(0, len(rows), ROWS_PER_WRITE):
+        put(page, dict(rows[first : first + ROWS_PER_WRITE]))
 
 
-def measure(page: Page, host: str, count: int, found: dict[str, list[float]]) -> None:
+def measure_round(page: Page, host: str, count: int, times: dict[str, list[float]]) -> None:
     """Open the list, narrow it, and search it."""
     page.goto(f"{host}site/?speed=0&level=beginner")
-    page.wait_for_function(MARKED, arg="zwanzig:settled", timeout=PATIENCE_MS)
+    page.wait_for_function(HAS_MARK, arg="zwanzig:settled", timeout=TIMEOUT_MS)
     click, choice, letter, statistics = LIMITS
-    found[click].append(page.evaluate(UNTIL, ["#menu [data-arg=deals]", "click", "", LISTED]))
-    page.wait_for_function(ALL_READ, timeout=PATIENCE_MS)
-    others = FEWER.format(count)
+    times[click].append(
+        page.evaluate(TIME_UNTIL, ["#menu [data-arg=deals]", "click", "", LIST_SHOWN])
+    )
+    page.wait_for_function(ALL_READ, timeout=TIMEOUT_MS)
+    others = LIST_NARROWED.format(count)
     for value in ("game=zwanzig-ab", "result=gain"):
         select = f"#deals-only-{value.partition('=')[0]}"
-        found[choice].append(page.evaluate(UNTIL, [select, "change", value, others]))
-        page.evaluate(UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
+        times[choice].append(page.evaluate(TIME_UNTIL, [select, "change", value, others]))
+        page.evaluate(TIME_UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
     for text in ("m", "meister", "x"):
-        found[letter].append(page.evaluate(UNTIL, ["#find-deals", "input", text, others]))
-        page.evaluate(UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
-    way = "#archive-statistics"
-    found[statistics].append(page.evaluate(UNTIL, [way, "click", "", COUNTED]))
+        times[letter].append(page.evaluate(TIME_UNTIL, ["#find-deals", "input", text, others]))
+        page.evaluate(TIME_UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
+    selector = "#archive-statistics"
+    times[statistics].append(page.evaluate(TIME_UNTIL, [selector, "click", "", FIGURES_SHOWN]))
 
 
-def run(count: int, rounds: int) -> int:
-    """Measure and print all of it; how many medians are too large."""
-    program()
-    found: dict[str, list[float]] = defaultdict(list)
+def run_benchmark(count: int, rounds: int) -> int:
+    """Measure and print everything; return the number of medians over the limit."""
+    find_program()
+    times: dict[str, list[float]] = defaultdict(list)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving("local") as host,
+        serve_line("local") as host,
         sync_playwright() as playwright,
-        browser(playwright, Path(folder) / "profile") as page,
+        open_browser(playwright, Path(folder) / "profile") as page,
     ):
-        fill(page, host, count)
-        for number in range(rounds + 1):  # the first visit fills the caches, and is not counted
-            measure(page, host, count, found if number else defaultdict(list))
-    return report(count, found)
+        fill_archive(page, host, count)
+        for number in range(rounds + 1):  # the first visit fills the caches, and does not count
+            measure_round(page, host, count, times if number else defaultdict(list))
+    return print_report(count, times)
 
 
-def report(count: int, found: dict[str, list[float]]) -> int:
-    """Print the medians; how many are too large."""
-    short = 0
-    for what, limit in LIMITS.items():
-        here = median(found[what])
-        short += here > limit
-        verdict = "ok" if here <= limit else "SHORT"
-        worst = f"(at worst {max(found[what]):.0f})"
-        print(f"{what:32}{count:>8,} deals{here:>8.0f} ms of {limit} {worst}  {verdict}")
-    return short
+def print_report(count: int, times: dict[str, list[float]]) -> int:
+    """Print the medians; return the number over the limit."""
+    too_slow = 0
+    for measure, limit in LIMITS.items():
+        reached = median(times[measure])
+        too_slow += reached > limit
+        verdict = "ok" if reached <= limit else "SHORT"
+        worst = f"(at worst {max(times[measure]):.0f})"
+        print(f"{measure:32}{count:>8,} deals{reached:>8.0f} ms of {limit} {worst}  {verdict}")
+    return too_slow
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=5)
-    given = parser.parse_args()
-    return 1 if run(given.deals, given.rounds) else 0
+    args = parser.parse_args()
+    return 1 if run_benchmark(args.deals, args.rounds) else 0
 
 
 if __name__ == "__main__":

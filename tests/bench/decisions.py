@@ -1,4 +1,4 @@
-"""How long each level takes for a decision in Pyodide: deals of the arena, played in a browser."""
+"""Measure each level's decision time in Pyodide: arena deals, played in a browser."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from playwright.sync_api import Playwright
 
 import build
 from engine.bots.strength import ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE
-from tests.bench.visits import MARKED, PATIENCE_MS, READY, browser
+from tests.bench.visits import HAS_MARK, READY_MARKS, TIMEOUT_MS, open_browser
 
 PRESETS = dict((ZWANZIG_AB_TABLE, ZWANZIGERRUFEN_TABLE))
 BUDGET_MS = 500
 
-UNPACK = """async wheel => {
+UNPACK_WHEEL = """async wheel => {
     python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
 }"""
-# A player of each level, who all move on by a seat from deal to deal.
-PLAY = """
+# A player of each level; all move on by one seat from deal to deal.
+PLAY_SCRIPT = """
 import json
 from engine.bots.arena.entrants import parse_entrant
 from engine.bots.arena.figures import list_paces
@@ -38,8 +38,8 @@ json.dumps([[LEVEL_NAMES[pace.bot], *pace[1:]] for pace in paces])
 
 
 @dataclass(frozen=True)
-class Decisions:
-    """The milliseconds of a level's decisions; where only one action is legal there is none."""
+class DecisionTimes:
+    """A level's decision times in milliseconds; decisions with one legal action are left out."""
 
     game: str
     level: str
@@ -49,15 +49,15 @@ class Decisions:
     longest: float
 
 
-def decisions(
+def time_decisions(
     playwright: Playwright, host: str, game: str, deals: int, profile: Path
-) -> list[Decisions]:
-    """What each level took in so many deals, played by bare Pyodide with the site's wheel."""
-    code = PLAY.format(game=game, preset=PRESETS[game], budget=BUDGET_MS, deals=deals)
+) -> list[DecisionTimes]:
+    """Return the times of each level in `deals` deals, in bare Pyodide with the site's wheel."""
+    code = PLAY_SCRIPT.format(game=game, preset=PRESETS[game], budget=BUDGET_MS, deals=deals)
     (wheel,) = build.DIST.glob("*.whl")
-    with browser(playwright, profile) as page:
+    with open_browser(playwright, profile) as page:
         page.goto(f"{host}bare/")
-        page.wait_for_function(MARKED, arg=READY["bare"], timeout=PATIENCE_MS)
-        page.evaluate(UNPACK, f"{host}site/{wheel.name}")
-        found = json.loads(page.evaluate("code => python.runPython(code)", code))
-    return [Decisions(game, *pace) for pace in found]
+        page.wait_for_function(HAS_MARK, arg=READY_MARKS["bare"], timeout=TIMEOUT_MS)
+        page.evaluate(UNPACK_WHEEL, f"{host}site/{wheel.name}")
+        paces = json.loads(page.evaluate("code => python.runPython(code)", code))
+    return [DecisionTimes(game, *pace) for pace in paces]

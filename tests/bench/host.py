@@ -1,14 +1,17 @@
-"""A static host at the end of a line: `python -m tests.bench.host LINE` prints its port and serves.
+"""A static host at the end of a simulated line.
 
-It serves what GitHub Pages would: gzip for texts and wasm, ten minutes of cache, HTTP/1.1 with
-keep-alive. Everything is compressed before the first request, so that no visit pays for it.
+    python -m tests.bench.host LINE
 
-The line is made here and not by Chromium's network emulation, because that holds for one target
-at a time: a worker's or a service worker's requests, and those of a browser that has only just
-started, would run at full speed. Here every byte passes one bucket. A new connection and each
-request cost a round trip; TLS, slow start and lost packets are left out, for bare Pyodide too.
+Prints its port and serves like GitHub Pages: gzip for texts and wasm, ten minutes of cache,
+HTTP/1.1 with keep-alive. Everything is compressed before the first request, so that no visit pays
+for it.
 
-`/sent` answers, off the line, with every byte that left: [time, path, bytes] of each piece.
+The line is simulated here and not by Chromium's network emulation, which works for one target at a
+time: requests of workers, of a service worker, and of a browser that has just started would run at
+full speed. Here every byte passes one bucket. A new connection and each request cost a round trip;
+TLS, slow start and lost packets are left out, for bare Pyodide too.
+
+`/sent` answers, at full speed, with every byte that left: [time, path, bytes] of each piece.
 """
 
 from __future__ import annotations
@@ -27,12 +30,13 @@ from pathlib import Path
 import build
 from assets.build.server import MIME_TYPES
 
-COMPRESSED = ".html .css .js .json .svg .wasm .toml .webmanifest .py .txt".split()
-OTHER_KINDS = {".html": "text/html; charset=utf-8", ".json": "application/json"}
-PIECE = 16 * 1024
+COMPRESSED_SUFFIXES = ".html .css .js .json .svg .wasm .toml .webmanifest .py .txt".split()
+EXTRA_MIME_TYPES = {".html": "text/html; charset=utf-8", ".json": "application/json"}
+PIECE_SIZE = 16 * 1024
 
-# What a newcomer would write: Pyodide's own quick start, from the same host.
-BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
+# Pyodide's own quick start, served by the same host.
+BARE_PAGE = """\
+<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
 import { loadPyodide } from "./pyodide.js";
 window.python = await loadPyodide();
@@ -43,12 +47,12 @@ performance.mark("bare:ready");
 
 
 @dataclass(frozen=True)
-class Line:
-    """What lies between the visitor and the host, and how slow the visitor's processor is."""
+class NetworkLine:
+    """The connection between visitor and host, and how slow the visitor's processor is."""
 
     name: str
     says: str
-    bits_per_s: float = 0  # 0: as fast as it goes
+    bits_per_s: float = 0  # 0: unlimited
     round_trip_s: float = 0
     cpu: int = 1
 
@@ -56,20 +60,20 @@ class Line:
 LINES = {
     line.name: line
     for line in (
-        Line("local", "local"),
-        Line("20", "20 Mbit/s, 40 ms", 20e6, 0.040),
-        Line("9", "9 Mbit/s, 60 ms", 9e6, 0.060),
-        Line("9x4", "9 Mbit/s, 60 ms, CPU 4x slower", 9e6, 0.060, 4),
+        NetworkLine("local", "local"),
+        NetworkLine("20", "20 Mbit/s, 40 ms", 20e6, 0.040),
+        NetworkLine("9", "9 Mbit/s, 60 ms", 9e6, 0.060),
+        NetworkLine("9x4", "9 Mbit/s, 60 ms, CPU 4x slower", 9e6, 0.060, 4),
     )
 }
 
-SLOW = Line("1.6x4", "1.6 Mbit/s, 150 ms, CPU 4x slower", 1.6e6, 0.150, 4)
-"""On which pages to read are measured; the visits of the table would take an hour there."""
+SLOW_LINE = NetworkLine("1.6x4", "1.6 Mbit/s, 150 ms, CPU 4x slower", 1.6e6, 0.150, 4)
+"""The line for pages to read; the visits of the table would take an hour on it."""
 
 
 @dataclass(frozen=True)
-class Answer:
-    """A file as it goes over the wire."""
+class FileAnswer:
+    """A file as it is sent."""
 
     kind: str
     body: bytes
@@ -77,29 +81,29 @@ class Answer:
     tag: str
 
 
-def answer(name: str, body: bytes) -> Answer:
+def make_answer(name: str, body: bytes) -> FileAnswer:
     suffix = Path(name).suffix
-    packed = suffix in COMPRESSED
-    kind = (MIME_TYPES | OTHER_KINDS).get(suffix, "application/octet-stream")
+    packed = suffix in COMPRESSED_SUFFIXES
+    kind = (MIME_TYPES | EXTRA_MIME_TYPES).get(suffix, "application/octet-stream")
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-    return Answer(kind, gzip.compress(body, 6) if packed else body, packed, tag)
+    return FileAnswer(kind, gzip.compress(body, 6) if packed else body, packed, tag)
 
 
-def answers() -> dict[str, Answer]:
-    """The site under /site/, and bare Pyodide from the same files under /bare/."""
+def load_answers() -> dict[str, FileAnswer]:
+    """Return the site under /site/, and bare Pyodide from the same files under /bare/."""
     pyodide = build.VENDOR / "pyodide"
     files = {f"/bare/{file.name}": file for file in pyodide.iterdir()}
     for file in build.DIST.rglob("*"):
         if file.is_file():
             files[f"/site/{file.relative_to(build.DIST).as_posix()}"] = file
-    found = {path: answer(path, file.read_bytes()) for path, file in files.items()}
-    found["/bare/"] = answer("index.html", BARE.encode())
-    found["/site/"] = found["/site/index.html"]
-    return found
+    by_path = {path: make_answer(path, file.read_bytes()) for path, file in files.items()}
+    by_path["/bare/"] = make_answer("index.html", BARE_PAGE.encode())
+    by_path["/site/"] = by_path["/site/index.html"]
+    return by_path
 
 
-class Bucket:
-    """One line for all connections: each piece waits until those before it have gone."""
+class LineBucket:
+    """One line for all connections: each piece waits until the ones before it have left."""
 
     def __init__(self, bits_per_s: float) -> None:
         self.seconds_per_byte = 8 / bits_per_s if bits_per_s else 0.0
@@ -107,8 +111,8 @@ class Bucket:
         self.lock = threading.Lock()
 
     def pieces(self, body: bytes) -> Iterator[bytes]:
-        """The body bit by bit, each bit when it would have arrived."""
-        size = PIECE if self.seconds_per_byte else max(len(body), 1)
+        """Yield the body in pieces, each when it would have arrived."""
+        size = PIECE_SIZE if self.seconds_per_byte else max(len(body), 1)
         for start in range(0, len(body), size):
             piece = body[start : start + size]
             time.sleep(self.wait(len(piece)))
@@ -121,43 +125,43 @@ class Bucket:
             return self.free_at - now
 
 
-class Host(ThreadingHTTPServer):
-    """The files, the line they go over, and what has gone over it."""
+class LineHost(ThreadingHTTPServer):
+    """Serves the files over the line, and records what was sent."""
 
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, line: Line, files: dict[str, Answer]) -> None:
-        super().__init__(("127.0.0.1", 0), Visitor)
+    def __init__(self, line: NetworkLine, files: dict[str, FileAnswer]) -> None:
+        super().__init__(("127.0.0.1", 0), LineHandler)
         self.line = line
         self.files = files
-        self.bucket = Bucket(line.bits_per_s)
+        self.bucket = LineBucket(line.bits_per_s)
         self.sent: list[tuple[float, str, int]] = []
 
 
-class Visitor(BaseHTTPRequestHandler):
-    """One connection of a browser."""
+class LineHandler(BaseHTTPRequestHandler):
+    """Handles one connection of a browser."""
 
     protocol_version = "HTTP/1.1"
-    server: Host
+    server: LineHost
     known = False
 
     def do_GET(self) -> None:
         path = self.path.partition("?")[0]
         if path == "/sent":
-            self.give(200, json.dumps(self.server.sent).encode(), {})
+            self.send_answer(200, json.dumps(self.server.sent).encode(), {})
             return
         time.sleep(self.server.line.round_trip_s * (1 if self.known else 2))
         self.known = True
         file = self.server.files.get(path)
         if file is None:
-            self.give(404, b"", {}, path)
+            self.send_answer(404, b"", {}, path)
         elif self.headers.get("If-None-Match") == file.tag:
-            self.give(304, b"", {"ETag": file.tag, "Cache-Control": "max-age=600"}, path)
+            self.send_answer(304, b"", {"ETag": file.tag, "Cache-Control": "max-age=600"}, path)
         else:
-            self.give(200, file.body, headers(file), path)
+            self.send_answer(200, file.body, response_headers(file), path)
 
-    def give(self, status: int, body: bytes, fields: dict[str, str], path: str = "") -> None:
+    def send_answer(self, status: int, body: bytes, fields: dict[str, str], path: str = "") -> None:
         lines = [f"HTTP/1.1 {status} -", f"Content-Length: {len(body)}"]
         lines += [f"{name}: {value}" for name, value in fields.items()]
         head = ("\r\n".join(lines) + "\r\n\r\n").encode()
@@ -165,7 +169,7 @@ class Visitor(BaseHTTPRequestHandler):
             self.wfile.write(head + body)
             return
         for piece in self.server.bucket.pieces(head + body):
-            # Noted first: a visitor may ask what has left before this thread goes on.
+            # Recorded first: a visitor may ask for /sent before this thread continues.
             self.server.sent.append((time.time(), path, len(piece)))
             self.wfile.write(piece)
 
@@ -179,14 +183,14 @@ class Visitor(BaseHTTPRequestHandler):
         pass
 
 
-def headers(file: Answer) -> dict[str, str]:
+def response_headers(file: FileAnswer) -> dict[str, str]:
     fields = {"Content-Type": file.kind, "Cache-Control": "max-age=600", "ETag": file.tag}
     packed = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return fields | (packed if file.gzipped else {})
 
 
 if __name__ == "__main__":
-    known = LINES | {SLOW.name: SLOW}
-    with Host(known[sys.argv[1]], answers()) as host:
+    known = LINES | {SLOW_LINE.name: SLOW_LINE}
+    with LineHost(known[sys.argv[1]], load_answers()) as host:
         print(host.server_port, flush=True)
         host.serve_forever()

@@ -1,4 +1,4 @@
-"""A whole match by mouse at a person's pace: how long the page's thread is held, and memory."""
+"""Measure a whole match by mouse at a person's pace: blocked main thread, and memory."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page, Playwright
 
-from tests.bench.visits import MARKED, PATIENCE_MS, browser
+from tests.bench.visits import HAS_MARK, TIMEOUT_MS, open_browser
 
-# The rule set of each game whose match ends soonest.
+# The rule set of each game with the shortest matches.
 MATCHES = {"zwanzig-ab": "standard", "zwanzigerrufen": "rulebook"}
-# The quickest pauses that the settings offer besides none, so that a match ends within minutes.
-PACE = {"bot_pause": 300, "trick_pause": 500}
+# The shortest pauses in the settings, so that a match ends within minutes.
+QUICK_PACE = {"bot_pause": 300, "trick_pause": 500}
 MOST_CLICKS = 1500
 
-# Who takes on nothing has a long match; what else is offered first has changed between builds.
-PASS = "#table [data-action=pass]:not([aria-disabled])"
+# Passing makes a match long but stable: what else is offered first differs between builds.
+PASS_BUTTON = "#table [data-action=pass]:not([aria-disabled])"
 CONTROLS = "#table [data-action]:not([aria-disabled]), #table [data-do=next-deal]"
 MATCH_OVER = "document.querySelector('#panel[data-panel=match-end]')"
-# No trick is held, and there is something to click on, or nothing more to come.
+# No trick is held, and there is something to click, or the match is over.
 MY_TURN = f"""(() => {{
     const {{ toAct, phase, held }} = document.querySelector("#table").dataset;
     const mine = !held && (toAct === "0" || phase === "over");
     return mine && Boolean({MATCH_OVER} || document.querySelector("{CONTROLS}"));
 }})()"""
 
-# From the time stamp of the click until the frame that shows its effect has been made.
-WATCH = f"""
-    localStorage.setItem("zwanzig/1/settings", '{json.dumps(PACE)}');
+# From the click's time stamp until the frame with its effect is ready.
+WATCH_MATCH = f"""
+    localStorage.setItem("zwanzig/1/settings", '{json.dumps(QUICK_PACE)}');
     window.smooth = {{ tasks: [], clicks: [], memories: [] }};
     new PerformanceObserver(list => {{
         for (const task of list.getEntries()) smooth.tasks.push([task.startTime, task.duration]);
@@ -39,22 +39,22 @@ WATCH = f"""
         port1.onmessage = () => smooth.clicks.push(performance.now() - event.timeStamp);
         port2.postMessage(0);
     }}), true);
-    const note = made => {{
-        for (const one of Object.values((made.instance ?? made).exports ?? {{}}))
-            if (one instanceof WebAssembly.Memory) smooth.memories.push(new WeakRef(one));
-        return made;
+    const note = result => {{
+        for (const exported of Object.values((result.instance ?? result).exports ?? {{}}))
+            if (exported instanceof WebAssembly.Memory) smooth.memories.push(new WeakRef(exported));
+        return result;
     }};
     for (const name of ["instantiate", "instantiateStreaming"]) {{
-        const plain = WebAssembly[name];
-        WebAssembly[name] = (...given) => plain(...given).then(note);
+        const instantiate = WebAssembly[name];
+        WebAssembly[name] = (...args) => instantiate(...args).then(note);
     }}
-    WebAssembly.Memory = new Proxy(WebAssembly.Memory, {{ construct(kind, given) {{
-        const made = new kind(...given);
-        smooth.memories.push(new WeakRef(made));
-        return made;
+    WebAssembly.Memory = new Proxy(WebAssembly.Memory, {{ construct(kind, args) {{
+        const result = new kind(...args);
+        smooth.memories.push(new WeakRef(result));
+        return result;
     }} }});
 """
-RESULT = """() => ({
+READ_RESULT = """() => ({
     tasks: smooth.tasks, clicks: smooth.clicks,
     live: performance.getEntriesByName("zwanzig:bots")[0].startTime,
     wasm: Math.max(0, ...smooth.memories.map(memory => memory.deref()?.buffer.byteLength ?? 0)),
@@ -62,50 +62,50 @@ RESULT = """() => ({
 
 
 @dataclass(frozen=True)
-class Match:
-    """What a match was like for the page: milliseconds, and bytes at its end."""
+class MatchTimes:
+    """Measurements of a match in milliseconds, and bytes at its end."""
 
     game: str
     clicks: tuple[float, ...]  # from each click to the frame that shows it
-    tasks: tuple[float, ...]  # longer than 50 ms, once the bots were up
-    heap: int  # JavaScript on the page
-    wasm: int  # Python on the page
-    renderer: int  # the whole process, page and worker; 0 where the system does not tell
+    tasks: tuple[float, ...]  # tasks longer than 50 ms, once the bots were ready
+    heap: int  # JavaScript heap of the page
+    wasm: int  # WebAssembly memory of the page
+    renderer: int  # the renderer process with page and worker; 0 if unreadable
 
 
-def match(playwright: Playwright, host: str, game: str, profile: Path) -> Match:
-    with browser(playwright, profile) as page:
-        page.add_init_script(WATCH)
+def measure_match(playwright: Playwright, host: str, game: str, profile: Path) -> MatchTimes:
+    with open_browser(playwright, profile) as page:
+        page.add_init_script(WATCH_MATCH)
         page.goto(f"{host}site/?game={game}&preset={MATCHES[game]}&seed=1")
-        page.wait_for_function(MARKED, arg="zwanzig:bots", polling=200, timeout=PATIENCE_MS)
-        play(page)
-        found = page.evaluate(RESULT)
+        page.wait_for_function(HAS_MARK, arg="zwanzig:bots", polling=200, timeout=TIMEOUT_MS)
+        play_match(page)
+        result = page.evaluate(READ_RESULT)
         heap = page.context.new_cdp_session(page).send("Runtime.getHeapUsage")["usedSize"]
         owner = page.context.browser
         renderer = renderer_bytes(owner.new_browser_cdp_session()) if owner else 0
-    tasks = tuple(length for start, length in found["tasks"] if start >= found["live"])
-    return Match(game, tuple(found["clicks"]), tasks, int(heap), found["wasm"], renderer)
+    tasks = tuple(length for start, length in result["tasks"] if start >= result["live"])
+    return MatchTimes(game, tuple(result["clicks"]), tasks, int(heap), result["wasm"], renderer)
 
 
-def play(page: Page) -> None:
-    """Pass where that is offered, or else do the first thing that is, to the end of the match."""
+def play_match(page: Page) -> None:
+    """Pass if offered, else do the first thing offered, to the end of the match."""
     for _ in range(MOST_CLICKS):
         page.wait_for_function(MY_TURN)
         if page.evaluate(f"Boolean({MATCH_OVER})"):
             return
-        declines = page.locator(PASS)
+        declines = page.locator(PASS_BUTTON)
         (declines if declines.count() else page.locator(CONTROLS)).first.click()
     raise AssertionError(f"no end of the match after {MOST_CLICKS} clicks")
 
 
 def renderer_bytes(session: CDPSession) -> int:
-    """The memory of the largest renderer, shared pages counted in part; 0 if it cannot be read."""
+    """Return the memory of the largest renderer, shared pages counted in part; 0 if unreadable."""
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     renderers = [process["id"] for process in processes if process["type"] == "renderer"]
-    return max((resident(pid) for pid in renderers), default=0)
+    return max((resident_bytes(pid) for pid in renderers), default=0)
 
 
-def resident(pid: int) -> int:
+def resident_bytes(pid: int) -> int:
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""From what was measured to the table that is printed: medians, ratios, and what was aimed at."""
+"""Turn measurements into the printed table: medians, ratios and targets."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from statistics import median
 
 from engine.bots.strength import DECISION_TIMES
-from tests.bench.decisions import Decisions
+from tests.bench.decisions import DecisionTimes
 from tests.bench.host import LINES
-from tests.bench.play import Match
+from tests.bench.play import MatchTimes
 from tests.bench.visits import Visit
 
 KINDS = ("first", "repeat")
-SMOOTH_MS = 50
+SMOOTH_LIMIT_MS = 50
 
 
 @dataclass(frozen=True)
 class Target:
-    """What to reach at most: a ratio to bare Pyodide's first ready, or seconds, or megabytes."""
+    """A target: a maximal ratio to bare Pyodide's first ready, or seconds, or megabytes."""
 
     measure: str
     line: str
@@ -39,8 +39,8 @@ TARGETS = (
 
 
 @dataclass(frozen=True)
-class Row:
-    """One line of the table: a figure, what it is in the target's unit, and whether that is ok."""
+class TableRow:
+    """One row of the table: a figure, its value in the target's unit, and the verdict."""
 
     measure: str
     where: str
@@ -50,127 +50,135 @@ class Row:
     verdict: str = ""
 
 
-def figure(visits: Iterable[Visit], what: str, line: str, kind: str, measure: str) -> float | None:
-    """The median over the rounds, in milliseconds or bytes; None where nothing was measured."""
-    wanted = (what, line, kind)
-    found = [visit for visit in visits if (visit.what, visit.line, visit.kind) == wanted]
-    if not found:
+def median_figure(
+    visits: Iterable[Visit], page: str, line: str, kind: str, measure: str
+) -> float | None:
+    """Return the median over the rounds in milliseconds or bytes; None without measurements."""
+    key = (page, line, kind)
+    matches = [visit for visit in visits if (visit.what, visit.line, visit.kind) == key]
+    if not matches:
         return None
     if measure.startswith("bytes"):
-        sizes = [v.to_ready if measure == "bytes to ready" else v.in_all for v in found]
+        sizes = [v.to_ready if measure == "bytes to ready" else v.in_all for v in matches]
         return median(sum(size.values()) for size in sizes)
-    times = [visit.painted if measure == "painted" else visit.ready for visit in found]
+    times = [visit.painted if measure == "painted" else visit.ready for visit in matches]
     return median(times)
 
 
-def slowest(visits: Sequence[Visit]) -> str:
-    """The line on which bytes are told: they should be the same on each, but less can be late."""
+def slowest_line(visits: Sequence[Visit]) -> str:
+    """Return the slowest line, on which bytes are reported: they should be the same on each."""
     measured = {visit.line for visit in visits}
     return [name for name in LINES if name in measured][-1]
 
 
-def judged(reached: float, target: Target | None, kind: str) -> tuple[str, str]:
-    """The target and the verdict, as the table says them."""
+def judge(reached: float, target: Target | None, kind: str) -> tuple[str, str]:
+    """Return the target and the verdict as texts."""
     if target is None:
         return "", ""
-    wanted = getattr(target, kind)
-    return f"{wanted:.2f} {target.unit}", "ok" if reached <= wanted else "SHORT"
+    limit = getattr(target, kind)
+    return f"{limit:.2f} {target.unit}", "ok" if reached <= limit else "SHORT"
 
 
-def target_of(measure: str, line: str, unit: str) -> Target | None:
-    wanted = (measure, line, unit)
-    return next((t for t in TARGETS if (t.measure, t.line, t.unit) == wanted), None)
+def find_target(measure: str, line: str, unit: str) -> Target | None:
+    key = (measure, line, unit)
+    return next((t for t in TARGETS if (t.measure, t.line, t.unit) == key), None)
 
 
-def time_rows(visits: Sequence[Visit], line: str, kind: str) -> list[Row]:
-    """Bare Pyodide and the site on one line; a ratio is to bare Pyodide's first visit."""
+def time_rows(visits: Sequence[Visit], line: str, kind: str) -> list[TableRow]:
+    """Return the rows of bare Pyodide and the site on one line; ratios are to bare Pyodide's first
+    visit.
+    """
     where = f"{LINES[line].says}, {kind}"
-    base = figure(visits, "bare", line, "first", "ready")
-    own = figure(visits, "bare", line, kind, "ready")
-    rows = [Row("bare Pyodide ready", where, f"{own:.0f} ms")] if own else []
+    base = median_figure(visits, "bare", line, "first", "ready")
+    own = median_figure(visits, "bare", line, kind, "ready")
+    rows = [TableRow("bare Pyodide ready", where, f"{own:.0f} ms")] if own else []
     for measure in ("painted", "ready"):
-        ms = figure(visits, "site", line, kind, measure)
+        ms = median_figure(visits, "site", line, kind, measure)
         if ms is None or not base:
             continue
         for unit, reached in (("x", ms / base), ("s", ms / 1000)):
-            target = target_of(measure, line, unit)
+            target = find_target(measure, line, unit)
             if target or unit == "x":
-                said = (f"zwanzig:{measure}", where, f"{ms:.0f} ms", f"{reached:.2f} {unit}")
-                rows.append(Row(*said, *judged(reached, target, kind)))
+                cells = (f"zwanzig:{measure}", where, f"{ms:.0f} ms", f"{reached:.2f} {unit}")
+                rows.append(TableRow(*cells, *judge(reached, target, kind)))
     return rows
 
 
-def byte_rows(visits: Sequence[Visit], kind: str) -> list[Row]:
-    line = slowest(visits)
+def byte_rows(visits: Sequence[Visit], kind: str) -> list[TableRow]:
+    line = slowest_line(visits)
     rows = []
-    for what in ("bare", "site"):
+    for page in ("bare", "site"):
         for measure in ("bytes to ready", "bytes in all"):
-            size = figure(visits, what, line, kind, measure)
+            size = median_figure(visits, page, line, kind, measure)
             if size is not None:
-                target = target_of(measure, "", "MB") if what == "site" else None
-                said = (f"{what} {measure}", f"{LINES[line].says}, {kind}", f"{size:.0f}")
-                rows.append(Row(*said, f"{size / 1e6:.2f} MB", *judged(size / 1e6, target, kind)))
+                target = find_target(measure, "", "MB") if page == "site" else None
+                cells = (f"{page} {measure}", f"{LINES[line].says}, {kind}", f"{size:.0f}")
+                rows.append(
+                    TableRow(*cells, f"{size / 1e6:.2f} MB", *judge(size / 1e6, target, kind))
+                )
     return rows
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The smallest value that this share of the values does not exceed."""
+    """Return the smallest value that this share of the values does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, -(-len(ordered) * round(share * 100) // 100) - 1)]
 
 
-def match_rows(match: Match) -> list[Row]:
+def match_rows(match: MatchTimes) -> list[TableRow]:
     clicks, tasks = match.clicks, match.tasks
     p95 = percentile(clicks, 0.95)
     longest = max(tasks, default=0.0)
-    limit = f"{SMOOTH_MS} ms"
+    limit = f"{SMOOTH_LIMIT_MS} ms"
     count, long = f"{len(clicks)} clicks", f"{len(tasks)} long"
-    verdicts = ["ok" if value <= SMOOTH_MS else "SHORT" for value in (p95, longest)]
+    verdicts = ["ok" if value <= SMOOTH_LIMIT_MS else "SHORT" for value in (p95, longest)]
     return [
-        Row("click to paint, median", match.game, f"{median(clicks):.0f} ms", count),
-        Row("click to paint, p95", match.game, f"{p95:.0f} ms", count, limit, verdicts[0]),
-        Row("longest task", match.game, f"{longest:.0f} ms", long, limit, verdicts[1]),
-        Row("JavaScript heap", match.game, f"{match.heap / 2**20:.1f} MiB", "page"),
-        Row("Python memory", match.game, f"{match.wasm / 2**20:.1f} MiB", "page"),
-        Row("whole process", match.game, f"{match.renderer / 2**20:.0f} MiB", "page and worker"),
+        TableRow("click to paint, median", match.game, f"{median(clicks):.0f} ms", count),
+        TableRow("click to paint, p95", match.game, f"{p95:.0f} ms", count, limit, verdicts[0]),
+        TableRow("longest task", match.game, f"{longest:.0f} ms", long, limit, verdicts[1]),
+        TableRow("JavaScript heap", match.game, f"{match.heap / 2**20:.1f} MiB", "page"),
+        TableRow("Python memory", match.game, f"{match.wasm / 2**20:.1f} MiB", "page"),
+        TableRow(
+            "whole process", match.game, f"{match.renderer / 2**20:.0f} MiB", "page and worker"
+        ),
     ]
 
 
-def decision_rows(made: Decisions) -> list[Row]:
-    where, count = f"{made.game}, {made.level}", f"{made.count} decisions"
-    limit = limit_of(made)
-    verdict = (f"{limit} ms", "ok" if made.p95 <= limit else "SHORT") if limit else ()
+def decision_rows(times: DecisionTimes) -> list[TableRow]:
+    where, count = f"{times.game}, {times.level}", f"{times.count} decisions"
+    limit = decision_limit(times)
+    verdict = (f"{limit} ms", "ok" if times.p95 <= limit else "SHORT") if limit else ()
     return [
-        Row("decision, median", where, f"{made.median:.1f} ms", count),
-        Row("decision, p95", where, f"{made.p95:.1f} ms", count, *verdict),
+        TableRow("decision, median", where, f"{times.median:.1f} ms", count),
+        TableRow("decision, p95", where, f"{times.p95:.1f} ms", count, *verdict),
     ]
 
 
-def limit_of(made: Decisions) -> float | None:
-    """How long nineteen decisions of twenty should take at most, as it is published."""
-    return next(t.target for t in DECISION_TIMES if (t.game, t.level) == (made.game, made.level))
+def decision_limit(times: DecisionTimes) -> float | None:
+    """Return the published limit for nineteen of twenty decisions."""
+    return next(t.target for t in DECISION_TIMES if (t.game, t.level) == (times.game, times.level))
 
 
-def rows(
-    visits: Sequence[Visit], matches: Iterable[Match], decisions: Iterable[Decisions] = ()
-) -> list[Row]:
-    """The whole table."""
+def all_rows(
+    visits: Sequence[Visit], matches: Iterable[MatchTimes], decisions: Iterable[DecisionTimes] = ()
+) -> list[TableRow]:
+    """Return all rows of the table."""
     lines = [name for name in LINES if any(visit.line == name for visit in visits)]
     return [
         *(row for line in lines for kind in KINDS for row in time_rows(visits, line, kind)),
         *(row for kind in KINDS if visits for row in byte_rows(visits, kind)),
         *(row for match in matches for row in match_rows(match)),
-        *(row for made in decisions for row in decision_rows(made)),
+        *(row for times in decisions for row in decision_rows(times)),
     ]
 
 
-def table(found: Sequence[Row]) -> str:
-    """The rows in columns, under a head."""
+def format_table(rows: Sequence[TableRow]) -> str:
+    """Return the rows in columns under a head."""
     head = ("measure", "where", "median", "reached", "target", "")
-    cells = [head, *(tuple(vars(row).values()) for row in found)]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    cells = [head, *(tuple(vars(row).values()) for row in rows)]
+    widths = [max(map(len, texts)) for texts in zip(*cells, strict=True)]
     aligned = [
-        "  ".join(f"{cell:{'<' if at < 2 else '>'}{width}}" for at, (cell, width) in pairs)
+        "  ".join(f"{cell:{'<' if column < 2 else '>'}{width}}" for column, (cell, width) in pairs)
         for line in cells
         for pairs in [enumerate(zip(line, widths, strict=True))]
     ]

@@ -1,10 +1,10 @@
-"""How long a deal lasts for who answers at once, and how long a proof takes.
+"""Measure the minimum duration of a deal, and how long a proof of a claim takes.
 
 `python -m tests.bench.tempo` plays whole deals on the built site (dist/), at each tempo and in a
-first deal, and prints their seconds from the moment the table is live to the result, with what the
-bots took to decide. At every turn of mine a script presses the first thing offered. A machine that
-is busy with other work adds to all of it: `--tempi at-once` shows how much. `--pages no` measures
-the proofs alone: milliseconds of `engine.claims.claim` with five cards in hand or fewer.
+first deal, and prints their seconds from the live table to the result, with the bots' decision
+times. At every turn of the player a script presses the first thing offered. A busy machine adds to
+everything: `--tempi at-once` shows how much. `--pages no` measures the proofs alone: milliseconds
+of `engine.claims.find_claim` with five cards in hand or fewer.
 """
 
 from __future__ import annotations
@@ -24,81 +24,81 @@ from engine.claims import CLAIM_HAND_SIZES, find_claim
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import new_record, replay_record, with_action
-from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
+from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from ui.storage.settings import TEMPO_SETTINGS
 
-AIMS = {"zwanzigerrufen": 40, "zwanzig-ab": 20}
-"""Seconds that a deal may last at the usual tempo."""
+AIM_S = {"zwanzigerrufen": 40, "zwanzig-ab": 20}
+"""Aims in seconds for a deal at the usual tempo."""
 
-# Answers at once, as a person could not; with the usual answer first, as the table offers it.
-ANSWER = """() => {
-    const mine = "#table [data-action]:not([aria-disabled])";
-    const seen = () => document.querySelector("#table").dataset;
-    return new Promise(done => {
-        const began = performance.now();
-        const look = setInterval(() => {
-            const { toAct, phase, held } = seen();
+# Answers at once, faster than a person, with the first action offered.
+ANSWER_AT_ONCE = """() => {
+    const actions = "#table [data-action]:not([aria-disabled])";
+    const table = () => document.querySelector("#table").dataset;
+    return new Promise(resolve => {
+        const start = performance.now();
+        const timer = setInterval(() => {
+            const { toAct, phase, held } = table();
             if (phase === "over" && !held) {
-                clearInterval(look);
-                const thought = performance.getEntriesByName("zwanzig:bot");
-                done([performance.now() - began, ...thought.map(one => one.duration)]);
+                clearInterval(timer);
+                const decisions = performance.getEntriesByName("zwanzig:bot");
+                resolve([performance.now() - start, ...decisions.map(({ duration }) => duration)]);
             } else if (toAct === "0" && !held) {
-                document.querySelector(mine)?.click();
+                document.querySelector(actions)?.click();
             }
         }, 30);
     });
 }"""
-SETTINGS = "localStorage.setItem('zwanzig/1/settings', 'LIKES');"
+STORE_SETTINGS = "localStorage.setItem('zwanzig/1/settings', 'LIKES');"
 
 
 def first_deal(page: Page, host: str, game: str, seed: str) -> float:
-    """Seconds of the first deal of somebody who is new."""
+    """Return the seconds of a newcomer's first deal."""
     page.goto(f"{host}site/?game={game}&seed={seed}")
-    page.wait_for_function(MARKED, arg="zwanzig:bots", polling=100, timeout=PATIENCE_MS)
-    return told(page.evaluate(ANSWER))
+    page.wait_for_function(HAS_MARK, arg="zwanzig:bots", polling=100, timeout=TIMEOUT_MS)
+    return report_thinking(page.evaluate(ANSWER_AT_ONCE))
 
 
-def told(found: list[float]) -> float:
-    """Say what the bots took, and return the seconds of the deal."""
-    whole, *thought = found
-    if thought:
-        print(f"  bots {median(thought):.0f} ms, at most {max(thought):.0f} ms", flush=True)
-    return whole / 1000
+def report_thinking(times: list[float]) -> float:
+    """Print the bots' times, and return the seconds of the deal."""
+    deal_ms, *decision_ms = times
+    if decision_ms:
+        print(f"  bots {median(decision_ms):.0f} ms, at most {max(decision_ms):.0f} ms", flush=True)
+    return deal_ms / 1000
 
 
 def later_deal(page: Page, host: str, game: str, seed: str) -> float:
-    """Seconds of a second deal, after a first one without pauses."""
+    """Return the seconds of a second deal, after a first one without pauses."""
     first_deal(page, host, game, f"{seed}&speed=0")
     page.locator("[data-do=next-deal]").first.click()
     page.goto(f"{host}site/?game={game}")
-    page.wait_for_function(MARKED, arg="zwanzig:bots", polling=100, timeout=PATIENCE_MS)
-    return told(page.evaluate(ANSWER))
+    page.wait_for_function(HAS_MARK, arg="zwanzig:bots", polling=100, timeout=TIMEOUT_MS)
+    return report_thinking(page.evaluate(ANSWER_AT_ONCE))
 
 
-def deals(playwright: Playwright, host: str, tempo: str, count: int) -> dict[str, list[float]]:
-    """Seconds of several deals of each game; "first" stands for somebody who is new."""
-    found: dict[str, list[float]] = {game: [] for game in AIMS}
+def time_deals(playwright: Playwright, host: str, tempo: str, count: int) -> dict[str, list[float]]:
+    """Return the seconds of several deals of each game; tempo "first" is a newcomer's."""
+    seconds_by_game: dict[str, list[float]] = {game: [] for game in AIM_S}
     play = first_deal if tempo == "first" else later_deal
-    likes = json.dumps({} if tempo == "first" else dict(TEMPO_SETTINGS[tempo]))
-    for game, seconds in found.items():
+    settings = json.dumps({} if tempo == "first" else dict(TEMPO_SETTINGS[tempo]))
+    for game, seconds in seconds_by_game.items():
         for seed in range(1, count + 1):
             with (
                 tempfile.TemporaryDirectory() as folder,
-                browser(playwright, Path(folder)) as page,
+                open_browser(playwright, Path(folder)) as page,
             ):
-                page.add_init_script(SETTINGS.replace("LIKES", likes))
+                page.add_init_script(STORE_SETTINGS.replace("LIKES", settings))
                 seconds.append(play(page, host, game, str(seed)))
-    return found
+    return seconds_by_game
 
 
-def proofs(game: str, count: int) -> Iterator[float]:
-    """Milliseconds of a claim in each position with few cards, of so many random deals."""
+def time_proofs(game: str, count: int) -> Iterator[float]:
+    """Yield the milliseconds to find a claim in each position with few cards of random deals."""
     draw = Random(game)
     for seed in range(count):
         record = new_record(game, GAMES[game].presets[0].name, {}, seed)
         while (state := replay_record(record)).phase != "over":
-            held = state.deal_view(state.to_act)["hands"][state.to_act or 0]
-            if state.phase == "play" and len(held) in CLAIM_HAND_SIZES:
+            hand = state.deal_view(state.to_act)["hands"][state.to_act or 0]
+            if state.phase == "play" and len(hand) in CLAIM_HAND_SIZES:
                 view = make_view(state, state.to_act)
                 began = time.process_time()
                 find_claim(GAMES[game], view)
@@ -106,7 +106,7 @@ def proofs(game: str, count: int) -> Iterator[float]:
             record = with_action(record, draw.choice(state.legal()))
 
 
-def arguments() -> argparse.Namespace:
+def parse_args() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.tempo", description=__doc__)
     parser.add_argument("--pages", choices=("yes", "no"), default="yes")
     parser.add_argument("--tempi", default="first,brisk", help="of first, calm, brisk, at-once")
@@ -115,18 +115,18 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> None:
-    wanted = arguments()
+    args = parse_args()
     for game in GAMES:
-        times = list(proofs(game, 100))
+        times = list(time_proofs(game, 100))
         print(f"{game}: a proof {median(times):.2f} ms, at most {max(times):.2f} ms", flush=True)
-    if wanted.pages == "no":
+    if args.pages == "no":
         return
-    program()
-    with serving("local") as host, sync_playwright() as playwright:
-        for tempo in wanted.tempi.split(","):
-            for game, seconds in deals(playwright, host, tempo, wanted.deals).items():
-                each = ", ".join(f"{one:.0f}" for one in seconds)
-                aim = f"aim {AIMS[game]} s"
+    find_program()
+    with serve_line("local") as host, sync_playwright() as playwright:
+        for tempo in args.tempi.split(","):
+            for game, seconds in time_deals(playwright, host, tempo, args.deals).items():
+                each = ", ".join(f"{second:.0f}" for second in seconds)
+                aim = f"aim {AIM_S[game]} s"
                 print(f"{tempo}, {game}: {median(seconds):.0f} s ({each}); {aim}", flush=True)
 
 

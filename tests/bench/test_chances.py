@@ -1,4 +1,4 @@
-"""How often a hand takes no trick: the kinds of hands, and the table that the book prints."""
+"""Hands without a trick: the kinds of hands, and the table that the book prints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ import re
 
 import pytest
 
-from tests.bench.chances import ACE, FEW, LINES, MANY, Chance, chances, kind
+from tests.bench.chances import (
+    FEW_TRUMP_LINES,
+    LINES,
+    MANY_TRUMPS,
+    TRUMP_ACE,
+    NoTrickChance,
+    hand_line,
+    measure_chances,
+)
 from tests.ui.book.bones import text_of
 
 pytestmark = pytest.mark.slow
@@ -23,25 +31,31 @@ WORDS = {"never": 0}
         ("HA H7 D8 D9 C10", "only the king or the ten of trumps"),
         ("HA H7 D8 C9 C7", "two small trumps"),
         ("HA H7 D8 CK C10", "two trumps, with the king or the ten"),
-        ("HA H7 CK CQ C10", MANY),
-        ("HA H7 D8 D9 CA", ACE),
+        ("HA H7 CK CQ C10", MANY_TRUMPS),
+        ("HA H7 D8 D9 CA", TRUMP_ACE),
     ],
 )
 def test_a_hand_belongs_to_one_line(hand: str, line: str) -> None:
-    assert kind(hand.split(), "C") == line
+    assert hand_line(hand.split(), "C") == line
 
 
 def test_the_error_is_that_of_a_share() -> None:
-    assert Chance(400, 100).share == 0.25
-    assert round(Chance(400, 100).error, 5) == 0.02165
+    assert NoTrickChance(400, 100).share == 0.25
+    assert round(NoTrickChance(400, 100).error, 5) == 0.02165
 
 
 def test_the_book_prints_what_is_measured() -> None:
-    """Its twenty thousand deals take ten minutes; fifty have to agree within their own error."""
+    """Its twenty thousand deals take ten minutes; fifty must agree within their own error."""
     rows = re.findall(r"^\| ([a-z][^|]+) \| (\d+|never)[^|]*\|$", text_of("zwanzig-ab", "en"), re.M)
-    told = {line: int(WORDS.get(share, share)) / 100 for line, share in rows if line in LINES}
-    assert {*told} >= {*FEW.values(), MANY, ACE, "no trump, one ace", "no trump, two aces"}
-    for line, chance in chances(50).items():
-        if line in told:
-            expected = Chance(chance.hands, round(told[line] * chance.hands))
-            assert abs(chance.share - told[line]) <= 4 * expected.error + 2 / chance.hands, line
+    shares = {line: int(WORDS.get(share, share)) / 100 for line, share in rows if line in LINES}
+    assert {*shares} >= {
+        *FEW_TRUMP_LINES.values(),
+        MANY_TRUMPS,
+        TRUMP_ACE,
+        "no trump, one ace",
+        "no trump, two aces",
+    }
+    for line, chance in measure_chances(50).items():
+        if line in shares:
+            expected = NoTrickChance(chance.hands, round(shares[line] * chance.hands))
+            assert abs(chance.share - shares[line]) <= 4 * expected.error + 2 / chance.hands, line

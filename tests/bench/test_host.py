@@ -1,4 +1,4 @@
-"""The host of the bench: it packs what a static host packs, and its line is as slow as it says."""
+"""The benchmark's host compresses like a static host, and its line is as slow as stated."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.bench.host import Host, Line, answer
+from tests.bench.host import LineHost, NetworkLine, make_answer
 
 FILES = {
-    "/site/": answer("index.html", b"<p>hello</p>" * 100),
-    "/site/app.zip": answer("app.zip", b"z" * 100_000),
+    "/site/": make_answer("index.html", b"<p>hello</p>" * 100),
+    "/site/app.zip": make_answer("app.zip", b"z" * 100_000),
 }
 
 
 @contextmanager
-def hosting(line: Line) -> Iterator[str]:
-    with Host(line, FILES) as host:
+def serve_line(line: NetworkLine) -> Iterator[str]:
+    with LineHost(line, FILES) as host:
         threading.Thread(target=host.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{host.server_port}"
         host.shutdown()
 
 
 def test_texts_are_packed_and_archives_are_not() -> None:
-    with hosting(Line("local", "local")) as host:
+    with serve_line(NetworkLine("local", "local")) as host:
         page = urllib.request.urlopen(f"{host}/site/?game=zwanzig-ab")
         archive = urllib.request.urlopen(f"{host}/site/app.zip")
         assert page.headers["Content-Encoding"] == "gzip"
@@ -41,18 +41,18 @@ def test_texts_are_packed_and_archives_are_not() -> None:
 
 @pytest.mark.parametrize(
     ("line", "least"),
-    [(Line("slow", "slow", 2e6), 0.4), (Line("far", "far", 0, 0.2), 0.4)],
+    [(NetworkLine("slow", "slow", 2e6), 0.4), (NetworkLine("far", "far", 0, 0.2), 0.4)],
 )
-def test_a_line_takes_its_time(line: Line, least: float) -> None:
+def test_a_line_takes_its_time(line: NetworkLine, least: float) -> None:
     """100 kB take 0.4 s at 2 Mbit/s; a connection and a request take two round trips."""
-    with hosting(line) as host:
+    with serve_line(line) as host:
         start = time.monotonic()
         urllib.request.urlopen(f"{host}/site/app.zip").read()
         assert least <= time.monotonic() - start
 
 
 def test_connections_share_one_line() -> None:
-    with hosting(Line("slow", "slow", 2e6)) as host:
+    with serve_line(NetworkLine("slow", "slow", 2e6)) as host:
         start = time.monotonic()
         visits = [
             threading.Thread(target=lambda: urllib.request.urlopen(f"{host}/site/app.zip").read())
@@ -66,7 +66,7 @@ def test_connections_share_one_line() -> None:
 
 
 def test_every_byte_that_left_is_told() -> None:
-    with hosting(Line("local", "local")) as host:
+    with serve_line(NetworkLine("local", "local")) as host:
         urllib.request.urlopen(f"{host}/site/app.zip").read()
         sent = json.load(urllib.request.urlopen(f"{host}/sent"))
     assert {path for _, path, _ in sent} == {"/site/app.zip"}
@@ -76,7 +76,7 @@ def test_every_byte_that_left_is_told() -> None:
 def test_a_file_that_the_visitor_has_is_not_sent_again() -> None:
     tag = {"If-None-Match": FILES["/site/app.zip"].tag}
     with (
-        hosting(Line("local", "local")) as host,
+        serve_line(NetworkLine("local", "local")) as host,
         pytest.raises(urllib.error.HTTPError, match="304"),
     ):
         urllib.request.urlopen(urllib.request.Request(f"{host}/site/app.zip", headers=tag))

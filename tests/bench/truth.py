@@ -1,4 +1,4 @@
-"""Whether the marks are true: at `painted` cards are to be seen, at `ready` a click works."""
+"""Check the marks: at `painted` cards are visible, at `ready` a click is answered."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from pathlib import Path
 from playwright.sync_api import Playwright
 
 import build
-from tests.bench.visits import MARKED, PATIENCE_MS, browser
+from tests.bench.visits import HAS_MARK, TIMEOUT_MS, open_browser
 
-SOON_MS = 2_000  # a click that comes too early is never answered; a busy machine is slow
+ANSWER_LIMIT_MS = 2_000  # generous for a busy machine; a click that is too early is never answered
 
-# Something is done at the very moment of a mark, before anything else can run.
-AT_MARK = """
+# Runs code at the moment of a mark, before anything else can run.
+RUN_AT_MARK = """
     const mark = performance.mark.bind(performance);
     performance.mark = (name, ...rest) => {
-        const made = mark(name, ...rest);
+        const result = mark(name, ...rest);
         if (name === "%s") { %s }
-        return made;
+        return result;
     };
 """
-COUNT = """
+COUNT_CARDS = """
     const shown = card => card.getBoundingClientRect().width > 20 && card.checkVisibility();
     window.cards ??= [...document.querySelectorAll("#hand .card")]
         .filter(card => shown(card) && !card.innerHTML.includes("#back")).length;
 """
-CLICK = f"""
+CLICK_RULES = f"""
     document.querySelector("#tool-rules").click();
     const look = () => window.answered = Boolean(document.querySelector("#panel-box"));
-    setTimeout(look, {SOON_MS});
+    setTimeout(look, {ANSWER_LIMIT_MS});
 """
 
 
 @dataclass(frozen=True)
-class Truth:
-    """What was found; `picture` is the screen as soon after `painted` as one can be taken."""
+class MarkCheck:
+    """The findings; `picture` is a screenshot taken as soon after `painted` as possible."""
 
     cards: int
     answered: bool
@@ -48,17 +48,17 @@ class Truth:
         ]
 
 
-def truth(playwright: Playwright, host: str, profile: Path) -> Truth:
+def check_marks(playwright: Playwright, host: str, profile: Path) -> MarkCheck:
     picture = build.WORK_FOLDER / "screenshots" / "bench-painted.png"
-    with browser(playwright, profile) as page:
-        page.add_init_script(AT_MARK % ("zwanzig:painted", COUNT))
+    with open_browser(playwright, profile) as page:
+        page.add_init_script(RUN_AT_MARK % ("zwanzig:painted", COUNT_CARDS))
         page.goto(f"{host}site/", wait_until="commit")
-        page.wait_for_function(MARKED, arg="zwanzig:painted", timeout=PATIENCE_MS)
+        page.wait_for_function(HAS_MARK, arg="zwanzig:painted", timeout=TIMEOUT_MS)
         page.screenshot(path=picture)
         cards = page.evaluate("window.cards ?? 0")
-    with browser(playwright, profile) as page:
-        page.add_init_script(AT_MARK % ("zwanzig:ready", CLICK))
+    with open_browser(playwright, profile) as page:
+        page.add_init_script(RUN_AT_MARK % ("zwanzig:ready", CLICK_RULES))
         page.goto(f"{host}site/", wait_until="commit")
-        page.wait_for_function("'answered' in window", polling=100, timeout=PATIENCE_MS)
+        page.wait_for_function("'answered' in window", polling=100, timeout=TIMEOUT_MS)
         answered = page.evaluate("window.answered")
-    return Truth(cards, answered, str(picture.relative_to(build.ROOT)))
+    return MarkCheck(cards, answered, str(picture.relative_to(build.ROOT)))

@@ -1,7 +1,8 @@
-"""Visits: a browser started cold opens bare Pyodide or the site, first with nothing kept.
+"""Measure visits: a browser started cold opens bare Pyodide or the site, first with an empty
+profile.
 
-A repeat visit is a new browser process on the profile that a complete first visit left behind:
-the HTTP cache, and the service worker where the site has one.
+A repeat visit is a new browser process on the profile of a complete first visit: with its HTTP
+cache, and the site's service worker.
 """
 
 from __future__ import annotations
@@ -24,28 +25,28 @@ import build
 from tests.bench.host import LINES
 from tests.browser import chromium
 
-PATIENCE_MS = 240_000
+TIMEOUT_MS = 240_000
 QUIET_S = 2.0
-SETTLE_MS = 500  # a browser that has just started is busy with itself
-READY = {"bare": "bare:ready", "site": "zwanzig:ready"}
-COMPLETE = {"bare": "bare:ready", "site": "zwanzig:bots"}
+SETTLE_MS = 500  # time for a new browser to become idle
+READY_MARKS = {"bare": "bare:ready", "site": "zwanzig:ready"}
+COMPLETE_MARKS = {"bare": "bare:ready", "site": "zwanzig:bots"}
 
-TIMES = """() => ({
+READ_TIMES = """() => ({
     origin: performance.timeOrigin,
     marks: Object.fromEntries([...performance.getEntriesByType("mark")].reverse()
         .map(mark => [mark.name, mark.startTime])),
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 })"""
-MARKED = "name => performance.getEntriesByName(name).length > 0"
-INSTALLED = """async () => {
-    const found = await navigator.serviceWorker?.getRegistration();
-    return !found || Boolean(found.active);
+HAS_MARK = "name => performance.getEntriesByName(name).length > 0"
+WORKER_INSTALLED = """async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    return !registration || Boolean(registration.active);
 }"""
 
 
 @dataclass(frozen=True)
 class Visit:
-    """What one visit took: milliseconds since it began, and bytes that the host sent."""
+    """Measurements of one visit: milliseconds since it began, and bytes that the host sent."""
 
     what: str  # bare or site
     line: str
@@ -57,8 +58,8 @@ class Visit:
 
 
 @contextmanager
-def serving(line: str) -> Iterator[str]:
-    """A host in a process of its own; its address."""
+def serve_line(line: str) -> Iterator[str]:
+    """Run a host in its own process; yield its address."""
     command = [sys.executable, "-m", "tests.bench.host", line]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=build.ROOT) as host:
         try:
@@ -69,17 +70,17 @@ def serving(line: str) -> Iterator[str]:
 
 
 @cache
-def program() -> str:
-    """The Chromium to measure with; looked for before Playwright is in use."""
+def find_program() -> str:
+    """Return the Chromium to measure with; call it before Playwright is in use."""
     return chromium.find_or_install()
 
 
 @contextmanager
-def browser(playwright: Playwright, profile: Path, cpu: int = 1) -> Iterator[Page]:
-    """A page of a new browser process on this profile."""
+def open_browser(playwright: Playwright, profile: Path, cpu: int = 1) -> Iterator[Page]:
+    """Open a page in a new browser process on this profile."""
     context: BrowserContext = playwright.chromium.launch_persistent_context(
         profile,
-        executable_path=program(),
+        executable_path=find_program(),
         args=chromium.CHROMIUM_FLAGS,
         viewport={"width": 1280, "height": 800},
         locale="de-AT",
@@ -94,47 +95,49 @@ def browser(playwright: Playwright, profile: Path, cpu: int = 1) -> Iterator[Pag
         context.close()
 
 
-def sent(host: str) -> list[tuple[float, str, int]]:
+def sent_pieces(host: str) -> list[tuple[float, str, int]]:
     with urllib.request.urlopen(f"{host}sent") as answer:
-        return [(at, path, size) for at, path, size in json.load(answer)]
+        return [(time, path, size) for time, path, size in json.load(answer)]
 
 
-def by_file(pieces: list[tuple[float, str, int]]) -> dict[str, int]:
-    total: dict[str, int] = {}
+def bytes_by_file(pieces: list[tuple[float, str, int]]) -> dict[str, int]:
+    sizes: dict[str, int] = {}
     for _, path, size in pieces:
-        total[path] = total.get(path, 0) + size
-    return dict(sorted(total.items(), key=lambda item: -item[1]))
+        sizes[path] = sizes.get(path, 0) + size
+    return dict(sorted(sizes.items(), key=lambda item: -item[1]))
 
 
 def wait_for_quiet(host: str) -> list[tuple[float, str, int]]:
-    """All that was sent, once nothing has been for a while: a worker that fills a cache is done."""
-    while time.time() - max((at for at, _, _ in sent(host)), default=0.0) < QUIET_S:
+    """Return everything sent, once nothing has been sent for a while and the cache is filled."""
+    while time.time() - max((time for time, _, _ in sent_pieces(host)), default=0.0) < QUIET_S:
         time.sleep(QUIET_S / 8)
-    return sent(host)
+    return sent_pieces(host)
 
 
-def visit(playwright: Playwright, host: str, line: str, what: str, profile: Path) -> Visit:
-    """Open the page, wait until it is complete, and take down what that took."""
+def measure_visit(
+    playwright: Playwright, host: str, line: str, page_name: str, profile: Path
+) -> Visit:
+    """Open the page, wait until it is complete, and return the measurements."""
     kind = "repeat" if profile.exists() else "first"
-    before = len(sent(host))
-    with browser(playwright, profile, LINES[line].cpu) as page:
-        page.goto(f"{host}{what}/", wait_until="commit")
-        for mark in (READY[what], COMPLETE[what]):
-            page.wait_for_function(MARKED, arg=mark, polling=200, timeout=PATIENCE_MS)
-        times: dict[str, Any] = page.evaluate(TIMES)
+    before = len(sent_pieces(host))
+    with open_browser(playwright, profile, LINES[line].cpu) as page:
+        page.goto(f"{host}{page_name}/", wait_until="commit")
+        for mark in (READY_MARKS[page_name], COMPLETE_MARKS[page_name]):
+            page.wait_for_function(HAS_MARK, arg=mark, polling=200, timeout=TIMEOUT_MS)
+        times: dict[str, Any] = page.evaluate(READ_TIMES)
         wait_for_quiet(host)
-        if what == "site":
-            page.wait_for_function(INSTALLED, polling=500, timeout=PATIENCE_MS)
+        if page_name == "site":
+            page.wait_for_function(WORKER_INSTALLED, polling=500, timeout=TIMEOUT_MS)
         pieces = wait_for_quiet(host)[before:]
-    ready = times["marks"][READY[what]]
-    painted = times["marks"]["zwanzig:painted"] if what == "site" else ready
-    seen = (times["origin"] + ready) / 1000
+    ready = times["marks"][READY_MARKS[page_name]]
+    painted = times["marks"]["zwanzig:painted"] if page_name == "site" else ready
+    ready_at = (times["origin"] + ready) / 1000
     return Visit(
-        what,
+        page_name,
         line,
         kind,
         painted=max(times["paint"], painted),
         ready=ready,
-        to_ready=by_file([piece for piece in pieces if piece[0] <= seen]),
-        in_all=by_file(pieces),
+        to_ready=bytes_by_file([piece for piece in pieces if piece[0] <= ready_at]),
+        in_all=bytes_by_file(pieces),
     )

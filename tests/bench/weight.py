@@ -1,7 +1,8 @@
-"""What is kept of a build to play without a network, and how soon a first hint is there.
+"""Measure the bytes cached for offline use, and how soon a first hint appears.
 
-A hint is asked for as soon as the page is ready, by who acts first: the bots' thread has only begun
-then. The time runs from the beginning of the visit until a frame shows the hint.
+The hint is requested as soon as the page is ready, by the player who acts first: the bots' thread
+has only just started then. The time runs from the beginning of the visit until a frame shows the
+hint.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from playwright.sync_api import Playwright
 
 import build
 from assets.build import service_worker
-from tests.bench.report import Row
-from tests.bench.visits import PATIENCE_MS, browser
+from tests.bench.report import TableRow
+from tests.bench.visits import TIMEOUT_MS, open_browser
 
-KEPT_MB, HINT_S = 19.0, 1.0
+CACHE_LIMIT_MB, HINT_LIMIT_S = 19.0, 1.0
 SEEDS = {"zwanzig-ab": 6, "zwanzigerrufen": 2}
-"""Deals in which who visits acts first."""
+"""Seeds of deals in which the visitor acts first."""
 
-ASK = """
+ASK_FOR_HINT = """
     window.hint = {};
     const look = () => {
         if (document.querySelector("#hint-why")) hint.shown = performance.now();
@@ -34,58 +35,66 @@ ASK = """
         button.click();
         look();
     };
-    new PerformanceObserver((list, own) => {
+    new PerformanceObserver((list, observer) => {
         if (!list.getEntriesByName("zwanzig:ready").length) return;
-        own.disconnect();
+        observer.disconnect();
         ask();
     }).observe({ type: "mark", buffered: true });
 """
 
 
-def kept(dist: Path = build.DIST) -> int:
-    """The bytes of all that the service worker keeps, as it keeps them."""
+def cached_bytes(dist: Path = build.DIST) -> int:
+    """Return the bytes of everything that the service worker caches, as stored."""
     return sum(file.stat().st_size for _, file in service_worker.cached_files(dist))
 
 
-def hint(playwright: Playwright, host: str, game: str, profile: Path) -> tuple[float, float]:
-    """When a first visit asked for a hint, and when it was shown: milliseconds."""
-    with browser(playwright, profile) as page:
-        page.add_init_script(ASK)
+def time_hint(playwright: Playwright, host: str, game: str, profile: Path) -> tuple[float, float]:
+    """Return when a first visit requested a hint, and when it was shown, in milliseconds."""
+    with open_browser(playwright, profile) as page:
+        page.add_init_script(ASK_FOR_HINT)
         page.goto(f"{host}site/?game={game}&seed={SEEDS[game]}", wait_until="commit")
-        page.wait_for_function("hint.shown", polling=100, timeout=PATIENCE_MS)
-        found = page.evaluate("[hint.asked, hint.shown]")
-    return found[0], found[1]
+        page.wait_for_function("hint.shown", polling=100, timeout=TIMEOUT_MS)
+        times = page.evaluate("[hint.asked, hint.shown]")
+    return times[0], times[1]
 
 
-def hints(
+def time_hints(
     playwright: Playwright, host: str, rounds: int, folder: Path
 ) -> dict[str, list[tuple[float, float]]]:
-    """The hints of so many first visits for each game, turn by turn."""
-    found: dict[str, list[tuple[float, float]]] = {game: [] for game in SEEDS}
+    """Return the hint times of `rounds` first visits for each game, in turn."""
+    times_by_game: dict[str, list[tuple[float, float]]] = {game: [] for game in SEEDS}
     for number in range(rounds):
-        for game, times in found.items():
-            times.append(hint(playwright, host, game, folder / f"hint-{number}-{game}"))
-    return found
+        for game, times in times_by_game.items():
+            times.append(time_hint(playwright, host, game, folder / f"hint-{number}-{game}"))
+    return times_by_game
 
 
-def rows(size: int, times: dict[str, list[tuple[float, float]]]) -> list[Row]:
-    """What is kept, and the hints, as lines of the table."""
-    reached = (f"{size / 1e6:.2f} MB", f"{KEPT_MB:.2f} MB", verdict(size / 1e6, KEPT_MB))
+def table_rows(size: int, times: dict[str, list[tuple[float, float]]]) -> list[TableRow]:
+    """Return the table rows for the cache and the hints."""
+    reached = (
+        f"{size / 1e6:.2f} MB",
+        f"{CACHE_LIMIT_MB:.2f} MB",
+        judge(size / 1e6, CACHE_LIMIT_MB),
+    )
     return [
-        Row("kept for offline use", "as stored", f"{size}", *reached),
-        *(row for game, found in times.items() for row in hint_rows(game, found)),
+        TableRow("kept for offline use", "as stored", f"{size}", *reached),
+        *(row for game, game_times in times.items() for row in hint_rows(game, game_times)),
     ]
 
 
-def hint_rows(game: str, found: Sequence[tuple[float, float]]) -> list[Row]:
-    shown = median(end for _, end in found)
-    waited = median(end - start for start, end in found)
-    told = (f"{shown / 1000:.2f} s", f"{HINT_S:.2f} s", verdict(shown / 1000, HINT_S))
+def hint_rows(game: str, times: Sequence[tuple[float, float]]) -> list[TableRow]:
+    shown_ms = median(end for _, end in times)
+    waited_ms = median(end - start for start, end in times)
+    cells = (
+        f"{shown_ms / 1000:.2f} s",
+        f"{HINT_LIMIT_S:.2f} s",
+        judge(shown_ms / 1000, HINT_LIMIT_S),
+    )
     return [
-        Row("first hint, from the start", game, f"{shown:.0f} ms", *told),
-        Row("first hint, from asking", game, f"{waited:.0f} ms"),
+        TableRow("first hint, from the start", game, f"{shown_ms:.0f} ms", *cells),
+        TableRow("first hint, from asking", game, f"{waited_ms:.0f} ms"),
     ]
 
 
-def verdict(reached: float, wanted: float) -> str:
-    return "ok" if reached <= wanted else "SHORT"
+def judge(reached: float, limit: float) -> str:
+    return "ok" if reached <= limit else "SHORT"

@@ -17,7 +17,7 @@ from assets.build.server import site_server
 from tests.browser import chromium
 from tests.browser.shared import PER_SITE
 from tests.browser.table import watched_page
-from tests.serving import serving
+from tests.serving import serve_in_thread
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         build.build_site()
     root = tmp_path_factory.mktemp("host")
     shutil.copytree(build.DIST, root / "some" / "folder")
-    with serving(site_server(root)) as address:
+    with serve_in_thread(site_server(root)) as address:
         yield f"{address}some/folder/"
 
 

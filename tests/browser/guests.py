@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Frame, FrameLocator, Page
 
 import build
 from assets.build.server import SiteHandler, site_server
-from tests.serving import serving
+from tests.serving import serve_in_thread
 
 SNIPPETS = build.ROOT / "tests" / "embed" / "snippets"
 NOTED = "https://site.example/"
@@ -100,7 +100,7 @@ def guests(browser: Browser, site: str, folder: Path, **options: Any) -> Iterato
     context = browser.new_context(**{"service_workers": "block"} | options)
     faults: list[str] = []
     context.on("weberror", lambda error: faults.append(f"page error: {error.error}"))
-    with serving(site_server(folder)) as address:
+    with serve_in_thread(site_server(folder)) as address:
         here = Guests(context.new_page(), site, address.replace("127.0.0.1", "localhost"), folder)
         yield here
         faults += [f"a request left both origins: {url}" for url in here.strangers()]
@@ -131,7 +131,7 @@ def counting_site() -> Iterator[tuple[str, Counter[str]]]:
     """The built site with its own headers, and how often each of its files was asked for."""
     Counting.asked.clear()
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Counting, directory=str(build.DIST)))
-    with serving(server) as address:
+    with serve_in_thread(server) as address:
         yield address, Counting.asked
 
 
@@ -141,5 +141,5 @@ def shared_site(folder: Path) -> Iterator[str]:
     root = folder / "shared"
     shutil.copytree(build.DIST, root / "sub")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Shared, directory=str(root)))
-    with serving(server) as address:
+    with serve_in_thread(server) as address:
         yield f"{address}sub/"

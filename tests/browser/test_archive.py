@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.games import GAMES
 from tests.browser.kept import archived, put, rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
-from tests.long import long
+from tests.long_matches import long_match
 from tests.ui.test_archive import ended, under
 from ui.storage import archive
 
@@ -73,7 +73,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
 @pytest.mark.all
 def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
     """Each deal by its name, whoever wrote it first, and no start reads any of it."""
-    record = long("zwanzig-ab", 1)
+    record = long_match("zwanzig-ab", 1)
     row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.as_json())}"
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)

@@ -13,7 +13,7 @@ import build
 from tests.browser.host import hosting
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
 from tests.browser.test_offline import visitor, wait_until_kept
-from tests.crossed import crossed
+from tests.case_matrix import combine_cases
 from tests.ui.test_editor import HOSTILE
 from ui.book.desk import text_editor
 from ui.book.desk.example_offers import find_offer_text
@@ -271,7 +271,7 @@ def test_it_works_without_the_snapshot(browser: Browser, site: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "scheme"), crossed([*SIZES], ["en", "de"], ["light", "dark"])
+    ("name", "language", "scheme"), combine_cases([*SIZES], ["en", "de"], ["light", "dark"])
 )
 def test_it_is_accessible(
     browser: Browser, site: str, language: str, scheme: str, name: str

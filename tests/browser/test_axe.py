@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
-from tests.crossed import crossed
+from tests.case_matrix import combine_cases
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 from ui.storage import saved_matches
 from ui.views.panels.panel import PANEL_ROWS
@@ -28,7 +28,7 @@ def go_to_play(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "scheme"), crossed(["zwanzig-ab", "zwanzigerrufen"], ["light", "dark"])
+    ("game", "scheme"), combine_cases(["zwanzig-ab", "zwanzigerrufen"], ["light", "dark"])
 )
 def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme: str) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
@@ -46,7 +46,7 @@ def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme
 
 
 @pytest.mark.parametrize(
-    ("game", "scheme"), crossed(["zwanzigerrufen", "zwanzig-ab"], ["light", "dark"])
+    ("game", "scheme"), combine_cases(["zwanzigerrufen", "zwanzig-ab"], ["light", "dark"])
 )
 def test_every_panel_of_the_menu_is_accessible(
     browser: Browser, site: str, game: str, scheme: str
@@ -70,7 +70,7 @@ def test_every_panel_of_the_menu_is_accessible(
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "scheme"), crossed(PLAIN, ["de", "en"], ["light", "dark"])
+    ("name", "language", "scheme"), combine_cases(PLAIN, ["de", "en"], ["light", "dark"])
 )
 def test_every_plain_page_is_accessible(
     browser: Browser, site: str, name: str, language: str, scheme: str

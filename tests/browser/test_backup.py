@@ -15,7 +15,7 @@ from tests.browser.kept import archived, put, rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import written
-from tests.walks import Walk
+from tests.visitor_walks import Visitor
 from ui.backup.backup_file import is_backed_up
 from ui.storage import archive
 
@@ -115,19 +115,19 @@ def test_what_is_no_backup_is_refused(browser: Browser, site: str, tmp_path: Pat
         assert len(deals(page)) == 1
 
 
-def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[int]:
+def killed(walk: Visitor, path: Path, draw: random.Random, count: int) -> Iterator[int]:
     """Kill the browser while a backup is brought in; yield how many notes were there then."""
     for _ in range(count):
         page = walk.browser().new_page()
         page.goto(PLAIN)
-        walk.live(page)
+        walk.wait_until_live(page)
         read_in(page, path)
         page.locator("#go-backup-bring").click()
         page.wait_for_timeout(draw.randrange(1500))
         walk.kill()
         page = walk.browser().new_page()
         page.goto(PLAIN)
-        walk.live(page)
+        walk.wait_until_live(page)
         expect(page.locator("#notice-damaged")).to_have_count(0)
         yield len(archived(page, archive.MARK_PREFIX))
         if (undo := page.locator("#do-backup-undo")).count():  # not where it was undone before
@@ -145,7 +145,7 @@ def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
     path = tmp_path / "many.json"
     path.write_text(written(many))
     with hosting(build.DIST) as host:
-        walk = Walk(browser.browser_type, program, host, (build.DIST, build.DIST))
+        walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
         try:
             assert set(killed(walk, path, random.Random(1), 6)) <= {0, MANY}
         finally:

@@ -15,8 +15,8 @@ from tests.browser import chromium
 from tests.browser.guests import guests
 from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
-from tests.crossed import first
-from tests.store_faults import matches
+from tests.case_matrix import first_cases
+from tests.storage_faults import stored_matches
 
 DATABASES = {
     "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
@@ -62,7 +62,7 @@ def acts(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("state", first(DATABASES, 3))
+@pytest.mark.parametrize("state", first_cases(DATABASES, 3))
 def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: str) -> None:
     page.add_init_script(DATABASES[state])
     open_table(page)
@@ -97,7 +97,7 @@ def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
         page.goto(address)
         wait_for_table(page)
         expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
-        kept = matches(page)
+        kept = stored_matches(page)
         for record in (before, played):
             assert any(one == record or is_continuation(record, one) for one in kept)
 
@@ -122,7 +122,7 @@ def blocked(browser: Browser, program: str, profile: Path, language: str) -> Ite
         yield context.pages[0]
 
 
-@pytest.mark.parametrize("language", first(NOTHING))
+@pytest.mark.parametrize("language", first_cases(NOTHING))
 def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path, language: str
 ) -> None:
@@ -143,7 +143,7 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
             page.wait_for_function(READY, timeout=START_MS)
 
 
-@pytest.mark.parametrize("state", first(["silent", "none", "broken"]))
+@pytest.mark.parametrize("state", first_cases(["silent", "none", "broken"]))
 def test_a_frame_of_another_site_starts_with_its_bots(
     browser: Browser, program: str, site: str, tmp_path: Path, state: str
 ) -> None:

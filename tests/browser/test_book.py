@@ -19,7 +19,7 @@ from tests.browser.table import (
     screenshot,
     watched_page,
 )
-from tests.crossed import crossed, first
+from tests.case_matrix import combine_cases, first_cases
 from ui.book.pages.books import render_book
 from ui.languages import LANGUAGES
 
@@ -51,7 +51,7 @@ def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]
     page.goto(f"{game}.en.html")
 
 
-@pytest.mark.parametrize("mix", first(MIXES))
+@pytest.mark.parametrize("mix", first_cases(MIXES))
 def test_my_rules_show_what_the_build_would_show_for_them(
     browser: Browser, site: str, mix: tuple[str, str, dict[str, Any]]
 ) -> None:
@@ -186,7 +186,7 @@ def test_the_book_has_the_words_that_the_table_has(
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "scheme"), crossed(NAMES, [*LANGUAGES], ["light", "dark"])
+    ("name", "language", "scheme"), combine_cases(NAMES, [*LANGUAGES], ["light", "dark"])
 )
 def test_a_page_to_read_is_accessible_and_loads_no_python(
     browser: Browser, site: str, name: str, language: str, scheme: str

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Worker
 
 from tests.browser.table import START_MS, open_table, soon
-from tests.crossed import first
+from tests.case_matrix import first_cases
 
 UP = "count => performance.getEntriesByName('zwanzig:bots').length >= count"
 ANSWERED = """([by, count]) => performance.getEntriesByName("zwanzig:bot")
@@ -48,7 +48,7 @@ def thoughts(page: Page, by: str, count: int) -> None:
         page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("fate", first(FATES))
+@pytest.mark.parametrize("fate", first_cases(FATES))
 def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
     open_table(page, game="zwanzigerrufen", level="master")
     worker = the_worker(page, 1)

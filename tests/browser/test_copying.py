@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.table import START_MS, open_table, watched_page
-from tests.crossed import first
+from tests.case_matrix import first_cases
 
 RIGHTS = ["clipboard-read", "clipboard-write"]
 INSECURE = "http://club.example"
@@ -88,7 +88,7 @@ PLACES: dict[str, Callable[[Page], str]] = {
 }
 
 
-@pytest.mark.parametrize("place", first(PLACES, 6))
+@pytest.mark.parametrize("place", first_cases(PLACES, 6))
 def test_a_button_shows_that_it_has_copied(browser: Browser, site: str, place: str) -> None:
     with watched_page(browser, site, permissions=RIGHTS) as page:
         button = page.locator(PLACES[place](page))
@@ -130,7 +130,7 @@ WHY = {"denied": "doesn’t allow copying", "insecure": "come over https"}
 
 
 @pytest.mark.parametrize("kind", WHY)
-@pytest.mark.parametrize("place", first(PLACES, 3))
+@pytest.mark.parametrize("place", first_cases(PLACES, 3))
 def test_a_browser_that_refuses_is_explained_and_the_text_selected(
     browser: Browser, site: str, place: str, kind: str
 ) -> None:

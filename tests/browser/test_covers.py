@@ -18,9 +18,9 @@ from engine.daily_deal import daily_deal_record
 from engine.games import GAMES
 from engine.record import Record, record_view, replay_record, truncate_record
 from tests.browser.test_letters import COVERED
-from tests.engine.walks import finished_deal
-from tests.pictures import at, lay
-from tests.serving import serving
+from tests.engine.random_matches import finished_deal
+from tests.serving import serve_in_thread
+from tests.table_screenshots import load_page, scene_where
 from tests.ui.scenes import NORMAL, models, told, zr
 from tests.ui.tables import done, having, table_at
 from ui.model import ME, Model, Settings
@@ -82,7 +82,7 @@ NUMERAL = 0.66
 @pytest.fixture
 def drawn(browser: Browser) -> Iterator[Page]:
     """A page at the sources of the site, as for a finger."""
-    with serving(site_server(build.ROOT)) as address:
+    with serve_in_thread(site_server(build.ROOT)) as address:
         page = browser.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
         yield page
         page.context.close()
@@ -113,12 +113,12 @@ def holding(count: int) -> Model:
         trumps = sum((card or "").startswith("T") for card in hand)
         return seen["phase"] == "play" and len(hand) == count and trumps > 2
 
-    return at("zwanzigerrufen", holds)
+    return scene_where("zwanzigerrufen", holds)
 
 
 def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(drawn: Page) -> None:
     for count in (5, 6, 9):
-        lay(drawn, holding(count))
+        load_page(drawn, holding(count))
         for size in PHONES:
             set_size(drawn, size)
             seen = drawn.evaluate(NUMERALS)
@@ -126,7 +126,7 @@ def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(drawn: Page) -> Non
 
 
 def test_what_players_say_covers_no_fact(drawn: Page) -> None:
-    lay(drawn, german(table_at(kontra())))
+    load_page(drawn, german(table_at(kontra())))
     for size in (*PHONES, *WIDE):
         set_size(drawn, size)
         assert drawn.locator(".seat .said").count() == 3
@@ -134,7 +134,7 @@ def test_what_players_say_covers_no_fact(drawn: Page) -> None:
 
 
 def test_marked_cards_cover_no_tool(drawn: Page) -> None:
-    lay(drawn, having(models()["exchange-two"], marked_cards=frozenset({"SA", "C7", "D8"})))
+    load_page(drawn, having(models()["exchange-two"], marked_cards=frozenset({"SA", "C7", "D8"})))
     for size in PHONES:
         set_size(drawn, size)
         assert drawn.evaluate(OVER, ["#hand .card", "#strip .word"]) == [], f"{size}"
@@ -143,7 +143,7 @@ def test_marked_cards_cover_no_tool(drawn: Page) -> None:
 def test_many_facts_cover_no_player_and_no_card(drawn: Page) -> None:
     played = kontra("pass", "pass", "pass", "play T19", "play SKU")
     assert replay_record(played).phase == "play"
-    lay(drawn, german(table_at(played, Settings(names="people"))))
+    load_page(drawn, german(table_at(played, Settings(names="people"))))
     assert drawn.locator("#facts li").count() >= 7
     lower = ".seat, .seat .backs i, .laid .card"
     for size in WIDE:
@@ -152,7 +152,7 @@ def test_many_facts_cover_no_player_and_no_card(drawn: Page) -> None:
 
 
 def test_no_result_covers_how_it_stands(drawn: Page) -> None:
-    lay(drawn, german(models()["zr-over"]))
+    load_page(drawn, german(models()["zr-over"]))
     for size in WIDE:
         set_size(drawn, size)
         assert drawn.evaluate(OVER, [".result", "#facts li, .seat"]) == [], f"{size}"
@@ -160,16 +160,16 @@ def test_no_result_covers_how_it_stands(drawn: Page) -> None:
 
 def test_a_hand_that_lies_open_is_not_held_as_well(drawn: Page) -> None:
     model = models()["ab-over"]
-    lay(drawn, model)
+    load_page(drawn, model)
     set_size(drawn, (1280, 800))
     expect(drawn.locator("#open .open-1 .card").first).to_be_visible()
     assert not [fan for fan in drawn.locator(".backs").all() if fan.is_visible()]
-    lay(drawn, having(model, is_trick_held=True))
+    load_page(drawn, having(model, is_trick_held=True))
     assert drawn.evaluate(COVERED) == []
 
 
 def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(drawn: Page) -> None:
-    lay(drawn, german(having(models()["ab-trump"], is_first_visit=True)))
+    load_page(drawn, german(having(models()["ab-trump"], is_first_visit=True)))
     set_size(drawn, (320, 568))
     out = """() => [...document.querySelectorAll(".suits .offer")].filter((each) => (
         each.getBoundingClientRect().bottom > document.querySelector("#prompt").offsetTop
@@ -184,7 +184,7 @@ def test_the_bar_is_as_high_before_its_letters_have_come(drawn: Page) -> None:
     drawn.route(letters, lambda route: route.abort())
     for language in ("en", "de"):
         model = models()["zr-bid"]
-        lay(drawn, replace(model, settings=replace(model.settings, language=language)))
+        load_page(drawn, replace(model, settings=replace(model.settings, language=language)))
         for size in WIDE:
             set_size(drawn, size)
             high = drawn.evaluate("""() => document.querySelector("#bar").offsetHeight
@@ -194,7 +194,7 @@ def test_the_bar_is_as_high_before_its_letters_have_come(drawn: Page) -> None:
 
 def test_a_phone_has_room_for_what_a_few_offers_mean(drawn: Page) -> None:
     for record in (zr(*NORMAL), kontra()):
-        lay(drawn, german(table_at(record)))
+        load_page(drawn, german(table_at(record)))
         set_size(drawn, (390, 844))
         expect(drawn.locator("#explain")).to_be_hidden()
         assert drawn.evaluate(OVER, [".offer", "#facts li, #prompt"]) == []
@@ -225,7 +225,7 @@ def test_no_control_of_a_result_is_covered(drawn: Page, game: str) -> None:
     wrong = []
     for number, model in enumerate(results(game)):
         for language in ("de", "en"):
-            lay(drawn, replace(model, settings=replace(model.settings, language=language)))
+            load_page(drawn, replace(model, settings=replace(model.settings, language=language)))
             for size in EVERY:
                 set_size(drawn, size)
                 drawn.evaluate("document.documentElement.scrollTo(0, 0)")
@@ -256,7 +256,7 @@ def test_no_control_of_a_replay_is_cut_off(drawn: Page) -> None:
             done(sent, "replay", "1 9 all"),
         ):
             assert model.table.replay
-            lay(drawn, model)
+            load_page(drawn, model)
             for size in EVERY:
                 set_size(drawn, size)
                 drawn.evaluate("document.documentElement.scrollTo(0, 1e6)")

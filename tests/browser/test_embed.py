@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Frame, Page, expect
 import build
 from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
 from tests.browser.table import START_MS, axe_violations, soon, watched_page
-from tests.crossed import crossed, first
+from tests.case_matrix import combine_cases, first_cases
 
 STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
 STORED.remove("plain.en")
@@ -58,7 +58,7 @@ def wrong(found: Frame) -> list[str]:
     return [f"{row['id']}: {node['html']}" for row in rows for node in row["nodes"]]
 
 
-@pytest.mark.parametrize("name", first(STORED, 6))
+@pytest.mark.parametrize("name", first_cases(STORED, 6))
 def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str) -> None:
     host.show_stored(name)
     assert host.told("ready") == [{"versions": [1]}]
@@ -72,7 +72,8 @@ def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str
 
 
 @pytest.mark.parametrize(
-    ("name", "scheme"), crossed(["static.de", "step.en", "quiz.de", "play.en"], ["light", "dark"])
+    ("name", "scheme"),
+    combine_cases(["static.de", "step.en", "quiz.de", "play.en"], ["light", "dark"]),
 )
 def test_a_frame_is_accessible(
     browser: Browser, site: str, tmp_path: Path, name: str, scheme: str

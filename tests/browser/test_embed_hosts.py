@@ -11,8 +11,8 @@ from markdown import markdown
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
-from tests.crossed import crossed, first
-from tests.paragraphs import wordpress
+from tests.case_matrix import combine_cases, first_cases
+from tests.wpautop import wpautop
 from ui.embed.draft import EMBED_MODES, EmbedDraft, count_plies, initial_draft, with_field
 from ui.embed.snippet import element_snippet, frame_address, frame_height
 
@@ -20,7 +20,7 @@ SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 RENDERERS: dict[str, Callable[[str], str]] = {
     "as it is": str,
     "Python-Markdown": lambda text: markdown(text, extensions=["extra", "smarty"]),
-    "WordPress": wordpress,
+    "WordPress": wpautop,
 }
 STRICT = (
     "<meta http-equiv=Content-Security-Policy content=\"default-src 'self'; img-src 'self' data:;"
@@ -60,7 +60,7 @@ def still(here: Guests) -> None:
     here.page.evaluate(PAINTED)
 
 
-@pytest.mark.parametrize(("mode", "renderer"), crossed(EMBED_MODES, [*RENDERERS]))
+@pytest.mark.parametrize(("mode", "renderer"), combine_cases(EMBED_MODES, [*RENDERERS]))
 def test_a_snippet_goes_through_a_writer_of_paragraphs(
     browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
 ) -> None:
@@ -87,7 +87,7 @@ def test_without_scripts_the_words_of_a_snippet_are_read(
         expect(words.locator("a")).to_be_visible()
 
 
-@pytest.mark.parametrize(("mode", "head", "size"), crossed(EMBED_MODES, [*HEADS], [*SIZES]))
+@pytest.mark.parametrize(("mode", "head", "size"), combine_cases(EMBED_MODES, [*HEADS], [*SIZES]))
 def test_nothing_moves_when_the_script_comes_late(
     browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: str
 ) -> None:
@@ -157,7 +157,7 @@ GROUND = "() => getComputedStyle(document.querySelector('#foot')).backgroundColo
 LIGHT, DARK = "rgb(253, 248, 236)", "rgb(36, 29, 24)"
 
 
-@pytest.mark.parametrize(("old", "scheme"), crossed([False, True], ["light", "dark"]))
+@pytest.mark.parametrize(("old", "scheme"), combine_cases([False, True], ["light", "dark"]))
 def test_a_table_is_as_dark_as_the_page_around_it(
     browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
 ) -> None:
@@ -185,7 +185,7 @@ NIGHT = ["#eee", "hsl(0 0% 95%)", "color(display-p3 1 1 1)", "oklab(0.95 0 0)", 
 DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
-@pytest.mark.parametrize("colour", [*first(NIGHT, 2), *first(DAY, 2)])
+@pytest.mark.parametrize("colour", [*first_cases(NIGHT, 2), *first_cases(DAY, 2)])
 def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
     html = element_snippet(drafted("static"), NOTED)
     host.show(html, f"<style>body {{ color: {colour} }}</style>")
@@ -206,7 +206,7 @@ PALE = """() => {
 PRESSED = "button, #foot a"
 
 
-@pytest.mark.parametrize(("mode", "theme"), crossed(EMBED_MODES, ["light", "dark"]))
+@pytest.mark.parametrize(("mode", "theme"), combine_cases(EMBED_MODES, ["light", "dark"]))
 def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
     draft = with_field(drafted(mode), "theme", theme)
     page.goto(frame_address(draft, ""))

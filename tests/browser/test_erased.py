@@ -14,7 +14,7 @@ from tests.browser.host import build_of, files_of
 from tests.browser.table import soon, wait_for_table
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_tabs import play_one
-from tests.store_faults import NEWER
+from tests.storage_faults import OPEN_NEWER_VERSION
 
 LEFT = """async () => {
     const rows = {};
@@ -151,7 +151,7 @@ def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -
 
 def test_what_a_newer_release_keeps_is_erased_too(visitor: BrowserContext, site: str) -> None:
     first = table(visitor, "zwanzig-ab")
-    first.evaluate(NEWER)
+    first.evaluate(OPEN_NEWER_VERSION)
     expect(first.locator("#notice-low")).to_be_visible()
     first.evaluate("window.name = 'begun anew'")
     erase(first)

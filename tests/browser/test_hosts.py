@@ -18,7 +18,7 @@ from tests.browser.test_author import open_author
 from tests.browser.test_embed import live
 from tests.browser.test_offline import KEPT_MS, fresh, half_a_deal, state, wait_until_kept
 from tests.browser.test_start import NORMAL
-from tests.crossed import crossed
+from tests.case_matrix import combine_cases
 
 NOSNIFF = {"guessing": False, "nosniff": True}
 REFUSED = {
@@ -30,7 +30,7 @@ REFUSED = {
 """Types of scripts with which browsers run no module."""
 
 
-@pytest.mark.parametrize(("types", "nosniff"), crossed([*TYPES], [*NOSNIFF]))
+@pytest.mark.parametrize(("types", "nosniff"), combine_cases([*TYPES], [*NOSNIFF]))
 def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
     browser: Browser, site: str, types: str, nosniff: str
 ) -> None:
@@ -82,7 +82,7 @@ def test_what_was_kept_from_a_host_without_types_starts_without_it(
         half_a_deal(page)
 
 
-@pytest.mark.parametrize(("kind", "nosniff"), crossed([*REFUSED], [*NOSNIFF]))
+@pytest.mark.parametrize(("kind", "nosniff"), combine_cases([*REFUSED], [*NOSNIFF]))
 def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
     browser: Browser, site: str, kind: str, nosniff: str
 ) -> None:

@@ -21,7 +21,7 @@ from tests.browser.test_offline import (
     visitor,
     wait_until_kept,
 )
-from tests.crossed import crossed, first
+from tests.case_matrix import combine_cases, first_cases
 
 NOTES = "zwanzig-notes.json"
 LIST = "zwanzig-files.json"
@@ -148,7 +148,7 @@ def opens(page: Page) -> bool:
     return True
 
 
-@pytest.mark.parametrize("names", first([FEW, tuple(SPOILED)]))
+@pytest.mark.parametrize("names", first_cases([FEW, tuple(SPOILED)]))
 def test_a_page_opens_without_a_network_whatever_the_notes_say(
     browser: Browser, host: Host, names: list[str]
 ) -> None:
@@ -162,7 +162,7 @@ def test_a_page_opens_without_a_network_whatever_the_notes_say(
         assert any(url.endswith(NOTES) for url in page.evaluate(OURS))  # written anew
 
 
-@pytest.mark.parametrize("how", first(["gone", "not JSON", "null"]))
+@pytest.mark.parametrize("how", first_cases(["gone", "not JSON", "null"]))
 def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, how: str) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(SPOIL, [LIST, SPOILED[how]])
@@ -228,7 +228,7 @@ def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
 
 @pytest.mark.parametrize(
     ("file", "how"),
-    crossed(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"], ["{", "", None]),
+    combine_cases(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"], ["{", "", None]),
 )
 def test_a_page_opens_over_a_file_that_was_altered(
     browser: Browser, host: Host, file: str, how: str | None

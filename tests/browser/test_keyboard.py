@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from engine.record import new_record
 from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import CHOICES, link_to, my_move, shown_record
-from tests.long import finished
+from tests.long_matches import play_deal_out
 
 SEND = """({ key, code, shift, caps, ctrl }) => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {
@@ -102,7 +102,7 @@ def test_events_that_no_element_gave_are_no_fault(page: Page) -> None:
 
 
 def test_a_link_whose_signs_were_escaped_opens_what_it_carries(page: Page) -> None:
-    record = finished(new_record("zwanzigerrufen", "classic", {}, 7))
+    record = play_deal_out(new_record("zwanzigerrufen", "classic", {}, 7))
     page.goto(f"?speed=0#r%3D{link_to(record)}%26d%3D1%26p%3D3")
     wait_for_table(page)
     assert shown_record(page)["deals"][0]["hands"] == [list(one) for one in record.deals[0].hands]

@@ -1,4 +1,4 @@
-"""A kill of each kind; `python -m tests.kills` does them by the hundred, `test --all` by twenty."""
+"""One kill of each kind; `python -m tests.browser_kills` does hundreds."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from playwright.sync_api import Browser
 
 import build
 from tests.browser.host import hosting
-from tests.kills import EXACT, SHORT, kills
-from tests.walks import Walk
+from tests.browser_kills import EXACT, SHORT, kill_repeatedly
+from tests.visitor_walks import Visitor
 
 
 @pytest.mark.parametrize(
-    ("rested", "allowed"),
+    ("settled", "allowed"),
     [(True, {EXACT}), pytest.param(False, {EXACT, SHORT}, marks=pytest.mark.all)],
 )
 def test_a_match_survives_the_death_of_its_browser(
-    browser: Browser, program: str, site: str, rested: bool, allowed: set[str]
+    browser: Browser, program: str, site: str, settled: bool, allowed: set[str]
 ) -> None:
     with hosting(build.DIST) as host:
-        walk = Walk(browser.browser_type, program, host, (build.DIST, build.DIST))
+        walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
         try:
-            assert set(kills(walk, 1, "1", rested=rested)) <= allowed
+            assert set(kill_repeatedly(walk, 1, "1", settled=settled)) <= allowed
         finally:
             walk.end()

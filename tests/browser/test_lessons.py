@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import engine.games
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
-from tests.crossed import crossed, first
+from tests.case_matrix import combine_cases, first_cases
 from ui.lessons import course
 
 LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
@@ -78,7 +78,7 @@ def play_to(page: Page, number: int) -> None:
         page.wait_for_function(RESTS)
 
 
-@pytest.mark.parametrize("game", first(GAMES))
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_a_lesson_by_keyboard_alone(page: Page, game: str) -> None:
     page.goto("?speed=0&seed=1&dealer=3")  # I am the first to act, so it waits for me
     wait_for_table(page)
@@ -131,7 +131,7 @@ def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize(("game", "scheme"), crossed(GAMES, ["light", "dark"]))
+@pytest.mark.parametrize(("game", "scheme"), combine_cases(GAMES, ["light", "dark"]))
 def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme: Any) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

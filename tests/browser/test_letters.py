@@ -16,8 +16,15 @@ from assets.build.server import site_server
 from engine.games import GAMES
 from engine.record import Record, record_view
 from tests.browser import chromium
-from tests.pictures import amiss, first, lay, letters, live, reached
-from tests.serving import serving
+from tests.serving import serve_in_thread
+from tests.table_screenshots import (
+    default_table,
+    first_visit,
+    font_size_flags,
+    layout_faults,
+    load_page,
+    play_until,
+)
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.model import ME
@@ -140,8 +147,8 @@ RESULT = """() => {
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
     """A page in a browser with such letters, at the sources of the site."""
     path, kind = chromium.find_shell() or program, browser.browser_type
-    with serving(site_server(build.ROOT)) as address:
-        own = kind.launch(executable_path=path, args=letters(request.param))
+    with serve_in_thread(site_server(build.ROOT)) as address:
+        own = kind.launch(executable_path=path, args=font_size_flags(request.param))
         yield own.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
         own.close()
 
@@ -151,11 +158,11 @@ def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRe
     known = models()
     shown = {name: known[name] for name in PLACES}
     if size == 16:
-        shown["first"] = first("zwanzigerrufen")
+        shown["first"] = first_visit("zwanzigerrufen")
     for name, model in shown.items():
-        lay(table, model)
+        load_page(table, model)
         for window in WINDOWS[size]:
-            assert amiss(table, *window) == [], f"{name} at {window}"
+            assert layout_faults(table, *window) == [], f"{name} at {window}"
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
@@ -163,9 +170,9 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
     """Y24; a word within a sentence is as large as it is written."""
     assert table.evaluate("matchMedia('(pointer: coarse)').matches")
     for name in ("zr-declare", "zr-trick", "ab-over", "zr-over", "refused", "hint-bid"):
-        lay(table, models()[name])
+        load_page(table, models()[name])
         for window in ((320, 568), (390, 844), (844, 390)):
-            found = amiss(table, *window)
+            found = layout_faults(table, *window)
             assert [line for line in found if line.startswith("small")] == [], (name, window)
 
 
@@ -178,7 +185,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
     """Y24: 16 px from whatever else can be pressed."""
     model = models()["zr-lead"]
     asked = replace(model.program, version="1", asking=True)
-    lay(table, having(model, panel=panel, program=asked))
+    load_page(table, having(model, panel=panel, program=asked))
     for window in ((320, 568), (1280, 800)):
         table.set_viewport_size({"width": window[0], "height": window[1]})
         table.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
@@ -187,7 +194,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
 
 
 def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
-    lay(table, models()["zr-declare"])
+    load_page(table, models()["zr-declare"])
     for width, height in ((320, 568), (390, 844)):
         table.set_viewport_size({"width": width, "height": height})
         table.locator("#menu-button").click()
@@ -209,7 +216,7 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_on_a_larger_window_all_of_the_menu_is_seen_at_once(table: Page) -> None:
     german = models()["zr-declare"]
-    lay(table, replace(german, settings=replace(german.settings, language="de")))
+    load_page(table, replace(german, settings=replace(german.settings, language="de")))
     for width, height in ((768, 1024), (1280, 800), (2560, 1440)):
         table.set_viewport_size({"width": width, "height": height})
         table.locator("#menu-button").click()
@@ -229,7 +236,7 @@ def about_to_end(record: Record) -> bool:
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
     for game in GAMES:
-        lay(table, live(reached(game, about_to_end)))
+        load_page(table, default_table(play_until(game, about_to_end)))
         for width, height in (
             (320, 568),
             (360, 640),
@@ -253,7 +260,7 @@ def dealer_leads(record: Record) -> bool:
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
     for game in GAMES:
-        lay(table, live(reached(game, dealer_leads)))
+        load_page(table, default_table(play_until(game, dealer_leads)))
         for width, height in ((320, 568), (360, 640), (390, 844), (430, 932), (600, 960)):
             table.set_viewport_size({"width": width, "height": height})
             assert table.evaluate(BEYOND) == [], f"{game} {width}x{height}"
@@ -263,17 +270,21 @@ def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
 def test_with_text_set_wide_nothing_more_is_lost(table: Page) -> None:
     for name in ("zr-declare", "zr-held", "ab-over"):
         for window in ((390, 844), (1280, 800)):
-            lay(table, models()[name])
-            before = [line for line in amiss(table, *window) if not line.startswith("cut off")]
+            load_page(table, models()[name])
+            before = [
+                line for line in layout_faults(table, *window) if not line.startswith("cut off")
+            ]
             table.evaluate(SPACED)
-            after = [line for line in amiss(table, *window) if not line.startswith("cut off")]
+            after = [
+                line for line in layout_faults(table, *window) if not line.startswith("cut off")
+            ]
             assert after == before, f"{name} at {window}"
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_a_long_prompt_lies_beside_my_tools(table: Page) -> None:
     blind = models()["ab-blind"]
-    lay(table, replace(blind, settings=replace(blind.settings, language="de")))
+    load_page(table, replace(blind, settings=replace(blind.settings, language="de")))
     for width, height in ((960, 700), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
         prompt, tool = (table.locator(name).bounding_box() for name in ("#prompt", "#strip-hint"))
@@ -286,7 +297,7 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
     table: Page,
 ) -> None:
     table.emulate_media(forced_colors="active")
-    lay(table, models()["ab-exchange"])
+    load_page(table, models()["ab-exchange"])
     card = table.locator("#hand .card-button").first
     expect(card.locator(".short")).to_be_visible()
     expect(card.locator(".card")).to_be_hidden()
@@ -298,7 +309,7 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
 def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(table: Page) -> None:
     known = models()
     for name in ("ab-trump", "ab-exchange", "ab-follow", "zr-bid", "zr-declare", "zr-follow"):
-        lay(table, known[name])
+        load_page(table, known[name])
         table.set_viewport_size({"width": 844, "height": 390})
         assert table.evaluate(COVERED) == [], name
 
@@ -309,7 +320,7 @@ def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
     known, windows = models(), (*WINDOWS[request.node.callspec.params["table"]], *NARROW)
     for name in ("ab-over", "zr-over", "explained-over"):
         german = replace(known[name].settings, language="de")
-        lay(table, replace(known[name], settings=german))
+        load_page(table, replace(known[name], settings=german))
         for width, height in windows:
             table.set_viewport_size({"width": width, "height": height})
             found = table.evaluate(RESULT)
@@ -320,7 +331,7 @@ def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
 def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Page) -> None:
     table.set_viewport_size({"width": 320, "height": 256})
     for name in ("ab-follow", "zr-follow"):
-        lay(table, models()[name])
+        load_page(table, models()[name])
         table.evaluate("document.fonts.ready")  # a line more or less is another place
         assert table.evaluate(WITHIN), name
         assert "laid" not in " ".join(table.evaluate(COVERED)), name

@@ -15,7 +15,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
-from tests.crossed import crossed, first
+from tests.case_matrix import combine_cases, first_cases
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
 """The dealer of a deal in which I am the first to act."""
@@ -51,7 +51,7 @@ def choose_level(page: Page, level: str) -> None:
     page.locator("#close").click()
 
 
-@pytest.mark.parametrize("game", first(FORWARD))
+@pytest.mark.parametrize("game", first_cases(FORWARD))
 def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> None:
     open_table(page, game=game, dealer=FORWARD[game], level=None)
     wait_for_bots(page)
@@ -87,7 +87,7 @@ def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize(("game", "language"), crossed([*FORWARD], [*LANGUAGES]))
+@pytest.mark.parametrize(("game", "language"), combine_cases([*FORWARD], [*LANGUAGES]))
 def test_a_hint_marks_a_legal_control_and_says_why(
     browser: Browser, site: str, game: str, language: str
 ) -> None:
@@ -133,7 +133,7 @@ def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
     screenshot(page, "reasons")
 
 
-@pytest.mark.parametrize(("language", "scheme"), crossed([*LANGUAGES], ["light", "dark"]))
+@pytest.mark.parametrize(("language", "scheme"), combine_cases([*LANGUAGES], ["light", "dark"]))
 def test_the_page_about_the_bots_is_accessible(
     browser: Browser, site: str, language: str, scheme: Any
 ) -> None:

@@ -15,8 +15,8 @@ from engine.verify import verify_record
 from tests.browser.kept import put
 from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
-from tests.crossed import first
-from tests.long import NAME, long, rows
+from tests.case_matrix import first_cases
+from tests.long_matches import MATCH_ID, long_match, long_match_rows
 from ui.storage import saved_matches
 
 DEALS = 120
@@ -31,7 +31,7 @@ def table(browser: Browser, site: str) -> Iterator[Page]:
     """The table of a visitor who has played 120 deals before."""
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         open_blank(page)
-        put(page, rows(GAME, DEALS))
+        put(page, long_match_rows(GAME, DEALS))
         visit(page)
         yield page
 
@@ -49,7 +49,7 @@ def text(page: Page) -> str:
 
 def goes_on(record: Record) -> bool:
     """Tell whether a record is the match of the visitor, with whatever the bots have done since."""
-    begun = next_deal(long(GAME, DEALS), 77)
+    begun = next_deal(long_match(GAME, DEALS), 77)
     return record == begun or is_continuation(begun, record)
 
 
@@ -89,12 +89,14 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
         table.locator("#strip-undo").click()
     shorter = loads(text(table))
-    assert is_continuation(shorter, long(GAME, DEALS))
+    assert is_continuation(shorter, long_match(GAME, DEALS))
     visit(table)
     assert loads(text(table)) == shorter
     move(table)
     assert is_continuation(shorter, loads(text(table)))
-    assert json.loads(text(table))["deals"][-1]["actions"] != long(GAME, DEALS).deals[-1].actions
+    assert (
+        json.loads(text(table))["deals"][-1]["actions"] != long_match(GAME, DEALS).deals[-1].actions
+    )
 
 
 def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
@@ -122,16 +124,16 @@ def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) ->
 
 def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
     """What can be read goes on; the raw text of all the match is kept."""
-    row = saved_matches.deal_key(NAME, DEALS - 1)
+    row = saved_matches.deal_key(MATCH_ID, DEALS - 1)
     put(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
     visit(table)
     expect(table.locator("#notice-damaged")).to_be_visible()
-    assert loads(text(table)) == truncate_record(long(GAME, DEALS), DEALS - 2, 1000)
+    assert loads(text(table)) == truncate_record(long_match(GAME, DEALS), DEALS - 2, 1000)
 
 
 def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.json"
-    file.write_text(dumps(long(GAME, 800)))
+    file.write_text(dumps(long_match(GAME, 800)))
     table.locator("#menu-button").click()
     table.locator("[data-do=open][data-arg=record]").first.click()
     table.locator("#import-file").set_input_files(file)
@@ -143,7 +145,7 @@ def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_pa
     table.locator("[data-do=open][data-arg=record]").first.click()
     table.locator("#import-file").set_input_files(file)
     expect(table.locator("#notice-guest")).to_be_visible(timeout=60_000)
-    assert loads(text(table)) == long(GAME, 800)
+    assert loads(text(table)) == long_match(GAME, 800)
     table.locator("#do-leave-guest").click()
     assert goes_on(loads(text(table)))
 
@@ -159,7 +161,9 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
     expect(table.locator("#notice-low")).to_have_count(0)
 
 
-@pytest.mark.parametrize("spoiled", first(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"]))
+@pytest.mark.parametrize(
+    "spoiled", first_cases(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
+)
 def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
     table: Page, tmp_path: Path, spoiled: str
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.table import open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
-from tests.motion_leftovers import played, tables
+from tests.motion_leftovers import list_tables, play_deals
 
 WATCH = """() => {
     const animate = Element.prototype.animate;
@@ -62,15 +62,15 @@ def test_nothing_moves_at_full_speed(page: Page) -> None:
     assert moves_of_a_deal(page, "full", speed=0) == []
 
 
-@pytest.mark.parametrize("number", range(len(list(tables("")))))
+@pytest.mark.parametrize("number", range(len(list(list_tables("")))))
 def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
     browser: Browser, site: str, number: int
 ) -> None:
     """A share of `python -m tests.motion_leftovers`."""
-    _, _, where, likes = list(tables(site))[number]
+    _, _, where, likes = list(list_tables(site))[number]
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         rows = json.dumps(json.dumps(likes))
         page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', {rows})")
         page.goto(where)
-        result = played(page, 1, number + 1)
+        result = play_deals(page, 1, number + 1)
     assert result["found"] == [] and result["deals"] == 1

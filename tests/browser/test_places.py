@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.record import Record, dumps, new_record, replay_record, with_action
 from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
-from tests.crossed import first
+from tests.case_matrix import first_cases
 from ui.storage import links
 
 PLACES = """() => ["seat-0", "seat-1", "seat-2", "seat-3", "prompt"].map((id) => {
@@ -69,7 +69,7 @@ def to_my_lead(page: Page) -> None:
         page.locator(CHOICES).first.click()
 
 
-@pytest.mark.parametrize("size", first([(390, 844), (1280, 800)]))
+@pytest.mark.parametrize("size", first_cases([(390, 844), (1280, 800)]))
 def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
     browser: Browser, site: str, size: tuple[int, int]
 ) -> None:
@@ -117,7 +117,7 @@ def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
         assert larger and larger["height"] == pytest.approx(size["height"] * 1440 / 1080, rel=0.02)
 
 
-@pytest.mark.parametrize("size", first([(960, 700), (1280, 800), (1920, 1080)]))
+@pytest.mark.parametrize("size", first_cases([(960, 700), (1280, 800), (1920, 1080)]))
 def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple[int, int]) -> None:
     record = exchanged("zwanzig-ab")
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:

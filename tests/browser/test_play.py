@@ -21,8 +21,8 @@ from engine.record import (
 )
 from tests.browser.kept import put
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
-from tests.crossed import crossed
-from tests.long import finished
+from tests.case_matrix import combine_cases
+from tests.long_matches import play_deal_out
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
 PHONE = {"width": 360, "height": 640}
@@ -81,10 +81,10 @@ def play_deal(page: Page) -> None:
 
 def nearly_over(game: str, preset: str) -> Record:
     """A match in whose last trick I am to lay a card, as the others have to lay theirs."""
-    seed, record = 1, finished(new_record(game, preset, {}, 1))
+    seed, record = 1, play_deal_out(new_record(game, preset, {}, 1))
     while not replay_record(record).match_after().is_over:
         seed += 1
-        record = finished(next_deal(record, seed))
+        record = play_deal_out(next_deal(record, seed))
     last = len(record.deals) - 1
     plies = range(len(record.deals[last].actions) - 4, len(record.deals[last].actions))
     return next(
@@ -376,7 +376,7 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
 
 
-@pytest.mark.parametrize(("width", "game"), crossed([320, 360, 1280], [*GAMES]))
+@pytest.mark.parametrize(("width", "game"), combine_cases([320, 360, 1280], [*GAMES]))
 def test_the_table_has_no_horizontal_scroll(
     browser: Browser, site: str, game: str, width: int
 ) -> None:

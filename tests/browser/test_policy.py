@@ -15,8 +15,8 @@ from assets.build import headers
 from assets.build.server import site_server
 from assets.build.service_worker import integrity_hash
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
-from tests.crossed import crossed
-from tests.serving import serving
+from tests.case_matrix import combine_cases
+from tests.serving import serve_in_thread
 from ui.views import content_security
 
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
@@ -86,7 +86,7 @@ def test_the_bots_worker_is_under_the_policy_of_the_page(bots: Worker) -> None:
 
 
 def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser, site: str) -> None:
-    with serving(site_server(build.DIST)) as address, browser.new_context() as context:
+    with serve_in_thread(site_server(build.DIST)) as address, browser.new_context() as context:
         page = context.new_page()
         with context.expect_event("serviceworker") as started:
             page.goto(f"{address}?seed=1")
@@ -166,7 +166,7 @@ ORIGINS = {"the same": "", "of its site": "127.0.0.1", "another": "localhost"}
 
 
 @pytest.mark.parametrize(
-    ("origin", "query"), crossed([*ORIGINS], ["", "?seed=1&preset=jaeger", "#r=abc"])
+    ("origin", "query"), combine_cases([*ORIGINS], ["", "?seed=1&preset=jaeger", "#r=abc"])
 )
 def test_in_a_frame_the_table_is_a_link(
     browser: Browser, site: str, tmp_path: Path, origin: str, query: str
@@ -175,7 +175,7 @@ def test_in_a_frame_the_table_is_a_link(
     (tmp_path / "host.html").write_text(host)
     # The page's own service worker would go on keeping files meanwhile.
     alone = browser.new_context(base_url=site, service_workers="block")
-    with serving(site_server(tmp_path)) as other, alone as context:
+    with serve_in_thread(site_server(tmp_path)) as other, alone as context:
         page = context.new_page()
         page.goto("")
         wait_for_table(page)
@@ -202,7 +202,7 @@ def test_in_a_frame_the_table_is_a_link(
 
 
 def test_a_page_whose_host_sends_the_headers_is_in_no_frame(browser: Browser, site: str) -> None:
-    with serving(site_server(build.DIST)) as address:
+    with serve_in_thread(site_server(build.DIST)) as address:
         page = browser.new_page()
         page.goto(f"{address}rules.en.html")
         page.evaluate("""document.body.append(

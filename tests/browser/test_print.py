@@ -22,9 +22,9 @@ from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser.table import open_blank, watched_page
 from tests.browser.test_author import open_author, write
-from tests.crossed import crossed
-from tests.pictures import lay
-from tests.serving import serving
+from tests.case_matrix import combine_cases
+from tests.serving import serve_in_thread
+from tests.table_screenshots import load_page
 from tests.ui.book.bones import text_of
 from tests.ui.scenes import models
 from tests.ui.tables import done
@@ -171,7 +171,7 @@ def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, lan
 
 @pytest.mark.parametrize(
     ("look", "language", "name"),
-    crossed([*LOOKS], [*LANGUAGES], [*GAMES, *READ, "block-reference", "cheat-sheet"]),
+    combine_cases([*LOOKS], [*LANGUAGES], [*GAMES, *READ, "block-reference", "cheat-sheet"]),
 )
 def test_a_page_prints_ink_on_white_and_all_of_it(
     browser: Browser, site: str, look: str, language: str, name: str
@@ -197,7 +197,7 @@ def of_sheet(name: str) -> Callable[[], Any]:
 @pytest.fixture
 def table(browser: Browser) -> Iterator[Page]:
     """A page at the sources of the site."""
-    with serving(site_server(build.ROOT)) as address:
+    with serve_in_thread(site_server(build.ROOT)) as address:
         yield browser.new_page(base_url=address, viewport=PAPER)
 
 
@@ -205,7 +205,9 @@ def table(browser: Browser) -> Iterator[Page]:
 @pytest.mark.parametrize("panel", ["scores", "sheet", "help"])
 def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) -> None:
     model = of_sheet(panel)()
-    lay(table, replace(model, settings=replace(model.settings, language=language, theme="dark")))
+    load_page(
+        table, replace(model, settings=replace(model.settings, language=language, theme="dark"))
+    )
     table.emulate_media(**DARK)
     assert table.evaluate(SEEN) == NOTHING
     text = " ".join(sum(lines_of(PdfReader(BytesIO(table.pdf()))), []))
@@ -213,12 +215,16 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     assert inside[-1] in text and inside[0] in text
 
 
-@pytest.mark.parametrize(("look", "panel", "language"), crossed([*LOOKS], [*PANELS], [*LANGUAGES]))
+@pytest.mark.parametrize(
+    ("look", "panel", "language"), combine_cases([*LOOKS], [*PANELS], [*LANGUAGES])
+)
 def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
     table: Page, look: str, panel: str, language: str
 ) -> None:
     (theme, media), model = LOOKS[look], of_sheet(panel)()
-    lay(table, replace(model, settings=replace(model.settings, language=language, theme=theme)))
+    load_page(
+        table, replace(model, settings=replace(model.settings, language=language, theme=theme))
+    )
     table.emulate_media(**media)
     seen = table.evaluate(SEEN)
     assert table.locator("#panel-title").count() == 1

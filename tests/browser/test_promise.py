@@ -18,7 +18,7 @@ import build
 from tests.browser import chromium
 from tests.browser.host import Fault, Visit, hosting
 from tests.browser.table import wait_for_table
-from tests.crossed import first
+from tests.case_matrix import first_cases
 
 PROMISED = "html[data-offline=ready]"
 PROMISE_MS = 90_000
@@ -83,7 +83,7 @@ def opened(kind: BrowserType, program: str, profile: str, address: str) -> Itera
         context.close()
 
 
-@pytest.mark.parametrize("share", first([0.5, 0.2, 0.9]))
+@pytest.mark.parametrize("share", first_cases([0.5, 0.2, 0.9]))
 def test_what_the_page_promises_holds_when_the_browser_closes(
     browser: Browser, program: str, site: str, share: float
 ) -> None:

@@ -64,7 +64,7 @@ def archive(path: Path) -> Path:
     """pytest, Hypothesis, the engine and its tests in one zip, as the working folder has them."""
     rooms = ("engine", "tests/engine", "tests/peers")
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
-    shared = ("pyproject.toml", "tests/__init__.py", "tests/crossed.py")
+    shared = ("pyproject.toml", "tests/__init__.py", "tests/case_matrix.py")
     files += [build.ROOT / name for name in shared]
     parts = build.WORK_FOLDER / "pyodide"
     with zipfile.ZipFile(path, "w") as out:

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
-from tests.bench.reading import DRAWN, MOVED, PHONE, WATCH
+from tests.bench.reading import NEXT_PAINT, PHONE, SHIFT_LIMIT, WATCH_PAINTS
 from tests.browser.table import watched_page
-from tests.crossed import crossed
+from tests.case_matrix import combine_cases
 from ui.languages import LANGUAGES
 
 NAMES = (*GAMES, "rules", "accessibility")
@@ -34,23 +34,23 @@ def late_letters(browser: Browser, site: str, **options: Any) -> Iterator[tuple[
     held: list[Route] = []
     with watched_page(browser, site, **options) as page:
         page.route("**/*.woff2", lambda route: held.append(route))
-        page.add_init_script(WATCH)
+        page.add_init_script(WATCH_PAINTS)
         yield page, held
 
 
 def come(page: Page, held: list[Route]) -> None:
     """Let the letters come once all else has and is seen."""
     page.wait_for_function(SEEN)
-    page.evaluate(DRAWN)
+    page.evaluate(NEXT_PAINT)
     assert held, "the page asks for no letters"
     for route in held:
         route.continue_()
     page.wait_for_load_state()
-    page.evaluate(f"document.fonts.ready.then({DRAWN})")
+    page.evaluate(f"document.fonts.ready.then({NEXT_PAINT})")
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "screen"), crossed(NAMES, [*LANGUAGES], [PHONE, DESK])
+    ("name", "language", "screen"), combine_cases(NAMES, [*LANGUAGES], [PHONE, DESK])
 )
 def test_nothing_moves_when_tools_and_letters_come_late(
     browser: Browser, site: str, name: str, language: str, screen: dict[str, int]
@@ -59,14 +59,14 @@ def test_nothing_moves_when_tools_and_letters_come_late(
         page.goto(f"{name}.{language}.html", wait_until="domcontentloaded")
         come(page, held)
         moved = page.evaluate("seen.moved")
-        assert moved < MOVED, page.evaluate("seen.movers")
+        assert moved < SHIFT_LIMIT, page.evaluate("seen.movers")
 
 
 def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> None:
     with late_letters(browser, site, viewport=PHONE) as (page, held):
         page.goto("zwanzigerrufen.de.html#scoring", wait_until="domcontentloaded")
         come(page, held)
-        assert page.evaluate("seen.moved") < MOVED, page.evaluate("seen.movers")
+        assert page.evaluate("seen.moved") < SHIFT_LIMIT, page.evaluate("seen.movers")
         expect(page.locator("#scoring")).to_be_in_viewport()
 
 
@@ -82,6 +82,6 @@ def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> No
 def test_what_is_far_from_the_screen_is_not_laid_out(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport=PHONE) as page:
         page.goto("zwanzigerrufen.de.html", wait_until="networkidle")
-        page.evaluate(DRAWN)
+        page.evaluate(NEXT_PAINT)
         laid_out = page.evaluate(LAID_OUT)
         assert len(laid_out) > 10 and sum(laid_out) <= 2

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 import build
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
-from tests.serving import serving
+from tests.serving import serve_in_thread
 from ui.languages import LANGUAGES
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
@@ -78,7 +78,7 @@ def test_any_static_server_on_the_working_folder_serves_the_page(
     build.install_site_parts()
     serve = partial(handler, directory=str(build.ROOT))
     with (
-        serving(ThreadingHTTPServer(("127.0.0.1", 0), serve)) as address,
+        serve_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), serve)) as address,
         watched_page(browser, address) as page,
     ):
         open_table(page)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 import build
 from assets.build.server import SiteHandler
 from tests.browser.table import wait_for_table, watched_page
-from tests.serving import serving
+from tests.serving import serve_in_thread
 
 END = b'<script type="py"'
 SCRIPTS = """() => {
@@ -47,7 +47,7 @@ def test_python_is_begun_only_once_the_page_is_whole(browser: Browser) -> None:
     server = ThreadingHTTPServer(
         ("127.0.0.1", 0), functools.partial(handler, directory=str(build.DIST))
     )
-    with serving(server) as address, watched_page(browser, address) as page:
+    with serve_in_thread(server) as address, watched_page(browser, address) as page:
         page.add_init_script(f"({SCRIPTS})()")
         page.goto("?speed=0&seed=1&level=beginner", wait_until="commit")
         page.locator("#app").wait_for(state="attached")

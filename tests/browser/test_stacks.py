@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Frame, Page
 
 from tests.browser.guests import guests
 from tests.browser.table import START_MS, open_table, watched_page
-from tests.crossed import first
-from tests.starts import CONTROL, OTHERS, TABLE, plan, starts
+from tests.case_matrix import first_cases
+from tests.profiled_starts import CONTROL, OTHER_STARTS, TABLE, plan_starts, run_starts
 
 COUNT = """
     window.stacks = 0;
@@ -61,17 +61,17 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
         assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
 
 
-@pytest.mark.parametrize("others", first([1, len(OTHERS)]))
+@pytest.mark.parametrize("others", first_cases([1, len(OTHER_STARTS)]))
 def test_no_tab_dies_while_the_profiler_is_busy(
     browser: Browser, program: str, site: str, others: int
 ) -> None:
-    """A few starts; `python -m tests.starts` makes many, and knows that it would find dead ones."""
-    found = list(starts(browser.browser_type, program, site, plan(2, others, 0)))
+    """A few starts; `python -m tests.profiled_starts` makes many, and a control run."""
+    found = list(run_starts(browser.browser_type, program, site, plan_starts(2, others, 0)))
     assert [one.what for one in found if one.died] == []
-    assert {one.what for one in found} == {TABLE, *OTHERS[:others]}
+    assert {one.what for one in found} == {TABLE, *OTHER_STARTS[:others]}
 
 
 def test_starts_of_all_kinds_are_mixed() -> None:
-    mixed = list(plan(4, 5, 2))
-    assert [mixed.count(what) for what in (TABLE, CONTROL, *OTHERS)] == [4, 2, 2, 1, 1, 1]
+    mixed = list(plan_starts(4, 5, 2))
+    assert [mixed.count(what) for what in (TABLE, CONTROL, *OTHER_STARTS)] == [4, 2, 2, 1, 1, 1]
     assert mixed.index(CONTROL) < len(mixed) / 2

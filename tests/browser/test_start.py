@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route
 
 import build
 from tests.browser.table import wait_for_table
-from tests.crossed import first
+from tests.case_matrix import first_cases
 
 SNAPSHOT = "**/snapshot.wasm"
 NORMAL = "starting from nothing"
@@ -114,7 +114,7 @@ def stale(route: Route) -> None:
     route.fulfill(body=bytes(whole))
 
 
-@pytest.mark.parametrize("trouble", first([missing, stale, broken]))
+@pytest.mark.parametrize("trouble", first_cases([missing, stale, broken]))
 def test_without_a_good_snapshot_it_starts_the_normal_way(
     browser: Browser, site: str, trouble: Callable[[Route], None]
 ) -> None:

@@ -12,7 +12,7 @@ from engine.record import loads
 from tests.browser.kept import saved_record
 from tests.browser.table import open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from tests.crossed import first as few
+from tests.case_matrix import first_cases as few
 
 GAME = "zwanzig-ab"
 FILL = """() => {

@@ -16,7 +16,7 @@ from tests.browser.table import START_MS, open_table, screenshot, soon, watched_
 from tests.browser.test_first import PHONE, SHOWN, Held
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_third_game import UNWRITTEN
-from tests.copies import built_site
+from tests.source_copy import built_copy
 from tests.ui.pseudo import english, plant
 from ui.book.pages.books import list_chapters
 
@@ -37,7 +37,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site that was built with the language."""
     root = tmp_path_factory.mktemp("language")
     plant(root)
-    with built_site(root) as address:
+    with built_copy(root) as address:
         yield address
 
 

@@ -1,4 +1,4 @@
-"""A handful of the walks that `python -m tests.walks` takes by the hundred."""
+"""A handful of the walks that `python -m tests.visitor_walks` takes by the hundred."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 import build
 from tests.browser.host import second_build
-from tests.walks import broken, walk
+from tests.visitor_walks import is_broken, run_walk
 
 
 @pytest.mark.all
@@ -18,5 +18,5 @@ def test_every_visit_of_a_walk_becomes_live(
     browser: Browser, program: str, site: str, seed: str, tmp_path: Path
 ) -> None:
     sites = (build.DIST, second_build(build.DIST, tmp_path / "second"))
-    done = walk(browser.browser_type, program, sites, seed)
-    assert not broken(done), "\n".join(done)
+    done = run_walk(browser.browser_type, program, sites, seed)
+    assert not is_broken(done), "\n".join(done)

@@ -16,7 +16,7 @@ from assets.build import headers, wheel
 from assets.build.server import site_server
 from tests.browser.guests import NOTED, guests
 from tests.browser.table import START_MS
-from tests.serving import serving
+from tests.serving import serve_in_thread
 
 PYSCRIPT = build.NPM_FOLDER / "node_modules" / "@pyscript" / "core" / "dist"
 """PyScript as it comes; ours is without the plugins that it does not use."""
@@ -54,7 +54,7 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
     folder.mkdir()
     wheel.write_wheel(folder)
     headers.write_headers(folder)
-    with serving(site_server(folder)) as address:
+    with serve_in_thread(site_server(folder)) as address:
         yield address
 
 

@@ -1,4 +1,4 @@
-"""Contests for the tests of the arena, played in this process unless they say otherwise."""
+"""Contests for the arena's tests, played in this process by default."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from engine.bots.arena.seatings import tasks_of_plan
 from engine.games import GAMES
 
 
-class Inline(Executor):
-    """Does everything at once, in this thread, and remembers the tasks."""
+class InlineExecutor(Executor):
+    """Runs everything at once in this thread, and records the tasks."""
 
     def __init__(self) -> None:
-        self.asked: list[ContestTask] = []
+        self.submitted: list[ContestTask] = []
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        self.asked += args
+        self.submitted += args
         future: Future[Any] = Future()
         future.set_result(fn(*args, **named))
         return future
 
 
-def plan(
+def make_plan(
     *bots: str, game: str = "zwanzigerrufen", mode: str = "deals", **changes: Any
 ) -> ContestPlan:
     """Return a plan between these bots, under the game's first preset unless one is named."""
     fields = {"preset": GAMES[game].presets[0].name, "seating": PLAY_MODES[mode].seating, **changes}
-    seated = tuple(parse_entrant(bot, 0) for bot in bots)
-    return check_plan(ContestPlan(game=game, mode=mode, bots=seated, **fields))
+    entrants = tuple(parse_entrant(bot, 0) for bot in bots)
+    return check_plan(ContestPlan(game=game, mode=mode, bots=entrants, **fields))
 
 
-def contest(chosen: ContestPlan, deals: int, executor: Executor | None = None) -> Report:
+def run_contest(plan: ContestPlan, deals: int, executor: Executor | None = None) -> Report:
     """Return the report of a plan played at the first seeds."""
-    every = list(tasks_of_plan(chosen, range(deals)))
-    return make_report(chosen, every, rows_by_key(run_tasks(every, executor or Inline())))
+    tasks = list(tasks_of_plan(plan, range(deals)))
+    return make_report(plan, tasks, rows_by_key(run_tasks(tasks, executor or InlineExecutor())))
 
 
-def compared(found: Report, measure: str) -> Comparison:
+def find_comparison(report: Report, measure: str) -> Comparison:
     """Return the one comparison of a report in this measure."""
-    (row,) = (row for row in found.comparisons if row.measure == measure)
+    (row,) = (row for row in report.comparisons if row.measure == measure)
     return row

@@ -1,4 +1,4 @@
-"""Positions in notation, as the seat to act sees them; forehand is seat 0, the dealer seat 3."""
+"""Positions in notation, as views of the seat to act; forehand is seat 0, the dealer seat 3."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ View = Any
 
 
 def view_of(game: str, preset: str, hands: tuple[str, ...], actions: str, **options: Any) -> View:
-    """Return the view of the seat to act after these actions, which have commas between them.
+    """Return the view of the seat to act after these comma-separated actions.
 
-    What the hands leave open comes from the rest of the pack, lowest cards first, in turn.
+    Missing cards of the hands come from the rest of the pack, lowest cards first, in turn.
     """
     options = {"direction": "clockwise", **options}
     record = new_record(game, preset, options, 0, 3)
-    words = tuple(filter(None, (word.strip() for word in actions.split(","))))
-    held, stock = _completed(game, hands)
-    deal = DealRecord(3, held, stock, words)
+    action_list = tuple(filter(None, (word.strip() for word in actions.split(","))))
+    full_hands, stock = _complete_hands(game, hands)
+    deal = DealRecord(3, full_hands, stock, action_list)
     record = Record(game, preset, record.options, record.players, (deal,))
     return record_view(record, replay_record(record).to_act)
 
 
-def _completed(game: str, hands: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], Any]:
+def _complete_hands(game: str, hands: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], Any]:
     pack, size = (FRENCH, 5) if game == "zwanzig-ab" else (TAROCK, 10)
     full = [text.split() for text in (*hands, *[""] * (4 - len(hands)))]
     rest = [name for name in pack.names if not any(name in hand for hand in full)]
@@ -37,16 +37,20 @@ def _completed(game: str, hands: tuple[str, ...]) -> tuple[tuple[tuple[str, ...]
     return tuple(map(tuple, full)), tuple(rest)
 
 
-def tarock(hands: tuple[str, ...], actions: str, preset: str = "classic", **options: Any) -> View:
-    """Return a view of Zwanzigerrufen; the cut is left out."""
+def zwanzigerrufen_view(
+    hands: tuple[str, ...], actions: str, preset: str = "classic", **options: Any
+) -> View:
+    """Return a view of Zwanzigerrufen without the cut."""
     return view_of("zwanzigerrufen", preset, hands, actions, **{"cut": None, **options})
 
 
-def ab(hands: tuple[str, ...], actions: str, preset: str = "standard", **options: Any) -> View:
+def zwanzig_ab_view(
+    hands: tuple[str, ...], actions: str, preset: str = "standard", **options: Any
+) -> View:
     """Return a view of Zwanzig ab."""
     return view_of("zwanzig-ab", preset, hands, actions, **options)
 
 
-def chosen(view: View, level: str = "club", worlds: int | None = None) -> str:
-    """Return what a player of this level does."""
+def chosen_action(view: View, level: str = "club", worlds: int | None = None) -> str:
+    """Return the action of a player of this level."""
     return str(choose(view, level=level, worlds=worlds)["action"])

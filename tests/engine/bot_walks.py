@@ -13,14 +13,14 @@ from engine.make_view import make_view
 from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.engine.walks import random_options
+from tests.engine.random_matches import random_options
 
 GAME = GAMES["zwanzigerrufen"]
 PRESETS = [preset.name for preset in GAME.presets]
 View = Any
 
 
-def fresh(preset: str, draw: Random, **options: Any) -> State:
+def random_deal(preset: str, draw: Random, **options: Any) -> State:
     """Return a deal about to begin, with random cards and random options but these."""
     mix = {**random_options(GAME, preset, draw), "cut": None, **options}
     match: Match[Any, Any] = GAME.open_match(house_rules(GAME, preset, mix))
@@ -33,32 +33,34 @@ def fresh(preset: str, draw: Random, **options: Any) -> State:
     return state
 
 
-def states(deal: State, draw: Random) -> Iterator[State]:
-    """Yield all states of a deal from here on; who may say something says it half of the time."""
+def random_states(deal: State, draw: Random) -> Iterator[State]:
+    """Yield all states of a deal from here on; half of the optional announcements are made."""
     while deal.to_act is not None:
         yield deal
         legal = deal.legal()
         quiet = deal.phase != "play" and draw.random() < 0.5
-        following = deal.play(legal[-1] if quiet else draw.choice(legal))
-        assert isinstance(following, State)
-        deal = following
+        next_state = deal.play(legal[-1] if quiet else draw.choice(legal))
+        assert isinstance(next_state, State)
+        deal = next_state
     yield deal
 
 
-def positions(number: int, phases: tuple[str, ...] = ("play",), **options: Any) -> Iterator[State]:
-    """Yield positions of many random deals, a few of each, under every preset in turn."""
+def random_positions(
+    number: int, phases: tuple[str, ...] = ("play",), **options: Any
+) -> Iterator[State]:
+    """Yield positions of many random deals, up to three of each, under every preset in turn."""
     for seed in range(number):
         draw = Random(seed)
-        deal = fresh(PRESETS[seed % len(PRESETS)], draw, **options)
-        found = [state for state in states(deal, draw) if state.phase in phases]
-        yield from draw.sample(found, min(3, len(found)))
+        deal = random_deal(PRESETS[seed % len(PRESETS)], draw, **options)
+        candidates = [state for state in random_states(deal, draw) if state.phase in phases]
+        yield from draw.sample(candidates, min(3, len(candidates)))
 
 
 def view_of(state: State) -> View:
-    """Return what the seat to act sees."""
+    """Return the view of the seat to act."""
     return as_zwanzigerrufen(make_view(state, state.to_act))
 
 
-def hand(text: str) -> Hand:
+def parse_hand(text: str) -> Hand:
     """Return the hand with these cards."""
     return TAROCK.parse_hand(text.split())

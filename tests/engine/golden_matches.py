@@ -1,7 +1,7 @@
 """Golden matches: a record and its readable transcript for every preset.
 
-`python -m tests.engine.golden_matches` writes each transcript anew (and a random match for a
-preset that has none yet), so that a change of the rules shows as a diff to be read.
+`python -m tests.engine.golden_matches` rewrites each transcript (and plays a random match for a
+preset that has none yet), so that a change of the rules shows as a diff.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 from engine.games import GAMES
 from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
 from engine.transcript import format_transcript
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 
 FOLDER = Path(__file__).parent / "golden"
 DEALS = {"zwanzig-ab": 8, "zwanzigerrufen": 4}
@@ -21,17 +21,17 @@ NAMES = [f"{game.key}-{preset.name}" for game in GAMES.values() for preset in ga
 
 
 def record_file(name: str) -> Path:
-    """Return where the record of a golden match lies."""
+    """Return the path of a golden match's record."""
     return FOLDER / f"{name}.json"
 
 
 def text_file(name: str) -> Path:
-    """Return where its transcript lies."""
+    """Return the path of its transcript."""
     return FOLDER / f"{name}.txt"
 
 
-def text(name: str) -> str:
-    """Return the transcript as the engine writes it today."""
+def transcript_text(name: str) -> str:
+    """Return the transcript that the engine writes now."""
     return format_transcript(loads(record_file(name).read_text(encoding="utf-8")))
 
 
@@ -52,7 +52,7 @@ def main() -> None:
             if not record_file(name).exists():
                 match = dumps(random_match(game.key, preset.name))
                 record_file(name).write_text(match + "\n", encoding="utf-8")
-            text_file(name).write_text(text(name), encoding="utf-8")
+            text_file(name).write_text(transcript_text(name), encoding="utf-8")
             print(text_file(name).name)
 
 

@@ -1,8 +1,8 @@
-"""When the sentences of Zwanzigerrufen's reasons are true: in deals that agree with what is known.
+"""Truth conditions of Zwanzigerrufen's reasons, in deals that agree with public knowledge.
 
-A card is held against several such deals, and in each of them the trick is played on in several
-ways: the Trull first, then whatever beats, and others at random. A card is "low" if it is a Glatze
-or a tarock up to the IX.
+A card is checked in several such deals, and in each of them the trick is completed in several ways:
+the Trull first, then whatever beats, and others at random. A card is "low" if it is a Glatze or a
+tarock up to the IX.
 """
 
 from __future__ import annotations
@@ -42,29 +42,29 @@ from engine.zwanzigerrufen.view import rules_of
 from tests.engine.reason_positions import Decision, ExplainedAction
 
 LEVELS = {"club": CLUB, "master": MASTER}
-WORLDS, LINES = 16, 5
-LOW: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
-PLAUSIBLE = 0.2
-"""What should happen does so in this share of lines at least, most of which are random."""
+WORLDS, LINES_PER_WORLD = 16, 5
+LOW_CARDS: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
+PLAUSIBLE_SHARE = 0.2
+"""Share of lines, most of them random, in which an expected event must happen."""
 
 
 class ExplainedDecision(ExplainedAction):
-    """A decision of Zwanzigerrufen, and deals that agree with what its player knows."""
+    """A decision of Zwanzigerrufen, and deals that agree with its player's knowledge."""
 
     pack = TAROCK
 
     # before the first trick
 
     @property
-    def counts_tarocks(self) -> bool:
+    def states_tarocks(self) -> bool:
         return bool(self.facts["tarocks"] == (self.hand & TAROCKS).bit_count())
 
     @property
-    def tells_contract(self) -> bool:
+    def states_contract(self) -> bool:
         return self.words == [self.facts["contract"]]
 
     def is_worth(self, action: str, figure: float) -> bool:
-        """Tell whether this is what an action was worth in the imagined deals."""
+        """Tell whether this was the value of an action in the imagined deals."""
         return abs(self.values[action] - figure) <= 0.051
 
     @property
@@ -74,14 +74,14 @@ class ExplainedDecision(ExplainedAction):
     # cards
 
     @property
-    def ahead(self) -> float:
+    def value_lead(self) -> float:
         """How much more the card was worth than its rival in the imagined deals."""
         return self.values[self.action] - self.values[f"play {self.facts['rival']}"]
 
     @property
-    def fine(self) -> float:
-        """What a card point was worth there."""
-        return LEVELS[self.asked["level"]].card_point_value
+    def card_point_value_of_level(self) -> float:
+        """The value of a card point for the level that decided."""
+        return LEVELS[self.request["level"]].card_point_value
 
     @cached_property
     def contract(self) -> Any:
@@ -100,7 +100,7 @@ class ExplainedDecision(ExplainedAction):
         return play_order(self.view["trick"]["leader"], self.view["rules"]["direction"])
 
     @property
-    def later(self) -> tuple[Seat, ...]:
+    def later_seats(self) -> tuple[Seat, ...]:
         return self.order[len(self.trick) + 1 :]
 
     @property
@@ -125,7 +125,7 @@ class ExplainedDecision(ExplainedAction):
         drawn = sample_worlds(unseen, known_parties(self.view, unseen.cards), Random(1))
         return [*islice(drawn, WORLDS)]
 
-    def others(self) -> Iterator[tuple[World, Seat, Hand]]:
+    def other_hands(self) -> Iterator[tuple[World, Seat, Hand]]:
         """Yield the hands of the other seats in every world."""
         for world in self.worlds:
             for seat in self.order:
@@ -135,82 +135,89 @@ class ExplainedDecision(ExplainedAction):
     @cached_property
     def unseen(self) -> Hand:
         tricks = (*self.view["tricks"], self.view["trick"])
-        gone = TAROCK.parse_hand(name for trick in tricks for name in trick["cards"])
-        return TAROCK.parse_hand(TAROCK.names) & ~gone & ~self.hand
+        seen = TAROCK.parse_hand(name for trick in tricks for name in trick["cards"])
+        return TAROCK.parse_hand(TAROCK.names) & ~seen & ~self.hand
 
     @property
-    def head(self) -> bool:
-        """Tell whether the card wins the trick so far."""
-        return self.heads(self.card)
+    def card_wins_so_far(self) -> bool:
+        """Whether the card wins the trick so far."""
+        return self.wins_so_far(self.card)
 
-    def heads(self, card: Card) -> bool:
+    def wins_so_far(self, card: Card) -> bool:
         return self.winner((*self.trick, card)) == self.seat
 
     def winner(self, trick: tuple[Card, ...]) -> Seat:
-        at: int = self.law.winner(trick)
+        at: int = self.law.winning_position(trick)
         return self.order[at]
 
-    def alike(self, one: Card, other: Card) -> bool:
-        """Tell whether two cards do the same: tarocks with nothing out or laid between them."""
-        high, low = sorted((one, other))
+    def are_equivalent(self, first: Card, second: Card) -> bool:
+        """Tell whether two cards are equivalent: tarocks with nothing out between them."""
+        high, low = sorted((first, second))
         between = ((1 << low) - 1) & ~((1 << high + 1) - 1)
-        pair = 1 << one | 1 << other
+        pair = 1 << first | 1 << second
         plain = not pair & (TRULL | ~TAROCKS)
-        return one == other or plain and not between & (self.unseen | hand_of(self.trick))
+        return first == second or plain and not between & (self.unseen | hand_of(self.trick))
 
     @property
-    def lower(self) -> bool:
-        """Tell whether the card is of the rival's suit, and lower."""
+    def is_below_rival(self) -> bool:
+        """Whether the card is of the rival's suit, and lower."""
         return SUIT_OF[self.card] == SUIT_OF[self.rival] and self.card > self.rival
 
-    def gains(self, sign: int = 1) -> bool:
-        """Tell whether the points told are what the card has more (or less) than its rival."""
+    def states_point_difference(self, sign: int = 1) -> bool:
+        """Tell whether the stated points are the card's surplus over its rival (or deficit)."""
         return bool(
             self.facts["points"] == sign * (CARD_POINTS[self.card] - CARD_POINTS[self.rival]) > 0
         )
 
-    def held(self, card: Card) -> int:
+    def cards_of_suit_held(self, card: Card) -> int:
         return (self.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
 
     @property
-    def tells_suit(self) -> bool:
+    def states_suit(self) -> bool:
         return bool(self.facts["suit"] == TAROCK.suit_letters[SUIT_OF[self.card]])
 
-    def beaten_by(self, card: Card) -> int:
-        """Return how many cards of who plays later would beat this one in some world."""
-        found = {c for _, seat, hand in self.others() if seat in self.later for c in cards_of(hand)}
-        return sum(self.winner((*self.trick, card, c)) != self.seat for c in found)
+    def count_beaters(self, card: Card) -> int:
+        """Return how many cards of later seats would beat this one in some world."""
+        beaters = {
+            c
+            for _, seat, hand in self.other_hands()
+            if seat in self.later_seats
+            for c in cards_of(hand)
+        }
+        return sum(self.winner((*self.trick, card, c)) != self.seat for c in beaters)
 
-    def winners(self, card: Card) -> list[tuple[World, Seat]]:
-        """Return worlds, and who wins the trick after this card in several lines of each."""
+    def simulated_winners(self, card: Card) -> list[tuple[World, Seat]]:
+        """Return worlds, and the winner of the trick after this card in several lines of each."""
         draw = Random(card)
-        lines = range(LINES if len(self.trick) < 3 else 1)
-        laid = (*self.trick, card)
-        return [(world, self._line(world, laid, n, draw)) for world in self.worlds for n in lines]
+        lines = range(LINES_PER_WORLD if len(self.trick) < 3 else 1)
+        trick = (*self.trick, card)
+        return [(world, self._line(world, trick, n, draw)) for world in self.worlds for n in lines]
 
     def _line(self, world: World, trick: tuple[Card, ...], line: int, draw: Random) -> Seat:
-        """Play the trick on: line 0 the Trull first, 1 whatever beats, and others at random."""
+        """Complete the trick: line 0 plays the Trull first, 1 a beating card, others at random."""
         for seat in self.order[len(trick) :]:
             cards = [*cards_of(self.law.legal(world.hands[seat], trick))]
             if line == 0:
                 cards = [card for card in cards if TRULL >> card & 1] or cards
             if line == 1:
                 place = len(trick)
-                cards = [c for c in cards if self.law.winner((*trick, c)) == place] or cards
+                cards = [
+                    c for c in cards if self.law.winning_position((*trick, c)) == place
+                ] or cards
             trick = (*trick, draw.choice(cards))
         return self.winner(trick)
 
-    def always(self, card: Card) -> bool:
-        """Tell whether this card takes the trick, whatever the others hold and play."""
-        return all(winner == self.seat for _, winner in self.winners(card))
+    def always_wins(self, card: Card) -> bool:
+        """Tell whether this card wins the trick, whatever the others hold and play."""
+        return all(winner == self.seat for _, winner in self.simulated_winners(card))
 
-    def never(self, card: Card) -> bool:
-        """Tell whether this card does not take the trick, whatever the others hold and play."""
-        return all(winner != self.seat for _, winner in self.winners(card))
+    def never_wins(self, card: Card) -> bool:
+        """Tell whether this card loses the trick, whatever the others hold and play."""
+        return all(winner != self.seat for _, winner in self.simulated_winners(card))
 
-    def share_of_side(self) -> float:
-        """Return in which share of the lines the trick comes to the own side."""
-        ends = self.winners(self.card)
+    def share_for_own_side(self) -> float:
+        """Return the share of the lines in which the player's own side wins the trick."""
+        ends = self.simulated_winners(self.card)
         return sum(world.side[to] == world.side[self.seat] for world, to in ends) / len(ends)
 
     @property
@@ -218,7 +225,7 @@ class ExplainedDecision(ExplainedAction):
         return bool(TAROCKS >> self.card & 1)
 
     @property
-    def counts_pot(self) -> bool:
+    def states_trick_points(self) -> bool:
         points = card_points(hand_of(self.trick), self.view["rules"]["glatze_points"])
         return bool(self.facts["points"] == points)
 
@@ -227,11 +234,18 @@ class ExplainedDecision(ExplainedAction):
         return not self.trick and self.is_tarock and bool(self.unseen & TAROCKS)
 
     @property
-    def counts_beaters(self) -> bool:
-        """In a few worlds not every card that counts need come up with a player who comes later."""
-        told = self.facts["count"], self.facts["other"]
-        seen = self.beaten_by(self.card), self.beaten_by(self.rival)
-        return self.head and self.heads(self.rival) and seen[0] <= told[0] and seen[1] <= told[1]
+    def states_beaters(self) -> bool:
+        """Whether the stated numbers of beaters are possible: a few worlds need not show every
+        card.
+        """
+        stated = self.facts["count"], self.facts["other"]
+        counted = self.count_beaters(self.card), self.count_beaters(self.rival)
+        return (
+            self.card_wins_so_far
+            and self.wins_so_far(self.rival)
+            and counted[0] <= stated[0]
+            and counted[1] <= stated[1]
+        )
 
 
 def is_ruff(at: ExplainedDecision) -> bool:
@@ -240,64 +254,80 @@ def is_ruff(at: ExplainedDecision) -> bool:
     return (
         void
         and at.facts["suit"] == TAROCK.suit_letters[suit]
-        and at.counts_pot
-        and at.head
+        and at.states_trick_points
+        and at.card_wins_so_far
         and at.is_tarock
     )
 
 
 def is_smear(at: ExplainedDecision) -> bool:
-    return at.share_of_side() == 1 and at.facts["points"] == CARD_POINTS[at.card] and not at.head
+    return (
+        at.share_for_own_side() == 1
+        and at.facts["points"] == CARD_POINTS[at.card]
+        and not at.card_wins_so_far
+    )
 
 
 def is_mond_waiting(at: ExplainedDecision) -> bool:
-    """The Mond is kept back, and an enemy who plays later may have the Sküs."""
+    """Tell whether the Mond is held back while an opponent who plays later may have the Sküs."""
     threats = any(
         hand >> SKUES & 1 and world.side[seat] != world.side[at.seat]
-        for world, seat, hand in at.others()
-        if seat in at.later
+        for world, seat, hand in at.other_hands()
+        if seat in at.later_seats
     )
     return threats and bool(at.legal >> MOND & 1) and at.card != MOND and at.is_tarock
 
 
 def is_singleton(at: ExplainedDecision) -> bool:
-    alone = at.held(at.card) == 1 and not at.is_tarock
+    alone = at.cards_of_suit_held(at.card) == 1 and not at.is_tarock
     return not at.trick and alone and bool(at.hand & at.law.trumps)
 
 
 def may_go_elsewhere(at: ExplainedDecision) -> bool:
-    """The trick is not surely the own side's: somebody unknown has it or may take it."""
-    seats = at.winner(at.trick), *at.later
-    known = at.view["public_party"]
-    strangers = any(known[seat] is None or known[seat] != known[at.seat] for seat in seats)
-    trischaken = not any(known)
+    """Tell whether the trick may go to the other side: an unknown seat has it or may win it."""
+    seats = at.winner(at.trick), *at.later_seats
+    parties = at.view["public_party"]
+    strangers = any(parties[seat] is None or parties[seat] != parties[at.seat] for seat in seats)
+    trischaken = not any(parties)
     fairy = bool(hand_of(at.trick) & TRULL)
-    return (strangers or trischaken or fairy) and not at.head and not at.heads(at.rival)
+    return (
+        (strangers or trischaken or fairy)
+        and not at.card_wins_so_far
+        and not at.wins_so_far(at.rival)
+    )
 
 
-def may_be_ours(at: ExplainedDecision) -> bool:
-    alike = at.head == at.heads(at.rival)
-    return alike and (at.head or any(w.side[seat] == w.side[at.seat] for w, seat, _ in at.others()))
+def may_win_for_us(at: ExplainedDecision) -> bool:
+    are_equivalent = at.card_wins_so_far == at.wins_so_far(at.rival)
+    return are_equivalent and (
+        at.card_wins_so_far
+        or any(w.side[seat] == w.side[at.seat] for w, seat, _ in at.other_hands())
+    )
 
 
 def is_top(at: ExplainedDecision) -> bool:
     def higher(card: Card) -> Hand:
         return at.unseen & TAROCK.mask_of[SUIT_OF[card]] & (1 << card) - 1
 
-    return not at.trick and not higher(at.card) and bool(higher(at.rival)) and at.tells_suit
+    return not at.trick and not higher(at.card) and bool(higher(at.rival)) and at.states_suit
 
 
-def is_alike(at: ExplainedDecision) -> bool:
-    return all(at.alike(*pair) for pair in pairwise(cards_of(at.legal)))
+def are_all_equivalent(at: ExplainedDecision) -> bool:
+    return all(at.are_equivalent(*pair) for pair in pairwise(cards_of(at.legal)))
 
 
-def is_rid(at: ExplainedDecision) -> bool:
-    settled = at.never(at.card) and at.never(at.rival) or at.always(at.card) and at.always(at.rival)
+def gets_rid_of_higher(at: ExplainedDecision) -> bool:
+    settled = (
+        at.never_wins(at.card)
+        and at.never_wins(at.rival)
+        or at.always_wins(at.card)
+        and at.always_wins(at.rival)
+    )
     higher = SUIT_OF[at.card] == SUIT_OF[at.rival] and at.card < at.rival
     return at.negative and settled and higher
 
 
-def is_spoken_against(at: ExplainedDecision) -> bool:
+def rival_breaks_rule(at: ExplainedDecision) -> bool:
     return breaks_rule(
         {**CHILDISH_RULES, **NEVER_RULES, **MANNERS_RULES}, sight_of(at.view), at.rival
     )
@@ -305,117 +335,140 @@ def is_spoken_against(at: ExplainedDecision) -> bool:
 
 Claim = Callable[[ExplainedDecision], bool]
 
-BEFORE: Mapping[str, Claim] = {
+BEFORE_TRICKS: Mapping[str, Claim] = {
     "cut": lambda at: at.action == "cut",
     "any-stack": lambda at: at.verb == "stack",
     "good-suits": lambda at: at.action == "keep" and (at.hand & TAROCKS).bit_count() <= 1,
     "few-tarocks": lambda at: at.action == "throw-in" and (at.hand & TAROCKS).bit_count() <= 1,
-    "hand-too-weak": lambda at: at.action == "pass" and at.counts_tarocks,
-    "forehand-must-bid": lambda at: "pass" not in at.view["legal"] and at.tells_contract,
-    "good-hand": lambda at: at.tells_contract and at.counts_tarocks,
+    "hand-too-weak": lambda at: at.action == "pass" and at.states_tarocks,
+    "forehand-must-bid": lambda at: "pass" not in at.view["legal"] and at.states_contract,
+    "good-hand": lambda at: at.states_contract and at.states_tarocks,
     "declare": lambda at: at.words == [at.facts["item"]] and 50 <= at.facts["chance"] <= 100,
     "double": lambda at: at.words == [at.facts["item"]] and 50 <= at.facts["chance"] <= 100,
     "nothing-to-say": lambda at: at.action == "pass",
-    "sim-bid": lambda at: at.tells_contract and at.facts["deals"] > 0,
+    "sim-bid": lambda at: at.states_contract and at.facts["deals"] > 0,
     "sim-pass": lambda at: (
         at.action == "pass"
         and f"bid {at.facts['contract']}" in at.view["legal"]
         and at.facts["loss"] >= 0
     ),
-    "style-bid": lambda at: at.tells_contract and "style" in at.asked,
+    "style-bid": lambda at: at.states_contract and "style" in at.request,
     "style-pass": lambda at: (
         at.action == "pass"
         and f"bid {at.facts['contract']}" in at.view["legal"]
-        and "style" in at.asked
+        and "style" in at.request
     ),
     "sim-hold": lambda at: (
         at.action == "keep" and at.facts["gain"] >= 0 and at.is_worth("keep", at.facts["gain"])
     ),
-    "sim-throw-in": lambda at: at.action == "throw-in" and at.counts_tarocks,
+    "sim-throw-in": lambda at: at.action == "throw-in" and at.states_tarocks,
 }
-"""What is said before the first trick."""
+"""Reasons of decisions before the first trick."""
 
-CARDS: Mapping[str, Claim] = {
+CARD_CLAIMS: Mapping[str, Claim] = {
     "lead-tarock": lambda at: at.draws_tarocks,
-    "lead-winner": lambda at: not at.trick and at.share_of_side() >= PLAUSIBLE,
+    "lead-winner": lambda at: not at.trick and at.share_for_own_side() >= PLAUSIBLE_SHARE,
     "lead-short": lambda at: not at.trick and not at.is_tarock,
-    "pagat-home": lambda at: at.card == PAGAT and at.share_of_side() >= PLAUSIBLE,
-    "win-last": lambda at: len(at.trick) == 3 and at.always(at.card),
-    "win-so-far": lambda at: bool(at.trick) and at.head,
-    "win-trick": lambda at: bool(at.trick) and not at.never(at.card),
+    "pagat-home": lambda at: at.card == PAGAT and at.share_for_own_side() >= PLAUSIBLE_SHARE,
+    "win-last": lambda at: len(at.trick) == 3 and at.always_wins(at.card),
+    "win-so-far": lambda at: bool(at.trick) and at.card_wins_so_far,
+    "win-trick": lambda at: bool(at.trick) and not at.never_wins(at.card),
     "smear": lambda at: (
-        not at.head and CARD_POINTS[at.card] > 1 and at.share_of_side() >= PLAUSIBLE
+        not at.card_wins_so_far
+        and CARD_POINTS[at.card] > 1
+        and at.share_for_own_side() >= PLAUSIBLE_SHARE
     ),
-    "friend-wins": lambda at: not at.head and at.share_of_side() >= PLAUSIBLE,
-    "leaves-trick": lambda at: bool(at.trick) and at.never(at.card),
+    "friend-wins": lambda at: (
+        not at.card_wins_so_far and at.share_for_own_side() >= PLAUSIBLE_SHARE
+    ),
+    "leaves-trick": lambda at: bool(at.trick) and at.never_wins(at.card),
     "first-trick": lambda at: (
         at.contract.aim == "one-trick"
         and at.view["declarer"] == at.seat
         and at.view["tricks_won"][at.seat] == 0
-        and (not at.trick or at.head)
+        and (not at.trick or at.card_wins_so_far)
     ),
-    "lead-under": lambda at: not at.trick and not at.always(at.card),
-    "shun-forced": lambda at: at.negative and all(map(at.heads, cards_of(at.legal))),
-    "fact-catch-mond": lambda at: at.card == SKUES and MOND in at.trick and at.always(at.card),
-    "fact-sure": lambda at: at.always(at.card),
+    "lead-under": lambda at: not at.trick and not at.always_wins(at.card),
+    "shun-forced": lambda at: at.negative and all(map(at.wins_so_far, cards_of(at.legal))),
+    "fact-catch-mond": lambda at: at.card == SKUES and MOND in at.trick and at.always_wins(at.card),
+    "fact-sure": lambda at: at.always_wins(at.card),
     "fact-ruff": is_ruff,
     "fact-smear": is_smear,
     "fact-mond-waits": is_mond_waiting,
-    "cannot-win": lambda at: all(map(at.never, cards_of(at.legal))),
+    "cannot-win": lambda at: all(map(at.never_wins, cards_of(at.legal))),
     "fact-tarocks-gone": lambda at: (
-        not at.trick and at.is_tarock and not at.unseen & TAROCKS and at.always(at.card)
+        not at.trick and at.is_tarock and not at.unseen & TAROCKS and at.always_wins(at.card)
     ),
     "fact-singleton": is_singleton,
-    "all-alike": is_alike,
-    "rule-spares": is_spoken_against,
+    "all-alike": are_all_equivalent,
+    "rule-spares": rival_breaks_rule,
     "sim-better": lambda at: at.facts["more"] >= 1 and at.card != at.rival,
-    "sim-even": lambda at: abs(at.ahead) <= at.fine,
-    "sim-whole": lambda at: at.ahead > 0,
-    "vs-leaves-friend": lambda at: not at.head and at.heads(at.rival) and at.share_of_side() == 1,
-    "vs-beats": lambda at: at.head and not at.heads(at.rival),
-    "vs-brings": lambda at: at.always(at.card) and at.always(at.rival) and at.gains(),
-    "vs-cheaper": lambda at: at.always(at.card) and at.always(at.rival) and at.lower,
-    "vs-safer": lambda at: at.counts_beaters and at.facts["count"] < at.facts["other"],
-    "vs-tries": lambda at: at.head and at.heads(at.rival) and at.lower,
-    "vs-adds": lambda at: (
-        not at.head and not at.heads(at.rival) and at.share_of_side() == 1 and at.gains()
+    "sim-even": lambda at: abs(at.value_lead) <= at.card_point_value_of_level,
+    "sim-whole": lambda at: at.value_lead > 0,
+    "vs-leaves-friend": lambda at: (
+        not at.card_wins_so_far and at.wins_so_far(at.rival) and at.share_for_own_side() == 1
     ),
-    "vs-gives-less": lambda at: may_go_elsewhere(at) and at.gains(-1),
-    "vs-spares": lambda at: at.never(at.card) and (at.heads(at.rival) or at.lower),
-    "vs-hopes": lambda at: may_be_ours(at) and at.gains(),
-    "vs-shorter": lambda at: at.held(at.card) < at.held(at.rival) and at.tells_suit,
-    "vs-longer": lambda at: at.held(at.card) > at.held(at.rival) and at.tells_suit,
+    "vs-beats": lambda at: at.card_wins_so_far and not at.wins_so_far(at.rival),
+    "vs-brings": lambda at: (
+        at.always_wins(at.card) and at.always_wins(at.rival) and at.states_point_difference()
+    ),
+    "vs-cheaper": lambda at: (
+        at.always_wins(at.card) and at.always_wins(at.rival) and at.is_below_rival
+    ),
+    "vs-safer": lambda at: at.states_beaters and at.facts["count"] < at.facts["other"],
+    "vs-tries": lambda at: at.card_wins_so_far and at.wins_so_far(at.rival) and at.is_below_rival,
+    "vs-adds": lambda at: (
+        not at.card_wins_so_far
+        and not at.wins_so_far(at.rival)
+        and at.share_for_own_side() == 1
+        and at.states_point_difference()
+    ),
+    "vs-gives-less": lambda at: may_go_elsewhere(at) and at.states_point_difference(-1),
+    "vs-spares": lambda at: (
+        at.never_wins(at.card) and (at.wins_so_far(at.rival) or at.is_below_rival)
+    ),
+    "vs-hopes": lambda at: may_win_for_us(at) and at.states_point_difference(),
+    "vs-shorter": lambda at: (
+        at.cards_of_suit_held(at.card) < at.cards_of_suit_held(at.rival) and at.states_suit
+    ),
+    "vs-longer": lambda at: (
+        at.cards_of_suit_held(at.card) > at.cards_of_suit_held(at.rival) and at.states_suit
+    ),
     "vs-draws-tarocks": lambda at: at.draws_tarocks and not TAROCKS >> at.rival & 1,
     "vs-keeps-tarock": lambda at: bool(TAROCKS >> at.rival & 1) and not at.is_tarock,
     "vs-top": is_top,
-    "vs-spares-lead": lambda at: not at.trick and at.lower and bool(LOW >> at.card & 1),
-    "vs-keeps-higher": lambda at: at.lower,
-    "vs-risks-less": lambda at: not at.trick and at.gains(-1),
-    "vs-rids-points": lambda at: at.negative and at.never(at.card) and at.gains(),
-    "vs-rids": is_rid,
-    "vs-under": lambda at: at.counts_beaters and at.facts["count"] > at.facts["other"],
+    "vs-spares-lead": lambda at: (
+        not at.trick and at.is_below_rival and bool(LOW_CARDS >> at.card & 1)
+    ),
+    "vs-keeps-higher": lambda at: at.is_below_rival,
+    "vs-risks-less": lambda at: not at.trick and at.states_point_difference(-1),
+    "vs-rids-points": lambda at: (
+        at.negative and at.never_wins(at.card) and at.states_point_difference()
+    ),
+    "vs-rids": gets_rid_of_higher,
+    "vs-under": lambda at: at.states_beaters and at.facts["count"] > at.facts["other"],
 }
-"""What is said of a card."""
+"""Reasons for a card."""
 
-CLAIMS: Mapping[str, Claim] = {**BEFORE, **CARDS}
+CLAIMS: Mapping[str, Claim] = {**BEFORE_TRICKS, **CARD_CLAIMS}
 
 
 def is_true(decision: Decision) -> bool:
-    """Tell whether a reason is true, and the figure in it what the candidates say."""
-    told = ExplainedDecision(decision)
-    named = decision.facts.get("card")
-    alike = named is None or decision.action == f"play {named}"
-    return alike and _tells_difference(decision) and CLAIMS[decision.key](told)
+    """Tell whether a reason is true, and its figure agrees with the candidates' values."""
+    explained = ExplainedDecision(decision)
+    named_card = decision.facts.get("card")
+    names_played_card = named_card is None or decision.action == f"play {named_card}"
+    return names_played_card and _states_value_lead(decision) and CLAIMS[decision.key](explained)
 
 
-def _tells_difference(decision: Decision) -> bool:
-    """Tell whether "more" is by how much the card was worth more, in card points."""
+def _states_value_lead(decision: Decision) -> bool:
+    """Tell whether "more" is the card's lead in value, in card points."""
     if "more" not in decision.facts:
         return True
     other = decision.facts["rival" if "rival" in decision.facts else "than"]
-    ahead = decision.values[decision.action] - decision.values[f"play {other}"]
+    value_lead = decision.values[decision.action] - decision.values[f"play {other}"]
     return bool(
         decision.facts["more"]
-        == round(ahead / LEVELS[decision.asked["level"]].card_point_value)
+        == round(value_lead / LEVELS[decision.request["level"]].card_point_value)
         >= 1
     )

@@ -1,4 +1,4 @@
-"""Results are kept as they come: a run goes on where it ended, and says what it found."""
+"""The arena stores results as they come, continues a stopped run, and reports its findings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.bots.arena.plot import PlotScale, scale_for_rows, scale_ticks
 from engine.bots.arena.report import TWICE_NOTE
 from engine.bots.arena.rows import ResultRow, dump_row, load_rows, rows_by_key
 from engine.errors import EngineError
-from tests.engine.arena_contests import Inline, contest, plan
+from tests.engine.arena_contests import InlineExecutor, make_plan, run_contest
 
 pytestmark = pytest.mark.slow
 
@@ -31,78 +31,80 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture
-def inline(monkeypatch: pytest.MonkeyPatch) -> Inline:
-    """What every run of the command is carried out by."""
-    executor = Inline()
+def inline(monkeypatch: pytest.MonkeyPatch) -> InlineExecutor:
+    """Return the executor of every run of the command."""
+    executor = InlineExecutor()
     monkeypatch.setattr(command, "open_pool", lambda arguments: executor)
     return executor
 
 
-def run(out: Path, deals: int, *more: str) -> int:
+def run_arena(out: Path, deals: int, *more: str) -> int:
     return main([*CONTEST, "--deals", str(deals), "--out", str(out), *more])
 
 
-def figures(out: Path) -> object:
+def summary_comparisons(out: Path) -> object:
     return json.loads((out / "summary.json").read_text())["comparisons"]
 
 
 def test_a_run_that_goes_on_plays_nothing_twice_and_finds_the_same(
-    tmp_path: Path, inline: Inline
+    tmp_path: Path, inline: InlineExecutor
 ) -> None:
-    run(tmp_path / "parts", 3)
-    run(tmp_path / "parts", 5)
-    run(tmp_path / "parts", 5)
-    assert len(inline.asked) == 10 == len(set(inline.asked))
-    run(tmp_path / "whole", 5)
-    assert len(inline.asked) == 20
-    assert figures(tmp_path / "parts") == figures(tmp_path / "whole")
+    run_arena(tmp_path / "parts", 3)
+    run_arena(tmp_path / "parts", 5)
+    run_arena(tmp_path / "parts", 5)
+    assert len(inline.submitted) == 10 == len(set(inline.submitted))
+    run_arena(tmp_path / "whole", 5)
+    assert len(inline.submitted) == 20
+    assert summary_comparisons(tmp_path / "parts") == summary_comparisons(tmp_path / "whole")
 
 
-def stopped(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
-    """Ctrl-C after three rows."""
+def interrupted_rows(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
+    """Yield three rows, then raise as on Ctrl-C."""
     yield from islice(rows, 3)
     raise KeyboardInterrupt
 
 
 def test_what_was_played_before_it_was_stopped_is_kept(
-    tmp_path: Path, inline: Inline, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, inline: InlineExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(command, "show_progress", stopped)
-        assert run(tmp_path, 4) == 130
-    inline.asked.clear()
-    assert run(tmp_path, 4) == 0
-    assert len(inline.asked) == 5
+        patch.setattr(command, "show_progress", interrupted_rows)
+        assert run_arena(tmp_path, 4) == 130
+    inline.submitted.clear()
+    assert run_arena(tmp_path, 4) == 0
+    assert len(inline.submitted) == 5
 
 
-def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path, inline: Inline) -> None:
-    run(tmp_path, 2)
-    whole = (tmp_path / "rows.jsonl").read_text()
-    (tmp_path / "rows.jsonl").write_text(whole[:-30])
-    inline.asked.clear()
-    run(tmp_path, 2)
-    assert len(inline.asked) == 1
-    kept = (tmp_path / "rows.jsonl").read_text().splitlines()
-    assert len(kept) == len(whole.splitlines()) and all(map(json.loads, kept))
+def test_half_a_line_at_the_end_is_cut_off_and_played_again(
+    tmp_path: Path, inline: InlineExecutor
+) -> None:
+    run_arena(tmp_path, 2)
+    text = (tmp_path / "rows.jsonl").read_text()
+    (tmp_path / "rows.jsonl").write_text(text[:-30])
+    inline.submitted.clear()
+    run_arena(tmp_path, 2)
+    assert len(inline.submitted) == 1
+    rows = (tmp_path / "rows.jsonl").read_text().splitlines()
+    assert len(rows) == len(text.splitlines()) and all(map(json.loads, rows))
 
 
 def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
-    chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
-    load_rows(file, chosen)
+    plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
+    load_rows(file, plan)
     failed = ResultRow(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
-    with file.open("a") as kept:
-        kept.write(dump_row(failed))
-    assert load_rows(file, chosen) == {}
+    with file.open("a") as rows:
+        rows.write(dump_row(failed))
+    assert load_rows(file, plan) == {}
 
 
 def test_the_command_fails_and_names_the_bot_that_failed(
-    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, inline: InlineExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = ["arena", "--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
-    assert main([*asked, "--bots", "beginner,cmd:/no/such/bot"]) == 1
-    told = capsys.readouterr()
-    assert "cmd:/no/such/bot at seat" in told.err and "and 3 more" in told.err
-    assert "8 plays are missing" in told.out
+    arguments = ["arena", "--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
+    assert main([*arguments, "--bots", "beginner,cmd:/no/such/bot"]) == 1
+    output = capsys.readouterr()
+    assert "cmd:/no/such/bot at seat" in output.err and "and 3 more" in output.err
+    assert "8 plays are missing" in output.out
 
 
 def test_a_terminal_is_told_how_far_it_is(
@@ -113,48 +115,48 @@ def test_a_terminal_is_told_how_far_it_is(
     assert not capsys.readouterr().err
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     assert list(show_progress(rows, 4)) == rows
-    told = capsys.readouterr().err
-    assert told.count("\r") == 4 and f"[{'#' * 30}] 4/4" in told
+    output = capsys.readouterr().err
+    assert output.count("\r") == 4 and f"[{'#' * 30}] 4/4" in output
 
 
 def test_the_rows_of_another_contest_are_refused(
-    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, inline: InlineExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(tmp_path, 2) == 0
-    assert run(tmp_path, 2, "--option", "cut=null") == 2
+    assert run_arena(tmp_path, 2) == 0
+    assert run_arena(tmp_path, 2, "--option", "cut=null") == 2
     assert "name another --out" in capsys.readouterr().err
 
 
 def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
-    chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
+    plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
     row = ResultRow(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
-    load_rows(file, chosen)
-    with file.open("a") as kept:
-        kept.write(dump_row(row))
-    assert load_rows(file, chosen) == {row.key: row}
+    load_rows(file, plan)
+    with file.open("a") as rows_read:
+        rows_read.write(dump_row(row))
+    assert load_rows(file, plan) == {row.key: row}
 
 
 def test_results_are_text_json_csv_and_a_plot(
-    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, inline: InlineExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(tmp_path, 6) == 0
+    assert run_arena(tmp_path, 6) == 0
     assert {file.name for file in tmp_path.iterdir()} == FILES
-    said = capsys.readouterr()
-    assert (tmp_path / "summary.txt").read_text() in said.out and not said.err
-    assert said.out.count(TWICE_NOTE) == 1, "it is said of card points, which are opposites"
+    output = capsys.readouterr()
+    assert (tmp_path / "summary.txt").read_text() in output.out and not output.err
+    assert output.out.count(TWICE_NOTE) == 1, "it is said of card points, which are opposites"
     summary = json.loads((tmp_path / "summary.json").read_text())
     table = list(csv.DictReader((tmp_path / "summary.csv").open()))
     assert [row["measure"] for row in table] == ["cards", "game"]
     for flat, row in zip(table, summary["comparisons"], strict=True):
         assert flat == {key: str(value) for key, value in row.items()}
-        assert f"{row['difference']:+.3f}" in said.out
+        assert f"{row['difference']:+.3f}" in output.out
     assert [row["bot"] for row in summary["decisions"]] == ["beginner", "random"]
 
 
 def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
-    tmp_path: Path, inline: Inline
+    tmp_path: Path, inline: InlineExecutor
 ) -> None:
-    run(tmp_path, 6)
+    run_arena(tmp_path, 6)
     picture = ElementTree.parse(tmp_path / "plot.svg")
     dots = picture.findall(f"{SVG}circle")
     words = [text.text for text in picture.findall(f"{SVG}text")]
@@ -174,20 +176,20 @@ def test_the_scale_holds_zero_and_two_errors_of_every_pair() -> None:
 
 
 def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
-    chosen = plan("beginner", "random")
+    plan = make_plan("beginner", "random")
     fast, slow = tuple(float(ms) for ms in range(1, 101)), (500.0,)
     rows = (
         ResultRow(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
         ResultRow(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
     )
-    assert list(list_paces(chosen, rows_by_key(rows))) == [
+    assert list(list_paces(plan, rows_by_key(rows))) == [
         DecisionPace(0, 100, 50.5, 95, 100),
         DecisionPace(1, 1, 500, 500, 500),
     ]
 
 
 def test_one_deal_has_no_error_and_is_not_compared() -> None:
-    assert contest(plan("beginner", "random"), 1).comparisons == ()
+    assert run_contest(make_plan("beginner", "random"), 1).comparisons == ()
 
 
 # How bots are written
@@ -220,7 +222,7 @@ def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
 
 
 def test_two_bots_of_one_name_are_told_apart() -> None:
-    assert plan("beginner", "beginner", "random").bot_names() == [
+    assert make_plan("beginner", "beginner", "random").bot_names() == [
         "beginner",
         "beginner (2)",
         "random",

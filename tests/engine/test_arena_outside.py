@@ -1,4 +1,4 @@
-"""Programs of others join over JSON lines; who answers nonsense, late or not at all is named."""
+"""Outside programs join over JSON lines; bad, late or missing answers are reported."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from engine.bots.arena.plan import ContestPlan, ContestTask
 from engine.bots.arena.report import Report
 from engine.bots.arena.table import play_task
 from engine.errors import EngineError
-from tests.engine.arena_contests import contest, plan
+from tests.engine.arena_contests import make_plan, run_contest
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 
-OURS = f"""
+OWN_PROGRAM = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 from engine.bots import choose
 from engine.protocol import serve_requests
 
-def beginner(view, **asked):
-    return choose(view, **{{**asked, "level": "beginner"}})
+def beginner(view, **request):
+    return choose(view, **{{**request, "level": "beginner"}})
 
 for reply in serve_requests(sys.stdin, beginner):
     print(reply, flush=True)
 """
 
-FIRST = """
+FIRST_ACTION_BOT = """
 import json, sys
 for line in sys.stdin:
     request = json.loads(line)
@@ -46,7 +46,7 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 """
 
-ANSWERS = {
+BAD_ANSWERS = {
     """print('{"id":1,"ok":{"action":"fly"}}')""": "answered 'fly'; legal: ",
     """print('{"id":9,"ok":{"action":"pass"}}')""": "to request 1",
     """print('{"id":1,"error":{"code":"tired"}}')""": "tired",
@@ -55,27 +55,27 @@ ANSWERS = {
     "pass": "ended without an answer",
     "import time; time.sleep(60)": "did not answer within 0.5 s",
 }
-"""What a bot does when it is asked, and what is said of it."""
+"""Programs of bots that answer wrongly, and the error that names them."""
 
 
-def script(folder: Path, name: str, text: str) -> str:
+def write_bot(folder: Path, name: str, text: str) -> str:
     (folder / name).write_text(text)
     return f"cmd:{sys.executable} {folder / name}"
 
 
-def stays(folder: Path) -> str:
-    """A bot that notes its process, and does not end when nobody asks any more."""
-    noted = f"import os\nopen(r'{folder}/pid.' + str(os.getpid()), 'w')\n"
-    text = f"{noted}{FIRST}\nimport time\ntime.sleep(600)\n"
-    return script(folder, "stays.py", text) + f" {folder / 'heard'}"
+def lingering_bot(folder: Path) -> str:
+    """Return a bot that records its process id, and does not end with its input."""
+    write_pid = f"import os\nopen(r'{folder}/pid.' + str(os.getpid()), 'w')\n"
+    text = f"{write_pid}{FIRST_ACTION_BOT}\nimport time\ntime.sleep(600)\n"
+    return write_bot(folder, "stays.py", text) + f" {folder / 'heard'}"
 
 
-def running(folder: Path) -> int:
-    """Count the bots of this folder that are running."""
-    return sum(alive(int(noted.suffix[1:])) for noted in folder.glob("pid.*"))
+def count_running(folder: Path) -> int:
+    """Return the number of running bots of this folder."""
+    return sum(is_alive(int(pid_file.suffix[1:])) for pid_file in folder.glob("pid.*"))
 
 
-def alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -83,41 +83,41 @@ def alive(process: int) -> bool:
     return True
 
 
-def faulty(folder: Path, answer: str) -> ContestPlan:
-    bot = script(folder, "faulty.py", f"import sys\nsys.stdin.readline()\n{answer}\n")
-    return plan("beginner", bot, limit_s=0.5)
+def faulty_plan(folder: Path, answer: str) -> ContestPlan:
+    bot = write_bot(folder, "faulty.py", f"import sys\nsys.stdin.readline()\n{answer}\n")
+    return make_plan("beginner", bot, limit_s=0.5)
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize("answer", BAD_ANSWERS)
 def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path: Path) -> None:
-    row = play_task(ContestTask(faulty(tmp_path, answer), 3, (0, 1, 0, 1)))
+    row = play_task(ContestTask(faulty_plan(tmp_path, answer), 3, (0, 1, 0, 1)))
     assert not row.values
     assert "faulty.py at seat " in row.error and ", deal 3: " in row.error
-    assert ANSWERS[answer] in row.error
+    assert BAD_ANSWERS[answer] in row.error
 
 
 @pytest.mark.process
 def test_a_program_that_is_not_there_is_named() -> None:
-    row = play_task(ContestTask(plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
+    row = play_task(ContestTask(make_plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
     assert "cmd:/no/such/bot at seat" in row.error and "could not be started" in row.error
 
 
 @pytest.mark.process
 def test_deals_that_a_bot_spoils_are_left_out_and_counted(tmp_path: Path) -> None:
-    found = contest(faulty(tmp_path, "print('hello')"), 2)
-    assert (found.comparisons, found.play_count, found.missing_count) == ((), 0, 4)
+    report = run_contest(faulty_plan(tmp_path, "print('hello')"), 2)
+    assert (report.comparisons, report.play_count, report.missing_count) == ((), 0, 4)
 
 
 @pytest.mark.process
 def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
-    bot = script(tmp_path, "first.py", FIRST) + f" {tmp_path / 'heard'}"
-    row = play_task(ContestTask(plan("beginner", bot), 2, (1, 1, 1, 1)))
+    bot = write_bot(tmp_path, "first.py", FIRST_ACTION_BOT) + f" {tmp_path / 'heard'}"
+    row = play_task(ContestTask(make_plan("beginner", bot), 2, (1, 1, 1, 1)))
     assert not row.error
-    heard = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
-    assert [request["id"] for request in heard] == list(range(1, len(heard) + 1))
-    assert len(heard) == sum(map(len, row.ms)) > 20
-    for request in heard:
+    requests = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
+    assert [request["id"] for request in requests] == list(range(1, len(requests) + 1))
+    assert len(requests) == sum(map(len, row.ms)) > 20
+    for request in requests:
         assert set(request) == {"id", "op", "view", "budget_ms"} and request["op"] == "choose"
         view = request["view"]
         others = [hand for seat, hand in enumerate(view["hands"]) if seat != view["to_act"]]
@@ -128,8 +128,8 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
 @pytest.mark.process
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, game: str) -> None:
-    ours = script(tmp_path, "ours.py", OURS)
-    rows = contest(plan("beginner", ours, game=game), 3).comparisons
+    ours = write_bot(tmp_path, "ours.py", OWN_PROGRAM)
+    rows = run_contest(make_plan("beginner", ours, game=game), 3).comparisons
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
     bot_programs.end_programs()
@@ -146,34 +146,45 @@ def test_only_an_answer_to_the_request_is_an_action() -> None:
 
 
 @pytest.fixture
-def alone() -> Report:
-    """What a run in this process finds."""
-    return contest(plan("beginner", "random"), 4)
+def report_alone() -> Report:
+    """Return the report of a run in this process."""
+    return run_contest(make_plan("beginner", "random"), 4)
 
 
 @pytest.mark.process
 @pytest.mark.parametrize("kind", [ProcessPoolExecutor, ThreadPoolExecutor])
-def test_any_executor_finds_the_same(kind: type[Executor], alone: Report) -> None:
+def test_any_executor_finds_the_same(kind: type[Executor], report_alone: Report) -> None:
     with kind() as executor:
-        assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
+        assert (
+            run_contest(make_plan("beginner", "random"), 4, executor).comparisons
+            == report_alone.comparisons
+        )
 
 
 @pytest.mark.process
-def test_all_cores_find_the_same_as_one(alone: Report) -> None:
+def test_all_cores_find_the_same_as_one(report_alone: Report) -> None:
     with local_pool(2) as executor:
-        assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
+        assert (
+            run_contest(make_plan("beginner", "random"), 4, executor).comparisons
+            == report_alone.comparisons
+        )
 
 
 @pytest.mark.process
 def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None:
     with local_pool(2) as executor:
-        assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing_count == 0
-        assert running(tmp_path)
-    assert not running(tmp_path)
+        assert (
+            run_contest(make_plan("beginner", lingering_bot(tmp_path)), 2, executor).missing_count
+            == 0
+        )
+        assert count_running(tmp_path)
+    assert not count_running(tmp_path)
 
 
 @pytest.mark.process
-def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_path: Path) -> None:
+def test_two_dask_workers_find_the_same_and_keep_no_program(
+    report_alone: Report, tmp_path: Path
+) -> None:
     from distributed import LocalCluster
 
     workers = LocalCluster(
@@ -181,10 +192,18 @@ def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_p
     )
     with workers:
         with dask_pool(workers.scheduler_address) as executor:
-            assert contest(plan("beginner", "random"), 4, executor).comparisons == alone.comparisons
-            assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing_count == 0
-            assert running(tmp_path)
-        assert not running(tmp_path)
+            assert (
+                run_contest(make_plan("beginner", "random"), 4, executor).comparisons
+                == report_alone.comparisons
+            )
+            assert (
+                run_contest(
+                    make_plan("beginner", lingering_bot(tmp_path)), 2, executor
+                ).missing_count
+                == 0
+            )
+            assert count_running(tmp_path)
+        assert not count_running(tmp_path)
 
 
 @pytest.mark.process

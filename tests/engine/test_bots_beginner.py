@@ -1,4 +1,4 @@
-"""What a player by simple rules does where a reader can judge: a hand and a table each."""
+"""Actions of the beginner in hands and positions that a reader can judge."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from engine.bots.zwanzigerrufen.heuristics_shunning import riddance_value
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import bot_views
-from tests.engine.bot_views import View, ab, tarock
+from tests.engine.bot_views import View, zwanzig_ab_view, zwanzigerrufen_view
 
 KEEP = "exchange, exchange, exchange, exchange"
 PASSES = "pass, pass, pass, pass"
 
 
-def chosen(view: View) -> str:
-    return bot_views.chosen(view, "beginner")
+def beginner_action(view: View) -> str:
+    return bot_views.chosen_action(view, "beginner")
 
 
-def reason(view: View, level: str = "beginner") -> str:
-    found = choose(view, level=level)["reason"]
-    assert isinstance(found, dict)
-    return str(found["key"])
+def reason_key(view: View, level: str = "beginner") -> str:
+    reason = choose(view, level=level)["reason"]
+    assert isinstance(reason, dict)
+    return str(reason["key"])
 
 
 @pytest.mark.parametrize(
@@ -38,25 +38,25 @@ def reason(view: View, level: str = "beginner") -> str:
     ],
 )
 def test_the_maker_names_the_suit_he_is_strong_in(hand: str, action: str) -> None:
-    assert chosen(ab((hand,), "")) == action
+    assert beginner_action(zwanzig_ab_view((hand,), "")) == action
 
 
 def test_sevens_and_eights_are_thrown_away() -> None:
-    assert chosen(ab(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
+    assert beginner_action(zwanzig_ab_view(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
 
 
 def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
-    view = ab(("S7 D8 H7",), "", preset="jaeger")
-    assert chosen(view) == "look"
-    assert chosen(view | {"scores": [19, 3, 12, 20]}) == "blind H"
+    view = zwanzig_ab_view(("S7 D8 H7",), "", preset="jaeger")
+    assert beginner_action(view) == "look"
+    assert beginner_action(view | {"scores": [19, 3, 12, 20]}) == "blind H"
 
 
-AB = ("CA C10 SK HQ D7", "S9 SA C8 H7 D8", "SQ S10 HA DK C7", "S7 SJ CK H8 D9")
-IN = f"trump C, {KEEP}, stay, stay, stay"
+AB_HANDS = ("CA C10 SK HQ D7", "S9 SA C8 H7 D8", "SQ S10 HA DK C7", "S7 SJ CK H8 D9")
+AB_STAYED_IN = f"trump C, {KEEP}, stay, stay, stay"
 
 
 @pytest.mark.parametrize(
-    ("played", "action", "why"),
+    ("actions", "action", "why"),
     [
         ("", "play CA", "draw-trumps"),
         ("play SK", "play SA", "win-perhaps"),
@@ -64,15 +64,17 @@ IN = f"trump C, {KEEP}, stay, stay, stay"
         ("play SK, play S9, play S10", "play S7", "throw-low"),
     ],
 )
-def test_the_tricks_of_zwanzig_ab(played: str, action: str, why: str) -> None:
-    view = ab(AB, ", ".join(filter(None, (IN, played))))
-    assert (chosen(view), reason(view)) == (action, why)
+def test_the_tricks_of_zwanzig_ab(actions: str, action: str, why: str) -> None:
+    view = zwanzig_ab_view(AB_HANDS, ", ".join(filter(None, (AB_STAYED_IN, actions))))
+    assert (beginner_action(view), reason_key(view)) == (action, why)
 
 
 def test_the_last_player_wins_with_the_lowest_card_that_does() -> None:
     hands = ("SJ C9 H9 HQ D7", "SQ SA C8 H7 D8", "S8 S10 HA DK C7", "SK S9 CK CA H8")
-    view = ab(hands, f"{IN}, play SJ, play SQ, play S8", rank_order="ace_king")
-    assert (chosen(view), reason(view)) == ("play SK", "win-last")
+    view = zwanzig_ab_view(
+        hands, f"{AB_STAYED_IN}, play SJ, play SQ, play S8", rank_order="ace_king"
+    )
+    assert (beginner_action(view), reason_key(view)) == ("play SK", "win-last")
 
 
 @pytest.mark.parametrize(
@@ -87,61 +89,69 @@ def test_the_last_player_wins_with_the_lowest_card_that_does() -> None:
     ],
 )
 def test_forehand_bids_what_the_hand_is_worth(hand: str, preset: str, action: str) -> None:
-    assert chosen(tarock((hand,), "", preset=preset)) == action
+    assert beginner_action(zwanzigerrufen_view((hand,), "", preset=preset)) == action
 
 
 def test_nobody_overbids_on_a_middling_hand() -> None:
     hands = ("SK SQ CK HN T20 T18 T14 T10 T6 T4", "SN SJ CQ HK DK T21 T17 T13 T9 T5")
-    assert chosen(tarock(hands, "bid normal")) == "pass"
+    assert beginner_action(zwanzigerrufen_view(hands, "bid normal")) == "pass"
 
 
 def test_a_picolo_wants_one_sure_trick_and_nothing_else() -> None:
     hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
-    assert chosen(tarock((hand,), "", preset="rulebook", trischaken=None)) == "bid picolo"
+    assert (
+        beginner_action(zwanzigerrufen_view((hand,), "", preset="rulebook", trischaken=None))
+        == "bid picolo"
+    )
 
 
 def test_a_hand_without_a_loser_bids_valat() -> None:
     hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
-    assert chosen(tarock((hand,), "", preset="rulebook", solodreier=None)) == "bid valat"
+    assert (
+        beginner_action(zwanzigerrufen_view((hand,), "", preset="rulebook", solodreier=None))
+        == "bid valat"
+    )
 
 
-TOP = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+TOP_HAND = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
 
 
 def game_chance(view: View) -> float:
-    """How likely the declarer makes the game, as the seat to act sees it."""
+    """Return how likely the declarer makes the game, from the view of the seat to act."""
     return CHANCES["game"](view, "dazu")
 
 
 def test_a_lone_declarer_counts_his_own_hand_and_a_defender_what_such_games_are() -> None:
-    said = "bid solo, pass, kontra game, pass, pass"
-    assert game_chance(tarock((TOP,), f"{said}, pass")) > 0.99
-    assert game_chance(tarock((TOP,), said)) < 0.8
+    spoken = "bid solo, pass, kontra game, pass, pass"
+    assert game_chance(zwanzigerrufen_view((TOP_HAND,), f"{spoken}, pass")) > 0.99
+    assert game_chance(zwanzigerrufen_view((TOP_HAND,), spoken)) < 0.8
 
 
 def test_a_suit_solo_is_safer_where_tarocks_do_not_come_in() -> None:
-    """T7: whoever is void throws away, so that a row of kings stands."""
-    hand, said = "SK CQ HK HJ DK DQ DJ DA SJ T5", "bid farberl, pass, pass, pass"
-    strict = tarock((hand,), said, farberl_tarock="void_discard")
-    assert game_chance(strict) > game_chance(tarock((hand,), said))
+    """T7: a player who is void discards, so that a row of kings wins."""
+    hand, spoken = "SK CQ HK HJ DK DQ DJ DA SJ T5", "bid farberl, pass, pass, pass"
+    strict = zwanzigerrufen_view((hand,), spoken, farberl_tarock="void_discard")
+    assert game_chance(strict) > game_chance(zwanzigerrufen_view((hand,), spoken))
 
 
 def test_nothing_is_said_of_a_picolo() -> None:
-    """One's own hand tells too little of it, to double and to answer."""
-    view = tarock(("SN S10 CJ C10 HN HA DN T8 T6 T5", TOP), f"bid picolo, {PASSES}", picolo=2)
+    """A hand says too little about a Picolo to double it or to answer."""
+    view = zwanzigerrufen_view(
+        ("SN S10 CJ C10 HN HA DN T8 T6 T5", TOP_HAND), f"bid picolo, {PASSES}", picolo=2
+    )
     assert "kontra game" in view["legal"]
-    assert chosen(view) == "pass"
+    assert beginner_action(view) == "pass"
 
 
-LONG = "SKU T20 T17 T15 T12 T9 T8 T6 T1 HK"
+NINE_TAROCKS = "SKU T20 T17 T15 T12 T9 T8 T6 T1 HK"
 
 
 def test_nine_tarocks_with_the_pagat_are_declared() -> None:
-    said = "bid normal, pass, pass, pass, declare absolut"
-    assert chosen(tarock((LONG,), said)) == "declare pagat"
+    spoken = "bid normal, pass, pass, pass, declare absolut"
+    assert beginner_action(zwanzigerrufen_view((NINE_TAROCKS,), spoken)) == "declare pagat"
 
 
-WEAK = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
+WEAK_HAND = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
 
 
 @pytest.mark.parametrize(
@@ -153,84 +163,95 @@ WEAK = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
     ],
 )
 def test_a_strong_defender_raises_the_stake(hand: str, action: str) -> None:
-    assert chosen(tarock((WEAK, hand), "bid normal, pass, pass, pass, pass")) == action
+    assert (
+        beginner_action(
+            zwanzigerrufen_view((WEAK_HAND, hand), "bid normal, pass, pass, pass, pass")
+        )
+        == action
+    )
 
 
 def test_a_poor_hand_is_thrown_in_but_not_four_kings() -> None:
     poor = "T1 SJ S10 CN CJ C10 HJ HA DJ DA"
     kings = "T1 SK SQ CK CQ HK HQ DK DQ DN"
-    assert chosen(tarock((poor,), "")) == "throw-in"
-    assert chosen(tarock((kings,), "")) == "keep"
+    assert beginner_action(zwanzigerrufen_view((poor,), "")) == "throw-in"
+    assert beginner_action(zwanzigerrufen_view((kings,), "")) == "keep"
 
 
-START = f"bid normal, pass, pass, pass, {PASSES}"
-CALLER = "SK CJ HQ DQ T19 T18 T14 T10 T6 T4"
-PARTNER = "SN SQ HA DN DJ DA T20 T15 T11 T7"
+NORMAL_GAME = f"bid normal, pass, pass, pass, {PASSES}"
+CALLER_HAND = "SK CJ HQ DQ T19 T18 T14 T10 T6 T4"
+PARTNER_HAND = "SN SQ HA DN DJ DA T20 T15 T11 T7"
 
 
 @pytest.mark.parametrize(
-    ("hands", "played", "action", "why"),
+    ("hands", "actions", "action", "why"),
     [
-        # The partner, who knows it, follows last to a king that wins.
-        ((CALLER, "SJ CN CQ HK T5"), "SK SJ S10", "play SQ", "smear"),
-        # The Pagat comes home when nobody can beat it any more.
+        # The partner follows last to a winning king of his own side.
+        ((CALLER_HAND, "SJ CN CQ HK T5"), "SK SJ S10", "play SQ", "smear"),
+        # The Pagat is played when nobody can beat it any more.
         (("S10 T4", "SJ", "SN", "CQ HQ T1 T5 T21"), "S10 SJ SN", "play T1", "pagat-home"),
-        # The Mond does not go under the Sküs, nor past it.
+        # The Mond is not played under the Sküs, nor before it.
         (("SKU T4", "T21 T5 T9"), "SKU", "play T5", "leaves-trick"),
         (("T4 T5", "T6 SK", "T21 T7 T8", "SKU"), "T4 T6", "play T7", "win-so-far"),
-        # The Sküs takes it, unless the Pagat comes behind.
+        # The Sküs wins it, unless the Pagat follows.
         (("T21 T4", "SKU T5 SK"), "T21", "play SKU", "win-so-far"),
     ],
 )
 def test_a_first_trick_of_a_normal_game(
-    hands: tuple[str, ...], played: str, action: str, why: str
+    hands: tuple[str, ...], actions: str, action: str, why: str
 ) -> None:
-    cards = ", ".join(f"play {name}" for name in played.split())
-    if hands[0] == CALLER:
-        hands = (*hands, "S10 CK HJ DK T8", PARTNER)
-    view = tarock(hands, f"{START}, {cards}")
-    assert (chosen(view), reason(view)) == (action, why)
+    cards = ", ".join(f"play {name}" for name in actions.split())
+    if hands[0] == CALLER_HAND:
+        hands = (*hands, "S10 CK HJ DK T8", PARTNER_HAND)
+    view = zwanzigerrufen_view(hands, f"{NORMAL_GAME}, {cards}")
+    assert (beginner_action(view), reason_key(view)) == (action, why)
 
 
 def test_the_declarer_of_picolo_sheds_high_cards_under_higher_ones() -> None:
     hands = ("SK C10 DQ DA T4 T5 HA", "CK DK SJ", "DJ CJ SN", "DN SQ CN")
     led = "SK SJ SN SQ C10 CK CJ CN DK DJ DN"
     cards = ", ".join(f"play {name}" for name in led.split())
-    view = tarock(hands, f"bid picolo, pass, pass, pass, {cards}", "rulebook", solodreier=None)
-    assert (chosen(view), reason(view)) == ("play DQ", "leaves-trick")
+    view = zwanzigerrufen_view(
+        hands, f"bid picolo, pass, pass, pass, {cards}", "rulebook", solodreier=None
+    )
+    assert (beginner_action(view), reason_key(view)) == ("play DQ", "leaves-trick")
 
 
 def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
     hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
-    view = tarock(hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook")
-    assert (chosen(view), reason(view)) == ("play T18", "leaves-trick")
+    view = zwanzigerrufen_view(
+        hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook"
+    )
+    assert (beginner_action(view), reason_key(view)) == ("play T18", "leaves-trick")
 
 
 @pytest.mark.parametrize(("fairy", "key"), [("any_order", "win-trick"), ("off", "leaves-trick")])
 def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) -> None:
-    """T8: Sküs and Mond may come behind it."""
-    said = "bid trischaken, pass, pass, pass, play T20"
+    """T8: Sküs and Mond may follow."""
+    spoken = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
-    view = tarock(hands, said, preset="rulebook", maerchenstich=fairy)
+    view = zwanzigerrufen_view(hands, spoken, preset="rulebook", maerchenstich=fairy)
     assert heuristics_shunning.card_reason(sight_of(view), TAROCK.card_of["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
-    """Where tricks are shunned, a suit may not come any more, but tarocks take the others."""
-    seen = sight_of(tarock(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook"))
+    """In negative games a suit may not be led again, but tarocks win the other tricks."""
+    sight = sight_of(
+        zwanzigerrufen_view(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook")
+    )
     skues, king = TAROCK.card_of["SKU"], TAROCK.card_of["SK"]
-    assert riddance_value(seen, skues) == 2 * riddance_value(seen, king)
+    assert riddance_value(sight, skues) == 2 * riddance_value(sight, king)
 
 
 @pytest.mark.parametrize(
     ("bids", "bonus"), [("bid normal, pass", 2.0), ("bid normal, bid farberl, pass", 0.0)]
 )
 def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
-    seen = sight_of(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
-    assert lead_bonus(seen, TAROCK.card_of["SK"]) == bonus
+    sight = sight_of(zwanzigerrufen_view(("SK SQ T19",), f"{bids}{', pass' * 6}"))
+    assert lead_bonus(sight, TAROCK.card_of["SK"]) == bonus
 
 
 def test_the_declarer_of_picolo_takes_the_one_trick_at_once() -> None:
     hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
-    view = tarock((hand,), "bid picolo, pass, pass, pass", "rulebook", trischaken=None)
-    assert (chosen(view), reason(view)) == ("play T21", "first-trick")
+    view = zwanzigerrufen_view((hand,), "bid picolo, pass, pass, pass", "rulebook", trischaken=None)
+    assert (beginner_action(view), reason_key(view)) == ("play T21", "first-trick")

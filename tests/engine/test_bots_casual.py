@@ -1,4 +1,4 @@
-"""Casual players: nothing that people complain of, and no delay."""
+"""Casual players do nothing that people complain of, and answer without delay."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from tests.engine.bot_views import View, ab, chosen, tarock
-from tests.engine.bot_walks import positions, view_of
-from tests.engine.complaints import ROWS
+from tests.engine.bot_views import View, chosen_action, zwanzig_ab_view, zwanzigerrufen_view
+from tests.engine.bot_walks import random_positions, view_of
+from tests.engine.complaints import COMPLAINTS
 from tests.engine.complaints import view_of as complained
 
 pytestmark = pytest.mark.slow
 
-HEEDED = [row for row in ROWS if "levels" not in row]
-"""All but what has to be counted out: which of three cards is best, with all that was played."""
+CASUAL_COMPLAINTS = [row for row in COMPLAINTS if "levels" not in row]
+"""All complaints but those that need calculation: which of three cards is best after all plays."""
 
 
-@pytest.mark.parametrize("row", HEEDED, ids=[row["what"] for row in HEEDED])
+@pytest.mark.parametrize("row", CASUAL_COMPLAINTS, ids=[row["what"] for row in CASUAL_COMPLAINTS])
 def test_nothing_is_played_that_people_complain_of(row: dict[str, Any]) -> None:
-    card = chosen(complained(row), "casual").removeprefix("play ")
+    card = chosen_action(complained(row), "casual").removeprefix("play ")
     assert card in row.get("only", [card]) and card not in row.get("never", ())
 
 
 def test_time_and_seed_change_nothing() -> None:
-    for state in positions(20, ("bid", "declare", "play")):
+    for state in random_positions(20, ("bid", "declare", "play")):
         view = view_of(state)
-        told = choose(view, level="casual", seed=1, budget_ms=500)
-        assert told == choose(view, level="casual", seed=2, budget_ms=0, worlds=3)
+        actions = choose(view, level="casual", seed=1, budget_ms=500)
+        assert actions == choose(view, level="casual", seed=2, budget_ms=0, worlds=3)
 
 
 KEEP = "exchange, exchange, exchange, exchange"
@@ -44,28 +44,31 @@ KEEP = "exchange, exchange, exchange, exchange"
     ],
 )
 def test_who_stays_in_zwanzig_ab(hand: str, action: str) -> None:
-    assert chosen(ab(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}"), "casual") == action
+    assert (
+        chosen_action(zwanzig_ab_view(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}"), "casual")
+        == action
+    )
 
 
 NORMAL = f"bid normal{', pass' * 7}"
 
 
-def why(view: View) -> tuple[str, Mapping[str, Any]]:
-    """Return the card that is played, and why."""
+def reason_and_facts(view: View) -> tuple[str, Mapping[str, Any]]:
+    """Return the key and the facts of the reason for the card that is played."""
     answer: Any = choose(view, level="casual")
     return answer["reason"]["key"], answer["reason"]["facts"]
 
 
 def test_a_partner_who_has_the_trick_gets_points_and_keeps_it() -> None:
     hands = ("SN T20 T19 T18 T17 T16", "SK", "SJ", "SQ S10 T5")
-    said = "bid solo, pass, pass, pass, pass"
-    view = tarock(hands, f"{said}, play SN, play SK, play SJ")
-    assert why(view) == ("fact-smear", {"card": "SQ", "points": 4})
+    spoken = "bid solo, pass, pass, pass, pass"
+    view = zwanzigerrufen_view(hands, f"{spoken}, play SN, play SK, play SJ")
+    assert reason_and_facts(view) == ("fact-smear", {"card": "SQ", "points": 4})
 
 
 def test_the_same_place_gets_the_same_card() -> None:
-    """A player who can be read: cards that the trick has nothing to do with change nothing."""
+    """A readable player: cards that have nothing to do with the trick change nothing."""
     played = f"{NORMAL}, play SJ, play SN, play SQ"
     for others in ("HK HQ T9 T8", "DK DQ T9 T8", "CK CQ T9 T8"):
-        view = tarock(("SJ T20", "SN T19", "SQ T18", f"SK S10 T5 {others}"), played)
-        assert chosen(view, "casual") == "play SK"
+        view = zwanzigerrufen_view(("SJ T20", "SN T19", "SQ T18", f"SK S10 T5 {others}"), played)
+        assert chosen_action(view, "casual") == "play SK"

@@ -1,4 +1,4 @@
-"""Every level answers every decision of every rule set: at once, legally, always the same."""
+"""Every level decides in every rule set: at once, legally, and reproducibly."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ from engine.bots.reasons import REASON_SENTENCES
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, new_record, record_view, replay_record, with_action
-from tests.engine.bot_views import ab, tarock
-from tests.engine.walks import random_options
+from tests.engine.bot_views import zwanzig_ab_view, zwanzigerrufen_view
+from tests.engine.random_matches import random_options
 
 pytestmark = pytest.mark.slow
 
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
-MIXES = 12
+OPTION_MIXES = 12
 
 
-def mixed(game: str, preset: str, seed: int) -> Record:
+def mixed_record(game: str, preset: str, seed: int) -> Record:
     options = random_options(GAMES[game], preset, Random(seed))
     return new_record(game, preset, options, seed)
 
 
-def seats(one: str, other: str, seed: int) -> list[SeatPlayer]:
-    """Return what asks two levels, in turn round the table."""
+def alternating_players(level: str, other_level: str, seed: int) -> list[SeatPlayer]:
+    """Return players of two levels, in turn round the table."""
     return [
-        make_seat_player(parse_entrant(level, 0), seed, 1) for level in (one, other, one, other)
+        make_seat_player(parse_entrant(level, 0), seed, 1)
+        for level in (level, other_level, level, other_level)
     ]
 
 
-def sentence(answer: dict[str, Any]) -> str:
+def reason_sentence(answer: dict[str, Any]) -> str:
     """Return the reason in words; fails for an unknown key or a missing fact."""
     reason = answer["reason"]
     return REASON_SENTENCES[reason["key"]].format(**reason["facts"])
@@ -45,30 +46,33 @@ def sentence(answer: dict[str, Any]) -> str:
 @pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
-    for seed in range(MIXES):
-        record = mixed(game, preset, seed)
+    for seed in range(OPTION_MIXES):
+        record = mixed_record(game, preset, seed)
         while (seat := replay_record(record).to_act) is not None:
             view = record_view(record, seat)
             answer = choose(view, level=level, seed=seed, worlds=2)
             assert answer == choose(view, level=level, seed=seed, worlds=2, budget_ms=0)
             assert answer["action"] in view["legal"]
-            assert sentence(answer)
+            assert reason_sentence(answer)
             record = with_action(record, str(answer["action"]))
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
-    """Against seats that play at random every phase and position comes up."""
-    for seed in range(MIXES):
-        deal = replay_record(mixed(game, preset, seed + 100))
-        match = play_to_end(deal, seats("club", "random", seed)).match_after()
+    """Opponents that play at random reach every phase and position."""
+    for seed in range(OPTION_MIXES):
+        deal = replay_record(mixed_record(game, preset, seed + 100))
+        match = play_to_end(deal, alternating_players("club", "random", seed)).match_after()
         if not match.is_over:
-            play_to_end(deal_from_seed(match, seed, deal.dealer), seats("random", "club", seed))
+            play_to_end(
+                deal_from_seed(match, seed, deal.dealer),
+                alternating_players("random", "club", seed),
+            )
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_candidates_are_the_legal_actions_and_a_reason_is_given(game: str, preset: str) -> None:
-    record = mixed(game, preset, 1)
+    record = mixed_record(game, preset, 1)
     view = record_view(record, replay_record(record).to_act)
     answer = choose(view)
     listed = answer["candidates"]
@@ -78,27 +82,29 @@ def test_candidates_are_the_legal_actions_and_a_reason_is_given(game: str, prese
 
 
 def test_one_legal_action_is_taken_at_once() -> None:
-    view = ab(("HA CA C9 D7 D8",), "trump D, exchange, exchange, exchange, exchange, play HA")
+    view = zwanzig_ab_view(
+        ("HA CA C9 D7 D8",), "trump D, exchange, exchange, exchange, exchange, play HA"
+    )
     view["legal"] = view["legal"][:1]
     assert choose(view)["reason"] == {"key": "only-one", "facts": {}}
 
 
 def test_random_reaches_every_action_and_depends_on_the_seed() -> None:
-    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "bid normal")
+    view = zwanzigerrufen_view(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "bid normal")
     taken = {choose(view, level="random", seed=seed)["action"] for seed in range(60)}
     assert taken == set(view["legal"])
 
 
 @pytest.mark.parametrize("level", ["oracle", "", None, []])
 def test_an_unknown_level_is_refused(level: str) -> None:
-    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "")
+    view = zwanzigerrufen_view(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "")
     with pytest.raises(EngineError, match="club, master, random") as refused:
         choose(view, level=level)
     assert refused.value.code == "unknown-level"
 
 
 def test_a_view_without_a_decision_is_refused() -> None:
-    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "") | {"legal": []}
+    view = zwanzigerrufen_view(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "") | {"legal": []}
     with pytest.raises(EngineError) as refused:
         choose(view)
     assert refused.value.code == "nobody-to-act"

@@ -1,4 +1,4 @@
-"""What people complain of: no searching player does so in the positions of `complaints.json`."""
+"""No searching player makes the mistakes of `complaints.json`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 
 from engine.bots import choose
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from tests.engine.complaints import ROWS, view_of
+from tests.engine.complaints import COMPLAINTS, view_of
 
 pytestmark = pytest.mark.slow
 
 SEEDS, WORLDS = range(2), 40
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[row["what"] for row in ROWS])
+@pytest.mark.parametrize("row", COMPLAINTS, ids=[row["what"] for row in COMPLAINTS])
 def test_nothing_is_played_that_people_complain_of(row: dict[str, Any]) -> None:
     view = view_of(row)
     cards = {action.removeprefix("play ") for action in view["legal"]}
@@ -28,13 +28,13 @@ def test_nothing_is_played_that_people_complain_of(row: dict[str, Any]) -> None:
             assert str(played).removeprefix("play ") in only, (level, seed)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[row["what"] for row in ROWS])
-def test_nor_with_as_many_deals_as_a_master_has_time_for(row: dict[str, Any]) -> None:
-    """More deals do not help where playouts are wrong in each of them."""
+@pytest.mark.parametrize("row", COMPLAINTS, ids=[row["what"] for row in COMPLAINTS])
+def test_masters_make_no_such_mistake_with_all_their_time(row: dict[str, Any]) -> None:
+    """More deals do not help if the playouts are wrong in each of them."""
     played = choose(view_of(row), level="master", worlds=400)["action"]
     card = str(played).removeprefix("play ")
     assert card in row.get("only", [card]) and card not in row.get("never", ())
 
 
 def test_every_contract_has_a_position() -> None:
-    assert {row["contract"] for row in ROWS if "contract" in row} == CONTRACTS.keys()
+    assert {row["contract"] for row in COMPLAINTS if "contract" in row} == CONTRACTS.keys()

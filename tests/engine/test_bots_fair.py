@@ -1,4 +1,4 @@
-"""A player sees its view and nothing else: hidden cards may change places unnoticed."""
+"""A player decides from its view alone: swapping hidden cards changes nothing."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.bots import choose
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, with_action
-from tests.engine.twins import twins
-from tests.engine.walks import random_options
+from tests.engine.random_matches import random_options
+from tests.engine.twins import list_twins
 
 pytestmark = pytest.mark.slow
 
@@ -34,7 +34,7 @@ def test_hidden_cards_change_neither_view_nor_decision(game: str, preset: str, l
         if seat is None:
             continue
         view = record_view(record, seat)
-        for twin in twins(record, draw, SWAPS):
+        for twin in list_twins(record, draw, SWAPS):
             compared += 1
             assert record_view(twin, seat) == view
             answers = [choose(v, level=level, worlds=2) for v in (record_view(twin, seat), view)]

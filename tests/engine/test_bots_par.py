@@ -1,4 +1,4 @@
-"""Par: the same for the same deal everywhere, from views alone, signed by what is good."""
+"""Par is the same for a deal everywhere, uses only views, and its sign means good or bad."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.bots import par
 from engine.errors import BadRecord
 from engine.games import GAMES, deal_gain
 from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 
 
-def finished(game: str, seed: int = 3) -> Record:
-    """A second deal of a match, played to its end at random."""
+def two_finished_deals(game: str, seed: int = 3) -> Record:
+    """Return a match with two deals played to the end at random."""
     draw = Random(seed)
     first = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, seed), draw)
     return finished_deal(next_deal(first, seed + 1), draw)
@@ -26,7 +26,7 @@ def finished(game: str, seed: int = 3) -> Record:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
-    record = finished(game)
+    record = two_finished_deals(game)
     once = par.estimate_par(record, 0, 2)
     assert (
         once
@@ -37,8 +37,8 @@ def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: str) -> None:
-    record = finished(game)
+def test_par_is_the_mean_gain_of_whole_deals(game: str) -> None:
+    record = two_finished_deals(game)
     plays = [par.play_record(record, 2, number) for number in range(2)]
     gains = []
     for play in plays:
@@ -52,10 +52,10 @@ def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: s
 
 
 def test_in_zwanzig_ab_down_is_up() -> None:
-    record = finished("zwanzig-ab")
+    record = two_finished_deals("zwanzig-ab")
     deal = replay_record(record)
     assert deal.result
-    assert [deal_gain(deal, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
+    assert [deal_gain(deal, seat) for seat in range(4)] == [-delta for delta in deal.result.deltas]
 
 
 def test_the_error_is_that_of_the_mean() -> None:
@@ -64,29 +64,29 @@ def test_the_error_is_that_of_the_mean() -> None:
 
 
 def test_the_others_play_at_the_levels_that_are_noted() -> None:
-    record = finished("zwanzig-ab")
+    record = two_finished_deals("zwanzig-ab")
     assert par.levels_from_record(record) == ("club",) * 4
     deal = replace(record.deals[-1], extra_meta='{"levels":["","beginner","master","none"]}')
-    noted = replace(record, deals=(record.deals[0], deal))
-    assert par.levels_from_record(noted) == ("club", "beginner", "master", "club")
+    annotated = replace(record, deals=(record.deals[0], deal))
+    assert par.levels_from_record(annotated) == ("club", "beginner", "master", "club")
     deal = replace(deal, extra_meta='{"levels":[1,{},[],null]}')
     assert par.levels_from_record(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
 
 
 def test_a_deal_that_is_over_has_nobody_to_ask() -> None:
     with pytest.raises(BadRecord):
-        par.choose_action_at(finished("zwanzig-ab"), 0, ("club",) * 4, 1)
+        par.choose_action_at(two_finished_deals("zwanzig-ab"), 0, ("club",) * 4, 1)
 
 
 @pytest.mark.parametrize("over", [True, False])
 def test_the_command_tells_result_cards_and_play(
     over: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = finished("zwanzig-ab")
+    record = two_finished_deals("zwanzig-ab")
     file = tmp_path / "deal.json"
     file.write_text(dumps(record if over else par.dealt_record(record)))
     assert main(["par", str(file), "--times", "1"]) == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     worth = par.estimate_par(record, 0, 1)
-    assert f"cards {worth.mean:+.2f}" in said and "1 plays" in said
-    assert said.startswith(f"result {deal_gain(replay_record(record), 0):+} = ") == over
+    assert f"cards {worth.mean:+.2f}" in output and "1 plays" in output
+    assert output.startswith(f"result {deal_gain(replay_record(record), 0):+} = ") == over

@@ -1,4 +1,4 @@
-"""Styles: one number, the risk; it moves bids, words and staying, and nothing else."""
+"""A style is one number, the risk, which changes bids, declarations and staying, and no more."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from engine.bots.zwanzigerrufen.bidding import risk_adjusted_gains as bids_liked
 from engine.bots.zwanzigerrufen.bidding_rollout import GainEstimate
 from engine.errors import EngineError
 from engine.record import new_record
-from tests.engine.bot_views import View, ab, tarock
-from tests.engine.bot_walks import positions, view_of
+from tests.engine.bot_views import View, zwanzig_ab_view, zwanzigerrufen_view
+from tests.engine.bot_walks import random_positions, view_of
 
 KEEP = "exchange, exchange, exchange, exchange"
-MAKER = "CQ SA HK D10 DQ"
-IN = f"trump C, {KEEP}"
+MAKER_HAND = "CQ SA HK D10 DQ"
+BEFORE_STAYING = f"trump C, {KEEP}"
 LEVELS = ("club", "master")
 
 
-def does(view: View, level: str, style: str, worlds: int = 60) -> str:
-    """Return what a player of this style does."""
+def styled_action(view: View, level: str, style: str, worlds: int = 60) -> str:
+    """Return the action of a player of this style."""
     return str(choose(view, level=level, style=style, worlds=worlds)["action"])
 
 
@@ -51,7 +51,7 @@ def test_the_styles_lie_around_the_usual_one() -> None:
 
 
 def test_without_a_style_all_is_as_it_was() -> None:
-    for state in positions(30, ("bid", "declare", "play")):
+    for state in random_positions(30, ("bid", "declare", "play")):
         view = view_of(state)
         for level in LEVELS:
             plain = choose(view, level=level, seed=3, worlds=12)
@@ -59,18 +59,18 @@ def test_without_a_style_all_is_as_it_was() -> None:
 
 
 def test_cards_are_played_alike() -> None:
-    for state in positions(12):
+    for state in random_positions(12):
         view = view_of(state)
-        assert len({does(view, "club", style, 6) for style in RISK_BY_STYLE}) == 1
-    lead = ab((MAKER, "SK S8 HQ C8 C7"), f"{IN}, stay, stay, stay")
+        assert len({styled_action(view, "club", style, 6) for style in RISK_BY_STYLE}) == 1
+    lead = zwanzig_ab_view((MAKER_HAND, "SK S8 HQ C8 C7"), f"{BEFORE_STAYING}, stay, stay, stay")
     for level in LEVELS:
-        assert len({does(lead, level, style) for style in RISK_BY_STYLE}) == 1
+        assert len({styled_action(lead, level, style) for style in RISK_BY_STYLE}) == 1
 
 
 def test_only_who_imagines_deals_has_a_style() -> None:
-    view = ab((MAKER, "SK S8 HQ D9 C7"), IN)
+    view = zwanzig_ab_view((MAKER_HAND, "SK S8 HQ D9 C7"), BEFORE_STAYING)
     for level in ("beginner", "casual"):
-        assert len({does(view, level, style) for style in RISK_BY_STYLE}) == 1
+        assert len({styled_action(view, level, style) for style in RISK_BY_STYLE}) == 1
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,11 @@ def test_only_who_imagines_deals_has_a_style() -> None:
 def test_a_club_player_asks_for_half_a_trump_more_or_less(
     hand: str, stays: tuple[str, ...]
 ) -> None:
-    view = ab((MAKER, hand), IN)
-    assert tuple(style for style in RISK_BY_STYLE if does(view, "club", style) == "stay") == stays
+    view = zwanzig_ab_view((MAKER_HAND, hand), BEFORE_STAYING)
+    assert (
+        tuple(style for style in RISK_BY_STYLE if styled_action(view, "club", style) == "stay")
+        == stays
+    )
 
 
 def test_who_takes_no_risk_counts_as_ever() -> None:
@@ -105,30 +108,32 @@ def test_who_takes_no_risk_counts_as_ever() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_speaks_in_a_careful_style_speaks_in_a_bolder_one(level: str) -> None:
     spoken = dict.fromkeys(RISK_BY_STYLE, 0)
-    for state in positions(150, ("declare",)):
+    for state in random_positions(150, ("declare",)):
         view = view_of(state)
         if "pass" in view["legal"] and len(view["legal"]) > 1:
-            said = [does(view, level, style, 20) != "pass" for style in RISK_BY_STYLE]
-            assert said == sorted(said), view
-            for style, one in zip(RISK_BY_STYLE, said, strict=True):
-                spoken[style] += one
+            spoke_by_style = [
+                styled_action(view, level, style, 20) != "pass" for style in RISK_BY_STYLE
+            ]
+            assert spoke_by_style == sorted(spoke_by_style), view
+            for style, spoke in zip(RISK_BY_STYLE, spoke_by_style, strict=True):
+                spoken[style] += spoke
     careful, even, bold = spoken.values()
     assert careful < even < bold
 
 
 def test_what_varies_is_worth_more_to_the_bold() -> None:
-    sure, wild = Tally("drop"), Tally("stay")
+    steady, volatile = Tally("drop"), Tally("stay")
     for value in (1.0, -1.0, 3.0, -3.0):
-        wild.add((value, 1))
-        sure.add((0.25, 0))
+        volatile.add((value, 1))
+        steady.add((0.25, 0))
     assert (
         standard_deviation(0.0, 5.0) == pytest.approx(5**0.5) and standard_deviation(1.0, 0.5) == 0
     )
     for risk, first in ((0.0, "drop"), (0.25, "stay"), (-0.25, "drop")):
-        found = [replace(one, risk=risk) for one in (sure, wild)]
+        found = [replace(one, risk=risk) for one in (steady, volatile)]
         assert best_first(found)[0].action == first
-    assert wild.worth == wild.mean == 0.0
-    assert replace(wild, risk=0.25).worth == pytest.approx(0.25 * 5**0.5, abs=1e-6)
+    assert volatile.worth == volatile.mean == 0.0
+    assert replace(volatile, risk=0.25).worth == pytest.approx(0.25 * 5**0.5, abs=1e-6)
     assert (
         risk_adjusted(0.5, 0.25) == 0.625
         and risk_adjusted(0.3, 0.0) == 0.3
@@ -136,36 +141,47 @@ def test_what_varies_is_worth_more_to_the_bold() -> None:
     )
 
 
-SOLO = {"pass", "bid solo"}
-FOUND = GainEstimate({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
+SOLO_ACTIONS = {"pass", "bid solo"}
+SOLO_ESTIMATE = GainEstimate({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
 
 
 def test_a_reason_says_what_only_the_style_decides() -> None:
-    worth = bids_liked(FOUND, 0.25)
-    assert worth == {"pass": 0.25, "bid solo": 1.75} and bids_liked(FOUND, 0.0) is FOUND.gains
+    worth = bids_liked(SOLO_ESTIMATE, 0.25)
+    assert (
+        worth == {"pass": 0.25, "bid solo": 1.75}
+        and bids_liked(SOLO_ESTIMATE, 0.0) is SOLO_ESTIMATE.gains
+    )
     figures = {"contract": "solo", "gain": -0.5, "spread": 9}
-    assert _style_reason(FOUND, "pass") is None
-    assert _style_reason(FOUND, "bid solo") == ("style-bid", figures)
-    better = FOUND._replace(gains={"pass": 0.0, "bid solo": 0.5})
+    assert _style_reason(SOLO_ESTIMATE, "pass") is None
+    assert _style_reason(SOLO_ESTIMATE, "bid solo") == ("style-bid", figures)
+    better = SOLO_ESTIMATE._replace(gains={"pass": 0.0, "bid solo": 0.5})
     assert _style_reason(better, "pass") == ("style-pass", {**figures, "gain": 0.5})
     assert all(REASON_SENTENCES[key].format(**figures) for key in ("style-bid", "style-pass"))
 
 
 def test_who_bids_by_style_alone_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = next(view_of(state) for state in positions(40, ("bid",)) if SOLO <= {*state.legal()})
+    view = next(
+        view_of(state)
+        for state in random_positions(40, ("bid",))
+        if SOLO_ACTIONS <= {*state.legal()}
+    )
     never = dict.fromkeys(view["legal"], -9.0)
-    spreads = {**dict.fromkeys(never, 0.0), **FOUND.spreads}
-    told_of = FOUND._replace(gains={**never, **FOUND.gains}, spreads=spreads)
+    spreads = {**dict.fromkeys(never, 0.0), **SOLO_ESTIMATE.spreads}
+    told_of = SOLO_ESTIMATE._replace(gains={**never, **SOLO_ESTIMATE.gains}, spreads=spreads)
     monkeypatch.setattr(bidding, "estimate_bids", lambda *_: told_of)
-    told: dict[str, Any] = {
+    keys_by_style: dict[str, Any] = {
         style: choose(view, level="club", worlds=60, style=style) for style in RISK_BY_STYLE
     }
-    assert [told[style]["action"] for style in RISK_BY_STYLE] == ["pass", "pass", "bid solo"]
-    assert told["bold"]["reason"]["key"] == "style-bid"
+    assert [keys_by_style[style]["action"] for style in RISK_BY_STYLE] == [
+        "pass",
+        "pass",
+        "bid solo",
+    ]
+    assert keys_by_style["bold"]["reason"]["key"] == "style-bid"
 
 
 def test_styles_imagine_the_same_deals() -> None:
-    view = tarock(("SKU T21 T20 T19 T17 T15 T9 SK SQ CK",), "")
+    view = zwanzigerrufen_view(("SKU T21 T20 T19 T17 T15 T9 SK SQ CK",), "")
     assert choose_alike(view, level="club:worlds=20:style=even") == choose_alike(
         view, level="club:worlds=20"
     )
@@ -179,8 +195,8 @@ def test_styles_imagine_the_same_deals() -> None:
     )
 
 
-def test_an_unknown_style_is_told() -> None:
-    view = ab((MAKER, "SK S8 HQ D9 C7"), IN)
+def test_an_unknown_style_is_refused() -> None:
+    view = zwanzig_ab_view((MAKER_HAND, "SK S8 HQ D9 C7"), BEFORE_STAYING)
     with pytest.raises(EngineError, match="Unknown style 'wild'"):
         choose(view, style="wild")
     with pytest.raises(EngineError, match="Unknown style"):

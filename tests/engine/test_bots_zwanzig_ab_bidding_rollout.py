@@ -1,4 +1,4 @@
-"""In imagined deals the others stay in as the club player does."""
+"""In imagined deals the others stay in like the club player."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.bots.zwanzig_ab.bidding_rollout import would_stay_in
 from engine.bots.zwanzig_ab.heuristics_counting import CLUB_ADVICE
 from engine.bots.zwanzig_ab.position import law_in, position_of
 from engine.bots.zwanzig_ab.ranked_pack import ranked_pack_of
-from tests.engine.test_bots_zwanzig_ab_worlds import views
+from tests.engine.test_bots_zwanzig_ab_worlds import random_views
 
 
 @pytest.mark.parametrize("preset", ["standard", "jaeger"])
 def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> None:
-    seen = set()
-    for view in views(preset, 40):
+    actions_seen = set()
+    for view in random_views(preset, 40):
         if view["phase"] != "stay" or len(view["legal"]) < 2:
             continue
         position = position_of(view)
@@ -23,5 +23,5 @@ def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> Non
         assert would_stay_in(ranked_pack_of(law_in(position)).rank_hand(position.hand), draws) == (
             action == "stay"
         )
-        seen.add(action)
-    assert seen == {"stay", "drop"}
+        actions_seen.add(action)
+    assert actions_seen == {"stay", "drop"}

@@ -1,4 +1,4 @@
-"""How the searching players explain their choice, and some things that they never do."""
+"""Explanations of the searching players, and some mistakes that they never make."""
 
 from __future__ import annotations
 
@@ -13,40 +13,55 @@ from engine.bots.zwanzig_ab.heuristics_play import rival_of
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
-from tests.engine.bot_views import ab, chosen
-from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
+from tests.engine.bot_views import chosen_action, zwanzig_ab_view
+from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, random_views
 
 KEEP = "exchange, exchange, exchange, exchange"
 
 
-def why(view: Any, *counted: Tally) -> tuple[str, Mapping[str, Any]]:
-    """Return the reason for the first of these cards, which have been counted so."""
-    because = explain_choice(view, counted)
-    return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
+def reason_and_facts(view: Any, *tallies: Tally) -> tuple[str, Mapping[str, Any]]:
+    """Return the reason for the first of these cards, given their tallies."""
+    reason = explain_choice(view, tallies)
+    return reason.key, {fact: value for fact, value in reason.facts.items() if fact != "card"}
 
 
-def tally(name: str, tricks: int, none: int = 0) -> Tally:
-    """Return what came of a card in ten worlds."""
+def ten_world_tally(name: str, tricks: int, none: int = 0) -> Tally:
+    """Return the tally of a card after ten worlds."""
     return Tally(f"play {name}", 10, float(tricks), tricks, none)
 
 
 def test_where_nothing_tells_cards_apart_figures_do() -> None:
-    """Two nines of plain suits, of which the hand has one each; a beginner leads that of spades."""
-    view = ab(("S9 H9 CA C10 CK",), f"trump C, {KEEP}, stay, stay, stay")
-    assert why(view, tally("S9", 22), tally("CA", 22)) == ("lead-singleton", {})
-    long = ab(("SQ S9 HQ H9 CK",), f"trump C, {KEEP}, stay, stay, stay")
+    """Two single nines of plain suits; a beginner leads the one of spades."""
+    view = zwanzig_ab_view(("S9 H9 CA C10 CK",), f"trump C, {KEEP}, stay, stay, stay")
+    assert reason_and_facts(view, ten_world_tally("S9", 22), ten_world_tally("CA", 22)) == (
+        "lead-singleton",
+        {},
+    )
+    long = zwanzig_ab_view(("SQ S9 HQ H9 CK",), f"trump C, {KEEP}, stay, stay, stay")
     rival = {"rival": "S9"}
     more = ("sim-better", {**rival, "more": 0.4})
-    assert why(long, tally("H9", 22), tally("S9", 18)) == more
-    assert why(long, tally("H9", 22, 1), tally("S9", 22, 2)) == ("sim-never", rival)
-    assert why(long, tally("H9", 22), tally("S9", 22)) == ("sim-even", rival)
-    assert why(long, tally("H9", 18), tally("S9", 22)) == ("sim-whole", rival)
+    assert reason_and_facts(long, ten_world_tally("H9", 22), ten_world_tally("S9", 18)) == more
+    assert reason_and_facts(long, ten_world_tally("H9", 22, 1), ten_world_tally("S9", 22, 2)) == (
+        "sim-never",
+        rival,
+    )
+    assert reason_and_facts(long, ten_world_tally("H9", 22), ten_world_tally("S9", 22)) == (
+        "sim-even",
+        rival,
+    )
+    assert reason_and_facts(long, ten_world_tally("H9", 18), ten_world_tally("S9", 22)) == (
+        "sim-whole",
+        rival,
+    )
 
 
 def test_the_figure_comes_last_beside_what_holds_of_one_card_only() -> None:
-    view = ab(("CA C7 SQ HQ H9",), f"trump C, {KEEP}, stay, stay, stay")
-    assert why(view, tally("CA", 20), tally("SQ", 15)) == ("win-sure", {"than": "SQ", "more": 0.5})
-    assert why(view, tally("H9", 20), tally("CA", 15)) == (
+    view = zwanzig_ab_view(("CA C7 SQ HQ H9",), f"trump C, {KEEP}, stay, stay, stay")
+    assert reason_and_facts(view, ten_world_tally("CA", 20), ten_world_tally("SQ", 15)) == (
+        "win-sure",
+        {"than": "SQ", "more": 0.5},
+    )
+    assert reason_and_facts(view, ten_world_tally("H9", 20), ten_world_tally("CA", 15)) == (
         *("vs-keeps-trump", {"rival": "CA", "more": 0.5}),
     )
 
@@ -61,32 +76,32 @@ def test_the_figure_comes_last_beside_what_holds_of_one_card_only() -> None:
     ],
 )
 def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> None:
-    seen = sight_of(ab(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
-    found = distinguishing_reason(seen, FRENCH.card_of[card], FRENCH.card_of[rival])
-    assert found is not None and found.key == key
+    sight = sight_of(zwanzig_ab_view(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
+    reason = distinguishing_reason(sight, FRENCH.card_of[card], FRENCH.card_of[rival])
+    assert reason is not None and reason.key == key
 
 
 @pytest.mark.parametrize(
     ("hand", "card", "rival"),
     [
-        ("C8 C9 SA HA H7", "C8", "SA"),  # the beginner's, who would lead an ace
-        ("C8 C9 SA HA H7", "SA", "H7"),  # what he would do by his next rules
-        ("C8 CJ SK HK H10", "C8", "H10"),  # or else the highest card
+        ("C8 C9 SA HA H7", "C8", "SA"),  # the beginner's choice, who would lead an ace
+        ("C8 C9 SA HA H7", "SA", "H7"),  # the choice of the beginner's next rules
+        ("C8 CJ SK HK H10", "C8", "H10"),  # otherwise the highest card
         ("C8 C9 C10 CJ CQ", "C9", "C10"),
     ],
 )
 def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
     hand: str, card: str, rival: str
 ) -> None:
-    seen = sight_of(ab((hand,), f"trump D, {KEEP}"))
-    found = rival_of(seen, FRENCH.card_of[card])
-    assert found is not None and FRENCH.names[found] == rival
+    sight = sight_of(zwanzig_ab_view((hand,), f"trump D, {KEEP}"))
+    chosen_rival = rival_of(sight, FRENCH.card_of[card])
+    assert chosen_rival is not None and FRENCH.names[chosen_rival] == rival
 
 
 @pytest.mark.parametrize("level", ["club", "master"])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_figures_are_possible_and_every_action_has_a_value(preset: str, level: str) -> None:
-    for view in views(preset, 4):
+    for view in random_views(preset, 4):
         if len(view["legal"]) > 1:
             answer: Any = choose(view, level=level, worlds=3)
             facts = answer["reason"]["facts"]
@@ -97,7 +112,7 @@ def test_figures_are_possible_and_every_action_has_a_value(preset: str, level: s
 
 @pytest.mark.parametrize("level", ["club", "master"])
 def test_a_seed_and_a_number_of_worlds_fix_the_answer(level: str) -> None:
-    view = ab(("CA C9 HA S8 D8",), "trump C")
+    view = zwanzig_ab_view(("CA C9 HA S8 D8",), "trump C")
     answers = [choose(view, level=level, seed=4, worlds=20, budget_ms=ms) for ms in (0, 500)]
     assert answers[0] == answers[1]
     assert choose(view, level=level, budget_ms=0)["action"] in view["legal"]
@@ -111,13 +126,13 @@ def test_a_seed_and_a_number_of_worlds_fix_the_answer(level: str) -> None:
         (("CQ SA HK D10 DQ", "S7 S8 HQ D9 D8"), f"trump C, {KEEP}", "drop"),
         (("CQ SA HK D10 DQ", "CA C10 CK S8 D8"), f"trump C, {KEEP}", "stay"),
         (("CA C10 CK CQ CJ",), "trump C", "exchange"),
-        # The last player wins with the lowest card that does.
+        # The last player wins with the lowest winning card.
         (
             ("SJ C9 H9 HQ D7", "SQ SK C8 H7 D8", "S8 S9 HA DK C7", "SA S10 S7 CA H8"),
             f"trump C, {KEEP}, stay, stay, stay, play SJ, play SQ, play S8",
             "play S10",
         ),
-        # What cannot win goes cheaply.
+        # A card that cannot win is a cheap one.
         (
             ("SA C9 H9 HQ D7", "SQ S7 C8 H7 D8"),
             f"trump C, {KEEP}, stay, stay, stay, play SA",
@@ -128,10 +143,10 @@ def test_a_seed_and_a_number_of_worlds_fix_the_answer(level: str) -> None:
 def test_what_everybody_would_do(
     level: str, hands: tuple[str, ...], actions: str, action: str
 ) -> None:
-    assert chosen(ab(hands, actions), level, worlds=60) == action
+    assert chosen_action(zwanzig_ab_view(hands, actions), level, worlds=60) == action
 
 
 def test_a_master_risks_more_when_somebody_else_is_about_to_win() -> None:
-    view = ab(("CQ SA HK D10 DQ", "CK HA HQ D9 D8"), f"trump C, {KEEP}")
-    assert chosen(view | {"scores": [20, 20, 20, 20]}, "master", worlds=300) == "drop"
-    assert chosen(view | {"scores": [20, 12, 3, 3]}, "master", worlds=300) == "stay"
+    view = zwanzig_ab_view(("CQ SA HK D10 DQ", "CK HA HQ D9 D8"), f"trump C, {KEEP}")
+    assert chosen_action(view | {"scores": [20, 20, 20, 20]}, "master", worlds=300) == "drop"
+    assert chosen_action(view | {"scores": [20, 12, 3, 3]}, "master", worlds=300) == "stay"

@@ -1,4 +1,4 @@
-"""Rules of thumb before the tricks: what a beginner and a club player do, and that they say why."""
+"""Rules of thumb before the tricks: decisions of beginner and club, and their reasons."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER_ADVICE, CLUB_ADV
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
 from engine.zwanzig_ab.law import RANK_ORDERS
-from tests.engine.bot_views import View, ab
-from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
+from tests.engine.bot_views import View, zwanzig_ab_view
+from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, random_views
 
 KEEP = "exchange, exchange, exchange, exchange"
-MAKER = "CQ SA HK D10 DQ"
+MAKER_HAND = "CQ SA HK D10 DQ"
 
 
-def told(view: View, level: str) -> tuple[str, str]:
-    """Return what a player of this level does, and the key of its reason."""
+def action_and_reason(view: View, level: str) -> tuple[str, str]:
+    """Return the action of a player of this level, and the key of its reason."""
     answer: Any = choose(view, level=level)
     return answer["action"], answer["reason"]["key"]
 
@@ -28,14 +28,14 @@ def told(view: View, level: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("hand", "action"),
     [
-        ("HA D8 D7", "trump D"),  # the longer suit, whatever it is worth
+        ("HA D8 D7", "trump D"),  # the longest suit, whatever its cards
         ("S8 S7 CA", "trump S"),
-        ("SK HQ DJ", "trump S"),  # of suits as long, that with the highest card
+        ("SK HQ DJ", "trump S"),  # of equally long suits the one with the highest card
         ("SQ HQ DA", "trump D"),
     ],
 )
 def test_a_beginner_names_the_longest_suit(hand: str, action: str) -> None:
-    answer = told(ab((hand,), "", first_packet=3), "beginner")
+    answer = action_and_reason(zwanzig_ab_view((hand,), "", first_packet=3), "beginner")
     assert answer == (action, "thumb-longest")
 
 
@@ -50,7 +50,9 @@ def test_a_beginner_names_the_longest_suit(hand: str, action: str) -> None:
     ],
 )
 def test_a_single_low_card_is_no_suit(hand: str, answer: tuple[str, str]) -> None:
-    assert told(ab((hand,), "look", preset="jaeger"), "beginner") == answer
+    assert (
+        action_and_reason(zwanzig_ab_view((hand,), "look", preset="jaeger"), "beginner") == answer
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,7 +62,7 @@ def test_a_single_low_card_is_no_suit(hand: str, answer: tuple[str, str]) -> Non
         ("C8 SK HQ D9 D8", {}, ("exchange HQ D9 D8", "thumb-exchange")),
         ("C7 HA D10 DK S10", {}, ("exchange S10 DK D10", "thumb-exchange")),
         ("CA C8 C7 HA DA", {}, ("exchange", "thumb-keep")),
-        # Three or none: two cards to put away are not enough.
+        # Three or none: two cards to discard are not enough.
         ("CA CK HA D7 S8", {"exchange_mode": "zero_or_full"}, ("exchange", "thumb-keep")),
         ("C8 HA S8 D9 D8", {"exchange_max": 1}, ("exchange S8", "thumb-exchange")),
     ],
@@ -68,145 +70,154 @@ def test_a_single_low_card_is_no_suit(hand: str, answer: tuple[str, str]) -> Non
 def test_a_beginner_keeps_trumps_and_aces(
     hand: str, options: Mapping[str, Any], answer: tuple[str, str]
 ) -> None:
-    assert told(ab((hand,), "trump C", **options), "beginner") == answer
+    assert action_and_reason(zwanzig_ab_view((hand,), "trump C", **options), "beginner") == answer
 
 
 def test_a_club_player_counts_what_the_cards_are_worth() -> None:
-    naming = ab(("HA D8 D7",), "", first_packet=3)
-    assert told(naming, "club") == ("trump H", "best-suit")
-    changing = ab(("C7 HA D10 DK S10",), "trump C")
-    assert told(changing, "club")[1] == "draw-better"
+    naming = zwanzig_ab_view(("HA D8 D7",), "", first_packet=3)
+    assert action_and_reason(naming, "club") == ("trump H", "best-suit")
+    changing = zwanzig_ab_view(("C7 HA D10 DK S10",), "trump C")
+    assert action_and_reason(changing, "club")[1] == "draw-better"
 
 
-STAY, DROP, HOPE = ("stay", "thumb-stay"), ("drop", "thumb-drop"), ("stay", "thumb-hope")
+STAYS, DROPS, HOPES = ("stay", "thumb-stay"), ("drop", "thumb-drop"), ("stay", "thumb-hope")
 
 
 @pytest.mark.parametrize(
     ("hand", "beginner", "club"),
     [
-        ("SK S8 HQ D9 D8", DROP, DROP),
-        ("SK S8 HA D9 D8", STAY, DROP),  # an ace
-        ("SK S8 HA DA D8", STAY, DROP),  # two aces, and no trump
-        ("SK S8 HQ D9 C7", STAY, DROP),  # a trump
-        ("SK S8 HQ D9 CK", STAY, DROP),  # the third of the trumps
-        ("SK S8 HQ D9 C10", STAY, DROP),  # the second
-        ("SK S8 HA DA C10", STAY, STAY),  # with two aces
-        ("SK S8 HQ D9 CA", STAY, STAY),  # the first
-        ("SK S8 HA D9 C7", STAY, DROP),  # a trump and an ace
-        ("SK S8 HQ C8 C7", STAY, DROP),  # two trumps
-        ("SK S8 HA C8 C7", STAY, DROP),  # and an ace
-        ("SK HA DA C8 C7", STAY, STAY),  # and two aces
-        ("SK S8 HQ C10 C7", STAY, STAY),  # two, one of them the second
-        ("SK S8 C9 C8 C7", STAY, STAY),  # three trumps
+        ("SK S8 HQ D9 D8", DROPS, DROPS),
+        ("SK S8 HA D9 D8", STAYS, DROPS),  # an ace
+        ("SK S8 HA DA D8", STAYS, DROPS),  # two aces, and no trump
+        ("SK S8 HQ D9 C7", STAYS, DROPS),  # a trump
+        ("SK S8 HQ D9 CK", STAYS, DROPS),  # the third of the trumps
+        ("SK S8 HQ D9 C10", STAYS, DROPS),  # the second
+        ("SK S8 HA DA C10", STAYS, STAYS),  # with two aces
+        ("SK S8 HQ D9 CA", STAYS, STAYS),  # the first
+        ("SK S8 HA D9 C7", STAYS, DROPS),  # a trump and an ace
+        ("SK S8 HQ C8 C7", STAYS, DROPS),  # two trumps
+        ("SK S8 HA C8 C7", STAYS, DROPS),  # and an ace
+        ("SK HA DA C8 C7", STAYS, STAYS),  # and two aces
+        ("SK S8 HQ C10 C7", STAYS, STAYS),  # two, one of them the second
+        ("SK S8 C9 C8 C7", STAYS, STAYS),  # three trumps
     ],
 )
-def test_who_stays(hand: str, beginner: tuple[str, str], club: tuple[str, str]) -> None:
-    view = ab((MAKER, hand), f"trump C, {KEEP}")
-    assert [told(view, level) for level in ("beginner", "club")] == [beginner, club]
+def test_with_which_hands_beginner_and_club_stay_in(
+    hand: str, beginner: tuple[str, str], club: tuple[str, str]
+) -> None:
+    view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}")
+    assert [action_and_reason(view, level) for level in ("beginner", "club")] == [beginner, club]
 
 
 @pytest.mark.parametrize(
     ("ranks", "hand", "club"),
     [
-        ({"rank_order": "ace_ten"}, "SK S8 HQ C10 C7", STAY),
-        ({"rank_order": "ace_king"}, "SK S8 HQ C10 C7", DROP),
-        ({"rank_order": "ace_king"}, "SK S8 HQ CK C7", STAY),
-        ({"trump_rank": "jass"}, "SK S8 HQ D9 CA", DROP),
-        ({"trump_rank": "jass"}, "SK S8 HQ D9 CJ", STAY),
+        ({"rank_order": "ace_ten"}, "SK S8 HQ C10 C7", STAYS),
+        ({"rank_order": "ace_king"}, "SK S8 HQ C10 C7", DROPS),
+        ({"rank_order": "ace_king"}, "SK S8 HQ CK C7", STAYS),
+        ({"trump_rank": "jass"}, "SK S8 HQ D9 CA", DROPS),
+        ({"trump_rank": "jass"}, "SK S8 HQ D9 CJ", STAYS),
     ],
 )
 def test_what_is_high_depends_on_the_rank_in_force(
     ranks: Mapping[str, Any], hand: str, club: tuple[str, str]
 ) -> None:
-    view = ab((MAKER, hand), f"trump C, {KEEP}", **ranks)
-    assert told(view, "club") == club
+    view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}", **ranks)
+    assert action_and_reason(view, "club") == club
 
 
 @pytest.mark.parametrize(
     ("hand", "beginner", "club"),
     [
-        ("SK S8 HQ D9 D8", HOPE, DROP),
-        ("SK S8 HA D9 D8", STAY, DROP),
-        ("SK S8 HQ D9 C7", STAY, DROP),
-        ("SK S8 HQ C8 C7", STAY, HOPE),
-        ("SK S8 C9 C8 C7", STAY, STAY),
+        ("SK S8 HQ D9 D8", HOPES, DROPS),
+        ("SK S8 HA D9 D8", STAYS, DROPS),
+        ("SK S8 HQ D9 C7", STAYS, DROPS),
+        ("SK S8 HQ C8 C7", STAYS, HOPES),
+        ("SK S8 C9 C8 C7", STAYS, STAYS),
     ],
 )
 def test_before_the_exchange_another_trump_is_hoped_for(
     hand: str, beginner: tuple[str, str], club: tuple[str, str]
 ) -> None:
-    view = ab((MAKER, hand), "trump C", drop_timing="before_exchange")
-    assert [told(view, level) for level in ("beginner", "club")] == [beginner, club]
+    view = zwanzig_ab_view((MAKER_HAND, hand), "trump C", drop_timing="before_exchange")
+    assert [action_and_reason(view, level) for level in ("beginner", "club")] == [beginner, club]
 
 
 def test_without_an_exchange_there_is_nothing_to_hope_for() -> None:
-    hands = (MAKER, "SK S8 HQ D9 D8")
-    view = ab(hands, "trump C", drop_timing="before_exchange", exchange_max=0)
-    assert told(view, "beginner") == DROP
+    hands = (MAKER_HAND, "SK S8 HQ D9 D8")
+    view = zwanzig_ab_view(hands, "trump C", drop_timing="before_exchange", exchange_max=0)
+    assert action_and_reason(view, "beginner") == DROPS
 
 
-# What is said of a hand, counted once more by the names of its cards
+# The facts of a reason, computed again from the names of the cards
 
 
-def held(view: View) -> list[str]:
+def held_cards(view: View) -> list[str]:
     return [name for name in view["hands"][view["to_act"]] if name]
 
 
-def dear(view: View) -> set[str]:
+def trumps_and_aces(view: View) -> set[str]:
     """Return the trumps and aces in the hand."""
-    return {name for name in held(view) if name[0] == view["trump"] or name[1:] == "A"}
+    return {name for name in held_cards(view) if name[0] == view["trump"] or name[1:] == "A"}
 
 
-def counted(view: View) -> dict[str, int]:
+def hand_counts(view: View) -> dict[str, int]:
     rules, trump = view["rules"], view["trump"]
     rank = rules["rank_order"] if rules["trump_rank"] == "same" else rules["trump_rank"]
-    trumps = [name for name in held(view) if name[0] == trump]
+    trumps = [name for name in held_cards(view) if name[0] == trump]
     high = [name for name in trumps if name[1:] in RANK_ORDERS[rank][:2]]
-    return {"trumps": len(trumps), "high": len(high), "aces": len(dear(view)) - len(trumps)}
+    return {
+        "trumps": len(trumps),
+        "high": len(high),
+        "aces": len(trumps_and_aces(view)) - len(trumps),
+    }
 
 
-def longest(view: View, action: str, facts: dict[str, Any]) -> bool:
-    sizes = {suit: sum(name[0] == suit for name in held(view)) for suit in "CSHD"}
+def is_longest_suit(view: View, action: str, facts: dict[str, Any]) -> bool:
+    sizes = {suit: sum(name[0] == suit for name in held_cards(view)) for suit in "CSHD"}
     return facts == {"suit": action[-1], "count": max(sizes.values())} and (
         sizes[action[-1]] == facts["count"]
     )
 
 
-def well_thrown(view: View, action: str, facts: dict[str, Any]) -> bool:
-    away = action.split()[1:]
+def discards_the_rest(view: View, action: str, facts: dict[str, Any]) -> bool:
+    discards = action.split()[1:]
     sizes = {len(offer.split()) - 1 for offer in view["legal"]}
-    most = max(size for size in sizes if size <= len(set(held(view)) - dear(view)))
-    return not dear(view) & set(away) and len(away) == most == facts["count"]
+    most = max(size for size in sizes if size <= len(set(held_cards(view)) - trumps_and_aces(view)))
+    return not trumps_and_aces(view) & set(discards) and len(discards) == most == facts["count"]
 
 
-TRUE: Mapping[str, Callable[[View, str, dict[str, Any]], bool]] = {
-    "thumb-longest": longest,
-    "thumb-exchange": well_thrown,
-    "thumb-keep": well_thrown,
-    "thumb-stay": lambda view, action, facts: facts == counted(view),
+TRUE_FACTS: Mapping[str, Callable[[View, str, dict[str, Any]], bool]] = {
+    "thumb-longest": is_longest_suit,
+    "thumb-exchange": discards_the_rest,
+    "thumb-keep": discards_the_rest,
+    "thumb-stay": lambda view, action, facts: facts == hand_counts(view),
     "thumb-hope": lambda view, action, facts: (
-        facts == counted(view)
+        facts == hand_counts(view)
         and view["exchanged"][view["to_act"]] is None
         and view["rules"]["exchange_max"] > 0
     ),
-    "thumb-drop": lambda view, action, facts: facts == counted(view),
+    "thumb-drop": lambda view, action, facts: facts == hand_counts(view),
 }
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
-    said = set()
-    for view in views(preset, 40):
+    keys_seen = set()
+    for view in random_views(preset, 40):
         for rules in (BEGINNER_ADVICE, CLUB_ADVICE):
             if view["phase"] != "play" and len(view["legal"]) > 1:
                 action, key, facts, _ = rules[view["phase"]](view)
-                said.add(key)
-                assert key not in TRUE or TRUE[key](view, action, dict(facts)), (key, view)
-    assert said >= {"thumb-longest", "thumb-exchange", "thumb-stay", "thumb-drop"}
+                keys_seen.add(key)
+                assert key not in TRUE_FACTS or TRUE_FACTS[key](view, action, dict(facts)), (
+                    key,
+                    view,
+                )
+    assert keys_seen >= {"thumb-longest", "thumb-exchange", "thumb-stay", "thumb-drop"}
 
 
 def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
-    seen = sight_of(ab(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
+    sight = sight_of(zwanzig_ab_view(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
     ace = FRENCH.card_of["SA"]
-    assert 0 < seen.hold_chance(ace) < 1
-    assert seen._replace(unseen=seen.unseen & ~seen.law.trumps).hold_chance(ace) == 1
+    assert 0 < sight.hold_chance(ace) < 1
+    assert sight._replace(unseen=sight.unseen & ~sight.law.trumps).hold_chance(ace) == 1

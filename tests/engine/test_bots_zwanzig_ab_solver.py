@@ -1,4 +1,4 @@
-"""The solver of the last tricks against plain backward induction by the rules' own primitives."""
+"""The solver of the last tricks agrees with plain backward induction by the rules' primitives."""
 
 from __future__ import annotations
 
@@ -15,66 +15,66 @@ from engine.zwanzig_ab.law import Law, make_law
 
 pytestmark = pytest.mark.slow
 
-RULES = [("ace_ten", "same", False), ("ace_king", "jass", False), ("ace_ten", "jass", True)]
+RULE_SETS = [("ace_ten", "same", False), ("ace_king", "jass", False), ("ace_ten", "jass", True)]
 POSITIONS = 25
 
 
 @cache
-def worth(won: TricksWon) -> tuple[float, ...]:
-    """Return values without ties, so that perfect play has one end only."""
+def untied_worth(won: TricksWon) -> tuple[float, ...]:
+    """Return values without ties, so that perfect play has only one outcome."""
     draw = Random(repr(won)).random
     return tuple(taken + draw() / 2 for taken in won)
 
 
-def brute(
-    hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: TricksWon, by: Law
+def brute_force(
+    hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: TricksWon, law: Law
 ) -> TricksWon:
-    """Return the tricks in the end when each seat takes what is best for itself."""
+    """Return the final tricks if each seat plays the best for itself."""
     if len(trick) == len(hands):
-        leader = (leader + by.winning_position(trick)) % len(hands)
+        leader = (leader + law.winning_position(trick)) % len(hands)
         won = tuple(n + (place == leader) for place, n in enumerate(won))
-        return brute(hands, leader, (), won, by)
+        return brute_force(hands, leader, (), won, law)
     place = (leader + len(trick)) % len(hands)
     if not hands[place]:
         return won
     ends = [
-        brute(without(hands, place, card), leader, (*trick, card), won, by)
-        for card in cards_of(by.legal(hands[place], trick))
+        brute_force(without_card(hands, place, card), leader, (*trick, card), won, law)
+        for card in cards_of(law.legal(hands[place], trick))
     ]
-    return max(ends, key=lambda end: worth(end)[place])
+    return max(ends, key=lambda end: untied_worth(end)[place])
 
 
-def without(hands: tuple[Hand, ...], place: int, card: Card) -> tuple[Hand, ...]:
+def without_card(hands: tuple[Hand, ...], place: int, card: Card) -> tuple[Hand, ...]:
     return tuple(hand ^ (1 << card if n == place else 0) for n, hand in enumerate(hands))
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize(("seats", "size"), [(2, 4), (3, 3), (4, 2)])
 def test_the_solver_agrees_with_brute_force(
     rules: tuple[str, str, bool], seats: int, size: int
 ) -> None:
-    by = make_law(2, *rules)
-    deck, draw = RankedPack(by), Random(seats)
+    law = make_law(2, *rules)
+    deck, draw = RankedPack(law), Random(seats)
     for _ in range(POSITIONS):
         cards = draw.sample(range(32), seats * size)
         hands = tuple(hand_of(cards[n::seats]) for n in range(seats))
         leader, won = draw.randrange(seats), (0,) * seats
         ranked = tuple(map(deck.rank_hand, hands))
-        found = Solver(worth, rules[2]).final_tricks(ranked, OpenTrick(leader), won)
-        assert found == brute(hands, leader, (), won, by)
+        solved = Solver(untied_worth, rules[2]).final_tricks(ranked, OpenTrick(leader), won)
+        assert solved == brute_force(hands, leader, (), won, law)
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> None:
-    by = make_law(1, *rules)
-    deck, draw = RankedPack(by), Random(5)
+    law = make_law(1, *rules)
+    deck, draw = RankedPack(law), Random(5)
     for _ in range(POSITIONS):
         first, *cards = draw.sample(range(32), 9)
         hands = (hand_of(cards[:2]), hand_of(cards[2:5]), hand_of(cards[5:8]))
         ranked = tuple(map(deck.rank_hand, hands))
         trick = OpenTrick(0).with_card(0, deck.bits[first])
-        assert Solver(worth, rules[2]).final_tricks(ranked, trick, (0, 0, 0)) == brute(
-            hands, 0, (first,), (0, 0, 0), by
+        assert Solver(untied_worth, rules[2]).final_tricks(ranked, trick, (0, 0, 0)) == brute_force(
+            hands, 0, (first,), (0, 0, 0), law
         )
 
 

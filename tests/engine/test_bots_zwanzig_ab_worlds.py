@@ -1,4 +1,4 @@
-"""Imagined deals fit all that a seat knows, and where nothing is known all are equally likely."""
+"""Imagined deals fit a seat's knowledge, and are equally likely where nothing is known."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.bots.zwanzig_ab.worlds import sample_worlds
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, with_action
-from tests.engine.bot_views import ab
-from tests.engine.walks import random_options
+from tests.engine.bot_views import zwanzig_ab_view
+from tests.engine.random_matches import random_options
 
 pytestmark = pytest.mark.slow
 
@@ -25,8 +25,8 @@ PRESETS = [preset.name for preset in GAMES["zwanzig-ab"].presets]
 DEALS = 8
 
 
-def views(preset: str, deals: int) -> Iterator[Any]:
-    """Yield the view of every decision of deals that are played at random under mixed rules."""
+def random_views(preset: str, deals: int) -> Iterator[Any]:
+    """Yield the view of every decision in random deals under mixed options."""
     for seed in range(deals):
         draw = Random(seed)
         options = random_options(GAMES["zwanzig-ab"], preset, draw)
@@ -36,23 +36,23 @@ def views(preset: str, deals: int) -> Iterator[Any]:
             record = with_action(record, draw.choice(replay_record(record).legal()))
 
 
-def check(view: Any, position: Position, hands: tuple[list[Card], ...], stock: Any) -> None:
+def check_world(view: Any, position: Position, hands: tuple[list[Card], ...], stock: Any) -> None:
     """Fail if a world does not fit the view."""
-    laid = [card for hand in hands for card in hand] + stock
-    assert len(set(laid)) == len(laid) and not hand_of(laid) & position.cards_elsewhere
-    own = {FRENCH.card_of[name] for name in view["hands"][position.me] if name}
-    assert own <= set(hands[position.me]) and len(stock) == view["stock_left"]
+    cards = [card for hand in hands for card in hand] + stock
+    assert len(set(cards)) == len(cards) and not hand_of(cards) & position.cards_elsewhere
+    own_cards = {FRENCH.card_of[name] for name in view["hands"][position.me] if name}
+    assert own_cards <= set(hands[position.me]) and len(stock) == view["stock_left"]
     before = view["phase"] in ("blind", "trump")
     assert [len(h) for h in hands] == [5 if before else len(h) for h in view["hands"]]
     maker = view["maker"]
     if view["turned"] and not view["exchanged"][maker]:
-        shown = FRENCH.card_of[view["turned"]]
-        assert shown in hands[maker] or position.cards_elsewhere >> shown & 1
+        turned_card = FRENCH.card_of[view["turned"]]
+        assert turned_card in hands[maker] or position.cards_elsewhere >> turned_card & 1
     for seat in position.table.in_play if position.table.trump is not None else ():
-        check_past(position, seat, hand_of(hands[seat]))
+        check_plays_possible(position, seat, hand_of(hands[seat]))
 
 
-def check_past(position: Position, seat: int, hand: int) -> None:
+def check_plays_possible(position: Position, seat: int, hand: int) -> None:
     """Fail if a seat with this hand could not have played as it did."""
     active, law = position.table.in_play, law_in(position)
     for leader, cards in reversed(position.tricks):
@@ -64,11 +64,11 @@ def check_past(position: Position, seat: int, hand: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_world_fits_what_the_seat_knows(preset: str) -> None:
-    for view in views(preset, DEALS):
+    for view in random_views(preset, DEALS):
         position = position_of(view)
         source = sample_worlds(position, Random(1).random)
         for _ in range(3):
-            check(view, position, *source.next_world())
+            check_world(view, position, *source.next_world())
 
 
 PLACES = (
@@ -78,14 +78,14 @@ PLACES = (
 )
 
 
-def layouts() -> set[tuple[frozenset[int], ...]]:
-    """Return every way of laying five cards out that the bars allow."""
-    found = {
+def possible_layouts() -> set[tuple[frozenset[int], ...]]:
+    """Return every layout of five cards that the impossible cards allow."""
+    candidates = {
         (frozenset(p[:2]), frozenset(p[2:3]), frozenset(p[3:])) for p in permutations(range(5))
     }
     return {
         layout
-        for layout in found
+        for layout in candidates
         if not any(
             place.impossible_cards >> c & 1
             for place, s in zip(PLACES, layout, strict=True)
@@ -94,23 +94,23 @@ def layouts() -> set[tuple[frozenset[int], ...]]:
     }
 
 
-def drawn(places: tuple[CardPlace, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
+def count_layouts(places: tuple[CardPlace, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
     source = Sampler(0b11111, places, Random(7).random)
     return Counter(tuple(map(frozenset, source.sample_places())) for _ in range(count))
 
 
 def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
-    count, every = 6000, layouts()
-    found = drawn(PLACES, count)
-    assert set(found) == every
+    count, every = 6000, possible_layouts()
+    counts = count_layouts(PLACES, count)
+    assert set(counts) == every
     mean = count / len(every)
-    assert all(abs(n - mean) < 5 * mean**0.5 for n in found.values())
+    assert all(abs(n - mean) < 5 * mean**0.5 for n in counts.values())
 
 
 def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
     keen = (*(3.0, 1.0, 1.0, 1.0, 1.0), *(1.0,) * 27)
     count, places = 4000, (CardPlace(1, 0, keen), CardPlace(4))
-    share = sum(n for layout, n in drawn(places, count).items() if 0 in layout[0]) / count
+    share = sum(n for layout, n in count_layouts(places, count).items() if 0 in layout[0]) / count
     assert abs(share - 3 / 7) < 0.04
 
 
@@ -126,7 +126,7 @@ def test_shapes_weigh_all_cards_of_a_place_together() -> None:
 def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     hands = ("SA SK S7 HA HK", "S10 SQ C7 C8 D7", "D8 D9 C9 H7 H8", "SJ S9 DA C10 CJ")
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
-    position = position_of(ab(hands, actions))
+    position = position_of(zwanzig_ab_view(hands, actions))
     stayed, dropped = position.table.seat_order[1:3]
     trumps, source = law_in(position).trumps, sample_worlds(position, Random(5).random)
     held = [[hand_of(cards) & trumps for cards in source.next_world()[0]] for _ in range(200)]
@@ -136,7 +136,7 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
 
 def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> None:
     hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
-    view = ab(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
+    view = zwanzig_ab_view(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
     position = position_of(view)
     source = sample_worlds(position, Random(3).random)
     assert view["turned"] == "CA"
@@ -145,14 +145,16 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
 
 @pytest.mark.parametrize(("stayed", "known"), [(1, True), (3, False)])
 def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool) -> None:
-    said = ", ".join(["look", "next", *["stay"] * stayed])
-    view = ab(("C7 S9 H8 D8 HK",), said, preset="jaeger")
+    actions = ", ".join(["look", "next", *["stay"] * stayed])
+    view = zwanzig_ab_view(("C7 S9 H8 D8 HK",), actions, preset="jaeger")
     assert (view["to_act"] == view["maker"]) is not known
     assert position_of(view).turned_card == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
 
 
 def test_a_world_has_what_the_others_put_away_too() -> None:
-    view = ab(("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange")
+    view = zwanzig_ab_view(
+        ("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange"
+    )
     places = sample_worlds(position_of(view), Random(3).random).next_hidden_cards()
     assert [*map(len, places)] == [5, 5, 5, 5, 1, 0, 0, 0]
     assert len({card for cards in places for card in cards}) == 21

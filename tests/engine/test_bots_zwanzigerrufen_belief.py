@@ -1,4 +1,4 @@
-"""What others have played weighs deals: the tables give what `play_model` says card by card."""
+"""Plays of the others weigh deals: the tables agree with `play_model` computed card by card."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.cards import TAROCK, cards_of, hand_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import Rules
-from tests.engine.bot_views import tarock
-from tests.engine.bot_walks import View, positions, view_of
+from tests.engine.bot_views import zwanzigerrufen_view
+from tests.engine.bot_walks import View, random_positions, view_of
 
 QUIET = "pass, pass, pass, pass"
 
 
-def slowly(view: View, world: World) -> float:
+def weight_card_by_card(view: View, world: World) -> float:
     """Return the weight of a world: for each card played, its share among the legal ones."""
     law = law_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
     past = [*list_play_moments(view, law)]
@@ -35,19 +35,22 @@ def slowly(view: View, world: World) -> float:
         seat = moment.play.seat
         if seat == view["to_act"]:
             continue
-        since = hand_of(later.play.card for later in past[number:] if later.play.seat == seat)
-        at = situation_of(moment, view["declarer"], world.side)
-        legal = law.legal(world.hands[seat] | since, moment.play.cards_before)
+        played_since = hand_of(
+            later.play.card for later in past[number:] if later.play.seat == seat
+        )
+        situation = situation_of(moment, view["declarer"], world.side)
+        legal = law.legal(world.hands[seat] | played_since, moment.play.cards_before)
         assert legal >> moment.play.card & 1
         shares.append(
-            card_odds(at, moment.play.card) / sum(card_odds(at, card) for card in cards_of(legal))
+            card_odds(situation, moment.play.card)
+            / sum(card_odds(situation, card) for card in cards_of(legal))
         )
     return prod(shares)
 
 
 def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
     compared = 0
-    for state in positions(160):
+    for state in random_positions(160):
         view = view_of(state)
         contract = CONTRACTS[view["contract"]]
         if contract.negative or not contract.tarocks_trump:
@@ -55,16 +58,18 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         unseen, weigh = unseen_of(view), belief_of(view, law_of(contract, state.table.rules))
         drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
-            assert weigh.weight(world.hands, world.side) == pytest.approx(slowly(view, world))
+            assert weigh.weight(world.hands, world.side) == pytest.approx(
+                weight_card_by_card(view, world)
+            )
             compared += 1
     assert compared > 300
 
 
 def test_deals_come_as_often_as_they_are_likely() -> None:
-    """One unseen card decides: the share of worlds with it is the share of their weights."""
+    """One unseen card decides: worlds with it are as frequent as their weights say."""
     hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
     played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
-    view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
+    view = zwanzigerrufen_view(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
     who, cards = known_parties(view, unseen.cards), belief_of(view, law)
     queen = TAROCK.card_of["SQ"]

@@ -1,4 +1,4 @@
-"""What searching players never do, and which of the good cards they play."""
+"""Mistakes that searching players never make, and their choice among good cards."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import complaints
-from tests.engine.bot_views import tarock
+from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View
 
 LEVELS = ("club", "master")
-LOST = "cannot-win"
+CANNOT_WIN = "cannot-win"
 QUIET = "pass, pass, pass, pass"
 NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
-# What is never done
+# Mistakes that are never made
 
 
-def chosen(view: View, level: str) -> str:
+def level_action(view: View, level: str) -> str:
     return str(choose(view, level=level, worlds=30)["action"])
 
 
-def first_trick(hands: tuple[str, ...], names: str) -> View:
+def first_trick_view(hands: tuple[str, ...], names: str) -> View:
     cards = ", ".join(f"play {name}" for name in names.split())
-    return tarock(hands, f"{NORMAL}, {cards}" if cards else NORMAL)
+    return zwanzigerrufen_view(hands, f"{NORMAL}, {cards}" if cards else NORMAL)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -44,7 +44,7 @@ def first_trick(hands: tuple[str, ...], names: str) -> View:
 def test_the_mond_does_not_go_under_the_skues(
     level: str, hands: tuple[str, ...], played: str
 ) -> None:
-    assert chosen(first_trick(hands, played), level) != "play T21"
+    assert level_action(first_trick_view(hands, played), level) != "play T21"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -52,77 +52,83 @@ def test_the_mond_does_not_go_under_the_skues(
     "hand", ["T1 T5 T8 SK SQ CK CQ HK DK DQ", "T1 T20 T19 T18 T17 SJ CJ HJ DJ DN"]
 )
 def test_the_pagat_is_not_led_while_tarocks_are_out(level: str, hand: str) -> None:
-    assert chosen(first_trick((hand,), ""), level) != "play T1"
+    assert level_action(first_trick_view((hand,), ""), level) != "play T1"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nothing_rich_goes_to_what_an_enemy_has_for_certain(level: str) -> None:
-    """Forehand plays alone, and its king stands when the last defender comes."""
-    view = tarock(
+    """Forehand plays alone, and his king is certain to win before the last defender plays."""
+    view = zwanzigerrufen_view(
         ("SK T20 T19 T18 T17", "SJ", "S10", "SQ SN T5"),
         f"bid solo, {QUIET}, play SK, play SJ, play S10",
     )
-    assert chosen(view, level) == "play SN"
+    assert level_action(view, level) == "play SN"
 
 
-# Between values and rules of thumb
+# Values against rules of thumb
 
-TAKEN = ("T10 T19 T16 T15 SK CK", "T17 T5", "T4 T6", "SKU T18 T9 T8")
+LAST_TRICK_HANDS = ("T10 T19 T16 T15 SK CK", "T17 T5", "T4 T6", "SKU T18 T9 T8")
 SOLO = f"bid solo, {QUIET}"
 
 
-def taken(view: View, values: str, level: Level = MASTER) -> str:
-    """Return the card that is played if the cards are worth this, as in "T20 1.5, T4 1"."""
+def card_for_values(view: View, values: str, level: Level = MASTER) -> str:
+    """Return the card that is played with these values, as in "T20 1.5, T4 1"."""
     pairs = (pair.split() for pair in values.split(","))
-    worth = {TAROCK.parse_card(name): float(value) for name, value in pairs}
-    seen = sight_of(view)
-    return TAROCK.names[pick_best_card(seen, sound_cards(seen, worth, level), level, 0)]
+    values_by_card = {TAROCK.parse_card(name): float(value) for name, value in pairs}
+    sight = sight_of(view)
+    return TAROCK.names[pick_best_card(sight, sound_cards(sight, values_by_card, level), level, 0)]
 
 
 def test_what_is_solved_is_not_overruled() -> None:
     """The Pagat is led with three cards left, if that is known to be better."""
-    view = complaints.view_of(complaints.ROWS[0])
-    assert taken(view, "T1 1.5, DK 1, S10 0") == "T1"
-    assert taken(view, "T1 1, DK 1, S10 0") == "DK"
-    assert taken(view, "T1 1.5, DK 1, S10 0", CLUB) == "DK"
+    view = complaints.view_of(complaints.COMPLAINTS[0])
+    assert card_for_values(view, "T1 1.5, DK 1, S10 0") == "T1"
+    assert card_for_values(view, "T1 1, DK 1, S10 0") == "DK"
+    assert card_for_values(view, "T1 1.5, DK 1, S10 0", CLUB) == "DK"
 
 
 def test_a_never_do_is_done_where_it_promises_much() -> None:
-    view = first_trick(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), "")
-    assert taken(view, "T1 4.9, SK 1") == "SK"
-    assert taken(view, "T1 5.1, SK 1") == "T1"
-    assert taken(view, "T1 1") == "T1"
+    view = first_trick_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), "")
+    assert card_for_values(view, "T1 4.9, SK 1") == "SK"
+    assert card_for_values(view, "T1 5.1, SK 1") == "T1"
+    assert card_for_values(view, "T1 1") == "T1"
 
 
 def test_of_tarocks_that_do_the_same_the_lower_goes() -> None:
-    lead = tarock(("SKU T21 T20 T4 SK",), SOLO)
-    assert taken(lead, "SKU 2, T21 2, T20 2, T4 0") == "T20"
+    lead = zwanzigerrufen_view(("SKU T21 T20 T4 SK",), SOLO)
+    assert card_for_values(lead, "SKU 2, T21 2, T20 2, T4 0") == "T20"
 
 
 def test_the_mond_is_not_saved_for_the_skues_of_another() -> None:
-    view = tarock(("T18 T10", "T5", "T4", "T21 T20 T9"), f"{SOLO}, play T18, play T5, play T4")
-    assert taken(view, "T21 2, T20 2, T9 0") == "T21"
+    view = zwanzigerrufen_view(
+        ("T18 T10", "T5", "T4", "T21 T20 T9"), f"{SOLO}, play T18, play T5, play T4"
+    )
+    assert card_for_values(view, "T21 2, T20 2, T9 0") == "T21"
 
 
 def test_a_friends_sure_trick_is_left_to_him() -> None:
-    view = tarock(TAKEN, f"{SOLO}, play T10, play T17, play T4")
-    assert taken(view, "SKU 2, T18 2.9, T8 2") == "T8"
-    assert taken(view, "SKU 2, T18 3.1, T8 2") == "T18"
+    view = zwanzigerrufen_view(LAST_TRICK_HANDS, f"{SOLO}, play T10, play T17, play T4")
+    assert card_for_values(view, "SKU 2, T18 2.9, T8 2") == "T8"
+    assert card_for_values(view, "SKU 2, T18 3.1, T8 2") == "T18"
 
 
 @pytest.mark.parametrize(("card", "played"), [("T21", "T21"), ("T18", "T8")])
-def test_but_mond_and_king_come_home_on_it(card: str, played: str) -> None:
-    hands = (*TAKEN[:3], f"{card} T9 T8")
-    view = tarock(hands, f"{SOLO}, play T10, play T17, play T4")
-    assert taken(view, f"{card} 2.5, T8 2") == played
+def test_mond_and_king_are_played_on_a_friends_sure_trick(card: str, played: str) -> None:
+    hands = (*LAST_TRICK_HANDS[:3], f"{card} T9 T8")
+    view = zwanzigerrufen_view(hands, f"{SOLO}, play T10, play T17, play T4")
+    assert card_for_values(view, f"{card} 2.5, T8 2") == played
 
 
 def test_a_hand_that_promises_nothing_is_thrown_in() -> None:
-    answer: Any = choose(tarock(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=20)
+    answer: Any = choose(
+        zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=20
+    )
     assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "sim-throw-in")
 
 
 def test_a_hand_is_thrown_in_by_what_was_counted_where_the_time_is_too_short() -> None:
-    """Two imagined deals say less than what was counted of such hands."""
-    answer: Any = choose(tarock(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2)
+    """Two imagined deals say less than the statistics of such hands."""
+    answer: Any = choose(
+        zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2
+    )
     assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "few-tarocks")

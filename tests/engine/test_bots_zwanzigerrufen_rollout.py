@@ -1,4 +1,4 @@
-"""Hurried play to the end goes by the rules, and its ends are worth what the engine says."""
+"""Rollouts obey the rules, and their ends are worth what the engine pays."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome, outcome_of
 from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import FinishedDeal
-from tests.engine.bot_walks import positions, view_of
-from tests.engine.test_playout import Logged
+from tests.engine.bot_walks import random_positions, view_of
+from tests.engine.test_playout import LoggedCodes
 
 pytestmark = pytest.mark.slow
 
 POSITIONS = 260
 
 
-def spied(course: PlayoutRules, log: list[Card]) -> PlayoutRules:
-    """Return the course with hands that log what is played."""
+def logging_rules(rules: PlayoutRules, log: list[Card]) -> PlayoutRules:
+    """Return playout rules whose hands log every card played."""
 
     def spread(hand: Hand) -> tuple[list[CardCode], ...]:
-        suits = tuple(Logged(codes) for codes in course.spread_hand(hand))
+        suits = tuple(LoggedCodes(codes) for codes in rules.spread_hand(hand))
         for codes in suits:
             codes.log = log
         return suits
 
-    return course._replace(spread_hand=spread)
+    return rules._replace(spread_hand=spread)
 
 
-class End(NamedTuple):
-    """A position, what a rollout made of it, and the same deal as the engine played it."""
+class RolloutEnd(NamedTuple):
+    """A position, the result of its rollout, and the same deal played by the engine."""
 
     at: Position
     world: World
@@ -64,9 +64,9 @@ class End(NamedTuple):
         return outcome_of(self.over.table, self.over.terms, self.over.tricks)
 
 
-def ended(state: PlayPhase, draw: Random) -> End:
-    """Return the end of a rollout; the engine refuses the first card that is not legal."""
-    # Cards held back (E27) are nothing that hurried players know.
+def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:
+    """Return the end of a rollout; the engine refuses any card that is not legal."""
+    # Rollouts ignore reserved cards (E27).
     state = replace(state, reserved_cards=0)
     at = position_of(view_of(state))
     a, b, c, d = (seat in state.terms.declarer_seats for seat in SEATS)
@@ -75,70 +75,74 @@ def ended(state: PlayPhase, draw: Random) -> End:
     hands = [*state.hands]
     hands[at.seat] ^= 1 << card
     rest = hands, at.hands_with_trick(world)
-    course, start, draws = (
-        spied(at.playout_rules, log),
+    rules, start, draws = (
+        logging_rules(at.playout_rules, log),
         at.trick_after(card),
         random_numbers(draw.randrange(99)),
     )
     taken: Any
     if at.contract.negative:
-        taken = rollout_shunning.play_out_shunning(course, *rest, start, at.seats_after, draws)
+        taken = rollout_shunning.play_out_shunning(rules, *rest, start, at.seats_after, draws)
     else:
-        taken = play_out_tricks(course, *rest, world.side, start, at.seats_after, draws)
-    over: Any = state
-    for laid in (card, *log):
-        over = over if over.phase == "over" else over.play(f"play {TAROCK.names[laid]}")
-    assert isinstance(over, FinishedDeal)
-    return End(at, world, taken, over)
+        taken = play_out_tricks(rules, *rest, world.side, start, at.seats_after, draws)
+    final: Any = state
+    for card_played in (card, *log):
+        final = final if final.phase == "over" else final.play(f"play {TAROCK.names[card_played]}")
+    assert isinstance(final, FinishedDeal)
+    return RolloutEnd(at, world, taken, final)
 
 
-def ends(number: int, wanted: Callable[[PlayPhase], bool], **options: Any) -> Iterator[End]:
+def rollout_ends(
+    number: int, accepts: Callable[[PlayPhase], bool], **options: Any
+) -> Iterator[RolloutEnd]:
     draw = Random(number)
-    for state in positions(number, **options):
+    for state in random_positions(number, **options):
         assert isinstance(state, PlayPhase)
-        if wanted(state):
-            yield ended(state, draw)
+        if accepts(state):
+            yield play_rollout(state, draw)
 
 
-def taking(state: PlayPhase) -> bool:
+def is_positive(state: PlayPhase) -> bool:
     contract = state.agreed_terms.contract
     return contract is not None and not contract.negative
 
 
-def shunning(state: PlayPhase) -> bool:
-    return not taking(state)
+def is_negative(state: PlayPhase) -> bool:
+    return not is_positive(state)
 
 
 def test_points_and_tricks_are_those_of_the_engine() -> None:
-    for end in ends(POSITIONS, taking):
+    for end in rollout_ends(POSITIONS, is_positive):
         pile = end.at.side_pile(end.world.side) + end.taken & PILE_MASK
         assert pile_points(pile) == end.outcome.points_of("dazu")
         assert pile_tricks(pile) == end.outcome.tricks_of("dazu")
 
 
 def test_pagat_and_mond_meet_their_true_fate() -> None:
-    seen = dict.fromkeys((PAGAT_LAST, PAGAT_MADE, MOND_LOST), 0)
-    for end in ends(POSITIONS, taking):
+    flag_counts = dict.fromkeys((PAGAT_LAST, PAGAT_MADE, MOND_LOST), 0)
+    for end in rollout_ends(POSITIONS, is_positive):
         pagat, mond = end.outcome.pagat, end.outcome.mond
         last = pagat is not None and pagat.number == 10
         made = last and pagat is not None and pagat.wins
         assert (bool(end.taken & PAGAT_LAST), bool(end.taken & PAGAT_MADE)) == (last, made)
-        gone = any(MOND in trick.cards for trick in end.over.tricks[: 10 - end.at.cards_left])
-        assert bool(end.taken & MOND_LOST) == (mond is not None and not gone)
-        for flag in seen:
-            seen[flag] += bool(end.taken & flag)
-    assert min(seen.values()) > 5
+        mond_played = any(
+            MOND in trick.cards for trick in end.over.tricks[: 10 - end.at.cards_left]
+        )
+        assert bool(end.taken & MOND_LOST) == (mond is not None and not mond_played)
+        for flag in flag_counts:
+            flag_counts[flag] += bool(end.taken & flag)
+    assert min(flag_counts.values()) > 5
 
 
-def shunned(end: End) -> list[int]:
-    """Return the piles of all seats at the end, without what says who took the Trull."""
+def shunned_piles(end: RolloutEnd) -> list[int]:
+    """Return the final piles of all seats, without the flags for the Trull."""
     both = zip(end.at.piles, end.taken, strict=True)
     return [(before & PILE_MASK) + taken for before, taken in both]
 
 
 def test_shunned_tricks_are_those_of_the_engine() -> None:
-    for end in ends(POSITIONS, shunning):
-        piles = shunned(end)
+    for end in rollout_ends(POSITIONS, is_negative):
+        piles = shunned_piles(end)
         assert sum(map(pile_tricks, piles)) == 10
         assert sum(map(pile_points, piles)) == total_points(end.over.table.rules)
         if len(end.over.tricks) == 10:
@@ -146,7 +150,7 @@ def test_shunned_tricks_are_those_of_the_engine() -> None:
             assert [*map(pile_tricks, piles)] == [*end.outcome.tricks]
 
 
-def paid(result: Result) -> Scores:
+def paid_by_rollout_lines(result: Result) -> Scores:
     """Return what a deal pays without the lines that only a dealt hand decides."""
     lines = [line for line in result.lines if line.rule != "kings" and not line.facts.get("held")]
     a, b, c, d = (sum(line.deltas[seat] for line in lines) for seat in SEATS)
@@ -154,29 +158,29 @@ def paid(result: Result) -> Scores:
 
 
 def mond_is_in_play(state: PlayPhase) -> bool:
-    """Tell whether the Mond can still be lost: what became of it before is the same for all."""
+    """Tell whether the Mond can still be lost: what happened before is the same for all ends."""
     return (
-        taking(state)
+        is_positive(state)
         and not hand_of(c for trick in state.finished_tricks for c in trick.cards) >> MOND & 1
     )
 
 
 def test_an_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
-    for end in ends(POSITIONS, mond_is_in_play):
+    for end in rollout_ends(POSITIONS, mond_is_in_play):
         goal, side = stakes_of(view_of(end.over.last_state), 0.0), end.world.side
         worth = goal.end_worth(end.at.side_pile(side) + end.taken, side)
         assert end.over.result is not None
-        assert worth == paid(end.over.result), end.over.result
+        assert worth == paid_by_rollout_lines(end.over.result), end.over.result
         contracts.add(goal.contract.key)
     assert {"normal", "farberl", "solo"} <= contracts
 
 
 def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
-    for end in ends(POSITIONS, shunning):
+    for end in rollout_ends(POSITIONS, is_negative):
         goal = stakes_of(view_of(end.over.last_state), 0.0)
-        piles = shunned(end)
+        piles = shunned_piles(end)
         assert end.over.result is not None
         assert goal.shunning_worth(piles, end.world.side) == end.over.result.deltas
         contracts.add(goal.contract.key)
@@ -186,7 +190,7 @@ def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
 @pytest.mark.parametrize("fine", [0.04, 1.0])
 def test_card_points_count_a_little_beside(fine: float) -> None:
     """A side's card points above half, for each opponent, shared within the side."""
-    for end in ends(60, mond_is_in_play):
+    for end in rollout_ends(60, mond_is_in_play):
         view, side = view_of(end.over.last_state), end.world.side
         taken = end.at.side_pile(side) + end.taken
         whole = stakes_of(view, fine).end_worth(taken, side)

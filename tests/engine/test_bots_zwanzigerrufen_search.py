@@ -1,4 +1,4 @@
-"""Cards tried in the same worlds with the same luck, and cards given up that have fallen behind."""
+"""Cards are tried in the same worlds with the same random numbers; losers are dropped early."""
 
 from __future__ import annotations
 
@@ -18,40 +18,42 @@ from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import search_cards
 from engine.bots.zwanzigerrufen.tally import hopeful_cards, mean_values
 from engine.cards import TAROCK
-from tests.engine.bot_views import tarock
-from tests.engine.bot_walks import View, positions, view_of
+from tests.engine.bot_views import zwanzigerrufen_view
+from tests.engine.bot_walks import View, random_positions, view_of
 
 pytestmark = pytest.mark.slow
 
 NORMAL = "bid normal, pass, pass, pass, pass, pass, pass, pass"
-SKUES, MOND, PAGAT, HIGH, LOW = (TAROCK.card_of[name] for name in "SKU T21 T1 SK SQ".split())
+SKUES, MOND, PAGAT, SPADE_KING, SPADE_QUEEN = (
+    TAROCK.card_of[name] for name in "SKU T21 T1 SK SQ".split()
+)
 
 
-def lead() -> View:
-    """A lead with all kinds of cards."""
-    return tarock(("SKU T20 T15 T9 T4 SK SQ HA CJ C10",), NORMAL)
+def lead_view() -> View:
+    """Return a lead with all kinds of cards."""
+    return zwanzigerrufen_view(("SKU T20 T15 T9 T4 SK SQ HA CJ C10",), NORMAL)
 
 
 def test_the_same_luck_begins_again_with_each_playout() -> None:
     for begin in islice(same_luck(3), 4):
-        one, again = begin(), begin()
-        assert [one() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
+        numbers, again = begin(), begin()
+        assert [numbers() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
     first, second = (begin() for begin in islice(same_luck(3), 2))
     assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
-def test_any_luck_goes_on() -> None:
-    one, again = (begin() for begin in islice(any_luck(3), 2))
-    assert [one() for _ in range(MAX_NUMBERS)] != [again() for _ in range(MAX_NUMBERS)]
+def test_random_luck_differs_from_playout_to_playout() -> None:
+    first, second = (begin() for begin in islice(any_luck(3), 2))
+    assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
 def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
-    """With a number too few a playout would end in an error."""
-    for view in map(view_of, positions(120)):
+    """A playout with one number too few would fail."""
+    for view in map(view_of, random_positions(120)):
         assert set(search_cards(view, Budget(1, worlds=3), MASTER)) == set(
             position_of(view).distinct_cards()
         )
-    for view in map(view_of, positions(40, ("bid",))):
+    for view in map(view_of, random_positions(40, ("bid",))):
         estimate_bids(view, view["legal"], Budget(1, worlds=3), MASTER)
 
 
@@ -59,37 +61,41 @@ def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     gaps = {}
     for luck in (any_luck, same_luck):
         level = replace(MASTER, luck=luck, first_sift=0)
-        found = [search_cards(lead(), Budget(seed, worlds=20), level) for seed in range(40)]
-        gaps[luck] = pvariance([row[HIGH] - row[LOW] for row in found])
+        searches = [search_cards(lead_view(), Budget(seed, worlds=20), level) for seed in range(40)]
+        gaps[luck] = pvariance([row[SPADE_KING] - row[SPADE_QUEEN] for row in searches])
     assert 2 * gaps[same_luck] < gaps[any_luck]
 
 
 def test_a_card_that_falls_behind_is_given_up() -> None:
     even = [1.0, -1.0] * 32
-    found = {SKUES: [5 + one for one in even], MOND: even, PAGAT: [4.9 - one for one in even]}
-    assert hopeful_cards(found, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
+    values_by_card = {
+        SKUES: [5 + value for value in even],
+        MOND: even,
+        PAGAT: [4.9 - value for value in even],
+    }
+    assert hopeful_cards(values_by_card, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
 
 
 def test_a_card_that_is_always_a_little_worse_is_given_up() -> None:
-    found = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
-    assert hopeful_cards(found, [SKUES, MOND]) == [SKUES]
+    values_by_card = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
+    assert hopeful_cards(values_by_card, [SKUES, MOND]) == [SKUES]
 
 
 def test_cards_that_are_worth_the_same_stay() -> None:
-    found = {SKUES: [1.0, 2.0], MOND: [1.0, 2.0]}
-    assert hopeful_cards(found, [SKUES, MOND]) == [SKUES, MOND]
+    values_by_card = {SKUES: [1.0, 2.0], MOND: [1.0, 2.0]}
+    assert hopeful_cards(values_by_card, [SKUES, MOND]) == [SKUES, MOND]
 
 
 def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
     """Two lucky worlds do not put a card above one that was better in both of them."""
-    found = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
-    assert mean_values(found, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
+    values_by_card = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
+    assert mean_values(values_by_card, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
 
 
 @pytest.mark.parametrize("sift", [16, 64])
 def test_giving_up_changes_little(sift: int) -> None:
-    """The card that is best after all worlds is among the best where some were given up."""
-    view = lead()
+    """The card that is best after all worlds is among the best if some were dropped."""
+    view = lead_view()
     whole, quick = (
         search_cards(view, Budget(5, worlds=400), replace(MASTER, first_sift=count))
         for count in (0, sift)
@@ -110,7 +116,7 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
             yield begin
 
     monkeypatch.setattr("engine.bots.zwanzigerrufen.search.hopeful_cards", lambda _, left: left[:1])
-    search_cards(lead(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8))
+    search_cards(lead_view(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8))
     assert len(imagined) == 8
 
 
@@ -120,12 +126,12 @@ def test_the_club_player_tries_every_card_in_every_world() -> None:
 
 @pytest.mark.parametrize("level", ["club", "master"])
 def test_with_hardly_any_time_bids_go_by_what_was_counted(level: str) -> None:
-    """A Solo must not be bid because it was won in the one deal there was time for."""
+    """A Solo must not be bid because it was won in the only deal there was time for."""
     hands = ("SJ S10 CJ C10 HN HA DQ T8 T6 T5",)
-    for said in ("", "bid normal", "bid normal, pass, pass, pass"):
-        view = tarock(hands, said)
+    for bids in ("", "bid normal", "bid normal, pass, pass, pass"):
+        view = zwanzigerrufen_view(hands, bids)
         answers = (choose(view, level=level, worlds=worlds) for worlds in (3, 30))
         few, more = map(dict[str, Any], answers)
         beginner = choose(view, level="beginner")
         assert (few["action"], few["reason"]) == (beginner["action"], beginner["reason"])
-        assert said == "bid normal, pass, pass, pass" or more["reason"]["key"].startswith("sim")
+        assert bids == "bid normal, pass, pass, pass" or more["reason"]["key"].startswith("sim")

@@ -1,4 +1,4 @@
-"""Solved endings: nobody could do better against the best play of the others."""
+"""Solved endings are optimal against the best play of the others."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.zwanzigerrufen.law import (
 )
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.state import State
-from tests.engine.bot_walks import positions, view_of
+from tests.engine.bot_walks import random_positions, view_of
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +46,7 @@ SIDES: tuple[DeclarerSide, ...] = (
     (True, True, False, False),
     (False, False, False, True),
 )
-WAYS: dict[str, tuple[str, dict[str, Any]]] = {
+GAME_VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
     "normal": ("normal", {}),
     "glatzen": ("normal", {"glatze_points": -1}),
     "plain": ("solo", {"maerchenstich": "off", "direction": "clockwise"}),
@@ -59,7 +59,7 @@ WAYS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 class Position(NamedTuple):
-    """An open deal: hands by seat without the cards in the trick, and what has been taken."""
+    """An open deal: hands by seat without the cards in the trick, and the side's points so far."""
 
     hands: tuple[Hand, ...]
     leader: Seat
@@ -71,8 +71,8 @@ class Position(NamedTuple):
         return not self.trick and not any(self.hands)
 
 
-class Open(NamedTuple):
-    """A game with open cards, as the engine plays and scores it."""
+class OpenGame(NamedTuple):
+    """A game with open cards, played and scored by the engine."""
 
     law: Law
     rules: Rules
@@ -86,7 +86,7 @@ class Open(NamedTuple):
     def seat(self, at: Position) -> Seat:
         return (at.leader + len(at.trick) * seat_step(self.rules.direction)) % 4
 
-    def after(self, at: Position, card: Card) -> Position:
+    def after_card(self, at: Position, card: Card) -> Position:
         """Return the position after a card, by the engine's own primitives."""
         seat, trick = self.seat(at), (*at.trick, card)
         hands = (*at.hands[:seat], at.hands[seat] & ~(1 << card), *at.hands[seat + 1 :])
@@ -94,65 +94,71 @@ class Open(NamedTuple):
             return Position(hands, at.leader, trick, at.taken)
         order = [(at.leader + place * seat_step(self.rules.direction)) % 4 for place in range(4)]
         winner = order[self.law.winning_position(trick)]
-        gain = self.gain(dict(zip(trick, order, strict=True)), winner, last=not any(hands))
-        return Position(hands, winner, (), at.taken + gain)
+        trick_gain = self.trick_gain(
+            dict(zip(trick, order, strict=True)), winner, last=not any(hands)
+        )
+        return Position(hands, winner, (), at.taken + trick_gain)
 
-    def gain(self, players: dict[Card, Seat], winner: Seat, *, last: bool) -> int:
-        """Return what a trick adds to what the declarer's side has taken, written out."""
-        cards, gain = hand_of(players), 0
+    def trick_gain(self, players: dict[Card, Seat], winner: Seat, *, last: bool) -> int:
+        """Return what a trick adds to the points of the declarer's side, computed explicitly."""
+        cards, trick_gain = hand_of(players), 0
         if self.side[winner]:
-            gain += card_points(cards, self.rules.glatze_points) + 128
-            gain += sum(bit for bit, c in ((1, PAGAT), (2, MOND), (4, SKUES)) if c in players) << 11
+            trick_gain += card_points(cards, self.rules.glatze_points) + 128
+            trick_gain += (
+                sum(bit for bit, c in ((1, PAGAT), (2, MOND), (4, SKUES)) if c in players) << 11
+            )
         if MOND in players and players.get(SKUES) == winner:
-            gain += MOND_LOST + (players[MOND] << MOND_LOSER) + (winner << MOND_CATCHER)
+            trick_gain += MOND_LOST + (players[MOND] << MOND_LOSER) + (winner << MOND_CATCHER)
         if last and PAGAT in players:
             made = PAGAT_MADE if players[PAGAT] == winner else 0
-            gain += PAGAT_LAST + made + (players[PAGAT] << PAGAT_SEAT)
-        return gain
+            trick_gain += PAGAT_LAST + made + (players[PAGAT] << PAGAT_SEAT)
+        return trick_gain
 
     def value(self, at: Position, eye: Seat) -> float:
-        """Return the worth of perfect play to a seat, by trying everything."""
+        """Return the value of perfect play to a seat, by trying everything."""
         if at.over:
             return self.goal.end_worth(at.taken, self.side)[eye]
-        found = [self.value(self.after(at, card), eye) for card in self.legal(at)]
-        return max(found) if self.side[self.seat(at)] == self.side[eye] else min(found)
+        values = [self.value(self.after_card(at, card), eye) for card in self.legal(at)]
+        return max(values) if self.side[self.seat(at)] == self.side[eye] else min(values)
 
 
-def opened(name: str, side: DeclarerSide) -> Open:
-    contract, options = WAYS[name]
+def open_game(name: str, side: DeclarerSide) -> OpenGame:
+    contract, options = GAME_VARIANTS[name]
     rules = Rules(**options)
     declared = (("pagat-dazu", side.index(True)),) if rules.pagat_reserved else ()
     goal = make_stakes(rules, contract, 0, declared, (), 1, 0.04)
-    return Open(law_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0)
+    return OpenGame(
+        law_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0
+    )
 
 
-def solving(game: Open, eye: Seat) -> SolveEnding:
-    course = tarock_playout_rules(game.law, seat_step(game.rules.direction))
+def solver_for(game: OpenGame, eye: Seat) -> SolveEnding:
+    rules = tarock_playout_rules(game.law, seat_step(game.rules.direction))
     ring = SEATS_AFTER[game.rules.direction]
 
     def worth(taken: int) -> float:
         return game.goal.end_worth(taken, game.side)[eye]
 
     return make_solver(
-        Ending(course, game.law, game.reserved, ring, game.side, game.side[eye], worth)
+        Ending(rules, game.law, game.reserved, ring, game.side, game.side[eye], worth)
     )
 
 
-def solved(game: Open, solve: SolveEnding, at: Position, card: Card) -> float:
-    """Return what the solver says of a card."""
-    course = tarock_playout_rules(game.law, seat_step(game.rules.direction))
+def solver_value(game: OpenGame, solve: SolveEnding, at: Position, card: Card) -> float:
+    """Return the solver's value of a card."""
+    rules = tarock_playout_rules(game.law, seat_step(game.rules.direction))
     order = (at.leader, *SEATS_AFTER[game.rules.direction][at.leader])
     seat = game.seat(at)
-    whole = [*at.hands]
-    for player, laid in zip(order, at.trick, strict=False):
-        whole[player] |= 1 << laid
+    full_hands = [*at.hands]
+    for player, card_played in zip(order, at.trick, strict=False):
+        full_hands[player] |= 1 << card_played
     hands = [*at.hands]
     hands[seat] ^= 1 << card
-    start = open_trick(game.law, course, order, (*at.trick, card), at.hands[seat].bit_count())
-    return solve(hands, whole, start, at.taken)
+    start = open_trick(game.law, rules, order, (*at.trick, card), at.hands[seat].bit_count())
+    return solve(hands, full_hands, start, at.taken)
 
 
-def ending(draw: Random, tricks: int, game: Open) -> Position:
+def random_ending(draw: Random, tricks: int, game: OpenGame) -> Position:
     """Return a random ending, often with the Trull in it, and play up to three cards of it."""
     pack = sorted(range(40), key=lambda card: draw.random() * (0.3 if TRULL >> card & 1 else 1))
     if draw.random() < 0.5:
@@ -163,61 +169,63 @@ def ending(draw: Random, tricks: int, game: Open) -> Position:
     won = draw.randrange(rest + 1)
     at = Position(hands, draw.randrange(4), (), 128 * won + draw.randrange(20, 45) * (won > 0))
     for _ in range(draw.randrange(4)):
-        at = game.after(at, draw.choice(game.legal(at)))
+        at = game.after_card(at, draw.choice(game.legal(at)))
     return at
 
 
-@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("name", GAME_VARIANTS)
 @pytest.mark.parametrize(
     ("tricks", "deals"), [(1, 40), (2, 80), (3, 20), pytest.param(4, 2, marks=pytest.mark.all)]
 )
 def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, deals: int) -> None:
     draw = Random(name)
     for number in range(deals):
-        game = opened(name, SIDES[number % 3])
-        at = ending(draw, tricks, game)
+        game = open_game(name, SIDES[number % 3])
+        at = random_ending(draw, tricks, game)
         eye = game.seat(at)
-        solve = solving(game, eye)
+        solve = solver_for(game, eye)
         for card in game.legal(at):
-            assert solved(game, solve, at, card) == game.value(game.after(at, card), eye)
+            assert solver_value(game, solve, at, card) == game.value(game.after_card(at, card), eye)
 
 
 @pytest.mark.parametrize("most", [MAX_POSITIONS, 0])
 def test_what_is_remembered_of_one_deal_holds_in_others(
     monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    """One solver for many deals of the same cards, as a search uses it; a full memory empties."""
+    """As in a search, one solver handles many deals of the same cards; a full memo is emptied."""
     monkeypatch.setattr("engine.bots.zwanzigerrufen.solver.MAX_POSITIONS", most)
     draw = Random(5)
-    game = opened("normal", SIDES[0])
-    solve = solving(game, 0)
+    game = open_game("normal", SIDES[0])
+    solve = solver_for(game, 0)
     pack = draw.sample(range(40), 12)
     for _ in range(30):
         draw.shuffle(pack)
         at = Position(tuple(hand_of(pack[3 * seat : 3 * seat + 3]) for seat in SEATS), 0)
         for card in game.legal(at):
-            assert solved(game, solve, at, card) == solved(game, solving(game, 0), at, card)
+            assert solver_value(game, solve, at, card) == solver_value(
+                game, solver_for(game, 0), at, card
+            )
 
 
-def by_engine(state: State, eye: Seat) -> int:
+def value_by_engine(state: State, eye: Seat) -> int:
     """Return what perfect play pays a seat, by trying everything the engine allows."""
     if state.result is not None:
         return state.result.deltas[eye]
-    found = [by_engine(after(state, action), eye) for action in state.legal()]
+    values = [value_by_engine(play_action(state, action), eye) for action in state.legal()]
     friends = state.terms.side_of(state.to_act or 0) == state.terms.side_of(eye)
-    return max(found) if friends else min(found)
+    return max(values) if friends else min(values)
 
 
-def after(state: State, action: str) -> State:
-    following = state.play(action)
-    assert isinstance(following, State)
-    return following
+def play_action(state: State, action: str) -> State:
+    next_state = state.play(action)
+    assert isinstance(next_state, State)
+    return next_state
 
 
 def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
-    """From the view to the worth, but for what was settled before and is the same for all cards."""
+    """From view to value, apart from what was settled before and is the same for all cards."""
     compared = 0
-    for state in positions(900):
+    for state in random_positions(900):
         at = position_of(view_of(state))
         if at.contract.negative or at.cards_left != 2 or len(state.legal()) < 2:
             continue
@@ -231,7 +239,7 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
             value = solved(
                 world, hands, at.hands_with_trick(world), at.trick_after(card), random_numbers(1)
             )
-            paid = by_engine(after(state, f"play {TAROCK.names[card]}"), at.seat)
+            paid = value_by_engine(play_action(state, f"play {TAROCK.names[card]}"), at.seat)
             differences.add(round(value - paid, 6))
         assert len(differences) == 1, (view_of(state), differences)
         compared += 1

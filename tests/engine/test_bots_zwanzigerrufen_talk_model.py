@@ -1,4 +1,4 @@
-"""What is said after the auction tells of hands: who hears a Kontra imagines tarocks behind it."""
+"""Words after the auction tell of hands: a player who hears a Kontra imagines tarocks behind it."""
 
 from __future__ import annotations
 
@@ -20,77 +20,77 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import Hand
 from engine.zwanzigerrufen.law import SKUES, SUIT_CARDS, TAROCKS
-from tests.engine.bot_views import View, tarock
+from tests.engine.bot_views import View, zwanzigerrufen_view
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET
 
 KONTRA = f"{NORMAL}, pass, kontra game, pass, pass, pass, pass"
 """The player after forehand doubles; forehand calls XIX, which is opposite."""
 
-DOUBT = 0.05
+DOUBT_SHARE = 0.05
 
 
-def heard(actions: str, **options: Any) -> HeardTalk | None:
+def hear_talk(actions: str, **options: Any) -> HeardTalk | None:
     """Return what the seat to act has heard in this deal."""
-    return heard_talk(tarock(HANDS, actions, **options), DOUBT)
+    return heard_talk(zwanzigerrufen_view(HANDS, actions, **options), DOUBT_SHARE)
 
 
-def told(found: HeardTalk | None) -> tuple[list[int], list[int], bool]:
-    """Return whose words are known, whose may have been said, and whether one was."""
-    assert found is not None
-    return [one.seat for one in found.words], [one.seat for one in found.kontras], found.is_doubled
+def speakers(talk: HeardTalk | None) -> tuple[list[int], list[int], bool]:
+    """Return the seats whose words are known, those who may have spoken, and whether one did."""
+    assert talk is not None
+    return [word.seat for word in talk.words], [word.seat for word in talk.kontras], talk.is_doubled
 
 
-def slowly(word: AuctionWord, cards: Hand) -> float:
-    """Return how likely a hand says a word, trait by trait."""
+def word_probability(word: AuctionWord, cards: Hand) -> float:
+    """Return the probability that a hand says a word, computed trait by trait."""
     score = exp(sum(TALK.get(trait, 0.0) for trait in bid_traits(word, word.bids[0], cards)))
     return score / (1 + score)
 
 
-def lead(actions: str) -> str:
+def with_lead(actions: str) -> str:
     return f"{actions}, play SK"
 
 
 def test_the_declarer_knows_who_has_doubled() -> None:
-    assert told(heard(KONTRA)) == ([1], [], True)
+    assert speakers(hear_talk(KONTRA)) == ([1], [], True)
 
 
 def test_the_other_opponent_knows_it_until_he_does_not() -> None:
-    """XIX comes to the table, and from then on a Kontra may have been anybody's."""
+    """XIX is played, and from then on a Kontra may have been anybody's."""
     before = f"{KONTRA}, play SK, play SJ, play S10"
-    assert told(heard(before)) == ([1], [], True)
+    assert speakers(hear_talk(before)) == ([1], [], True)
     after = f"{before}, play T1, play C10, play CK, play CQ, play CJ"
     later = f"{after}, play T20, play T5, play T19, play T7"
-    assert told(heard(later))[1] == [0, 1, 2, 3]
+    assert speakers(hear_talk(later))[1] == [0, 1, 2, 3]
 
 
 def test_the_partner_knows_both_opponents_and_not_who_spoke() -> None:
-    assert told(heard(f"{KONTRA}, play SK, play SJ")) == ([], [0, 1, 2, 3], True)
+    assert speakers(hear_talk(f"{KONTRA}, play SK, play SJ")) == ([], [0, 1, 2, 3], True)
 
 
 def test_who_has_doubled_hears_that_the_other_has_not_said_it_alone() -> None:
-    assert told(heard(f"{KONTRA}, play SK"))[1] == [0, 1, 2, 3]
+    assert speakers(hear_talk(f"{KONTRA}, play SK"))[1] == [0, 1, 2, 3]
 
 
 def test_that_nobody_doubles_says_something_too() -> None:
-    assert told(heard(f"{NORMAL}, {QUIET}")) == ([], [0, 1, 2, 3], False)
+    assert speakers(hear_talk(f"{NORMAL}, {QUIET}")) == ([], [0, 1, 2, 3], False)
 
 
 def test_a_declared_absolut_is_heard_of_who_declared_it() -> None:
-    said = f"{NORMAL}, declare absolut, pass, pass, pass, pass"
-    assert told(heard(f"{said}, play SK")) == ([0], [0, 1, 2, 3], False)
-    assert told(heard(said))[0] == [], "not of oneself"
+    actions = f"{NORMAL}, declare absolut, pass, pass, pass, pass"
+    assert speakers(hear_talk(f"{actions}, play SK")) == ([0], [0, 1, 2, 3], False)
+    assert speakers(hear_talk(actions))[0] == [], "not of oneself"
 
 
 def test_a_kontra_that_comes_with_a_declaration_says_nothing() -> None:
-    """T14: who declares against the declarer doubles the game as well."""
-    said = f"{NORMAL}, pass, declare absolut, pass, pass, pass, pass"
-    assert heard(said) is None
-    assert told(heard(said, forced_kontra=False))[1] == [0, 1, 2, 3]
+    """T14: a declaration against the declarer doubles the game as well."""
+    actions = f"{NORMAL}, pass, declare absolut, pass, pass, pass, pass"
+    assert hear_talk(actions) is None
+    assert speakers(hear_talk(actions, forced_kontra=False))[1] == [0, 1, 2, 3]
 
 
 def test_where_there_is_no_kontra_nothing_is_heard() -> None:
-    view = tarock(HANDS, NORMAL, "rulebook", direction="clockwise")
-    assert view["phase"] == "play" and heard_talk(view, DOUBT) is None
+    view = zwanzigerrufen_view(HANDS, NORMAL, "rulebook", direction="clockwise")
+    assert view["phase"] == "play" and heard_talk(view, DOUBT_SHARE) is None
 
 
 def test_a_player_without_tarocks_is_known_without_a_word() -> None:
@@ -100,52 +100,56 @@ def test_a_player_without_tarocks_is_known_without_a_word() -> None:
         "S10 CJ SJ SKU T19 T16 T12 T8 T21 T17",
         "SN HA DA T15 T13 T11 T9 T7 T5 T1",
     )
-    said = f"{NORMAL}, pass, pass, pass, kontra game, pass, pass, pass, pass"
-    view = tarock(hands, f"{said}, play SK, play CQ, play SJ, play SN", throw_in_no_tarock="off")
+    actions = f"{NORMAL}, pass, pass, pass, kontra game, pass, pass, pass, pass"
+    view = zwanzigerrufen_view(
+        hands, f"{actions}, play SK, play CQ, play SJ, play SN", throw_in_no_tarock="off"
+    )
     assert view["to_act"] == 0 and view["public_party"][1] == "defender"
-    assert told(heard_talk(view, DOUBT)) == ([3], [], True)
+    assert speakers(heard_talk(view, DOUBT_SHARE)) == ([3], [], True)
 
 
 @pytest.mark.parametrize("actions", [KONTRA, f"{KONTRA}, play SK", f"{NORMAL}, {QUIET}"])
 def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
-    view = tarock(HANDS, actions)
-    found, unseen = heard_talk(view, DOUBT), unseen_of(view)
+    view = zwanzigerrufen_view(HANDS, actions)
+    found, unseen = heard_talk(view, DOUBT_SHARE), unseen_of(view)
     assert found is not None
     for world in islice(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1)), 40):
         whole = [hand | laid for hand, laid in zip(world.hands, found.played_cards, strict=True)]
         expected = 1.0
         for word in found.words:
-            expected *= slowly(word, whole[word.seat]) + DOUBT
+            expected *= word_probability(word, whole[word.seat]) + DOUBT_SHARE
         if found.kontras:
             silent = 1.0
             for word in found.kontras:
-                silent *= 1 if world.side[word.seat] else 1 - slowly(word, whole[word.seat])
-            expected *= 1 - silent + DOUBT if found.is_doubled else silent + SILENCE_DOUBT
+                silent *= (
+                    1 if world.side[word.seat] else 1 - word_probability(word, whole[word.seat])
+                )
+            expected *= 1 - silent + DOUBT_SHARE if found.is_doubled else silent + SILENCE_DOUBT
         assert found.weight(world.hands, world.side) == pytest.approx(expected)
 
 
-def drawn(view: View) -> list[World]:
+def imagined_worlds(view: View) -> list[World]:
     """Return 400 deals as a master imagines them."""
     return [*islice(imagine_worlds(view, position_of(view), Budget(1), MASTER), 400)]
 
 
 def test_who_hears_a_kontra_imagines_tarocks() -> None:
     counts = {
-        actions: fmean((world.hands[1] & TAROCKS).bit_count() for world in drawn(view))
+        actions: fmean((world.hands[1] & TAROCKS).bit_count() for world in imagined_worlds(view))
         for actions in (KONTRA, f"{NORMAL}, {QUIET}")
-        for view in (tarock(HANDS, actions),)
+        for view in (zwanzigerrufen_view(HANDS, actions),)
     }
     assert counts[KONTRA] > counts[f"{NORMAL}, {QUIET}"] + 0.7
 
 
-# What bids say for certain
+# Certain conclusions from bids
 
-SUITED = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SK SQ CK CQ HK HQ DK DQ T4 T5")
+FIVE_SUIT_CARDS = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SK SQ CK CQ HK HQ DK DQ T4 T5")
 OVERBID = "bid normal, bid farberl, pass, pass, bid solo"
 
 
 def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
-    view = tarock(SUITED, f"{OVERBID}, {QUIET}")
+    view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
     assert view["contract"] == "solo" and unseen_of(view).min_suit_cards == (0, 5, 0, 0)
     unseen = unseen_of(view)
     free = unseen._replace(min_suit_cards=(0, 0, 0, 0))
@@ -160,19 +164,19 @@ def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
 
 
 def test_a_deal_that_hardly_any_hand_could_bid_is_drawn_all_the_same() -> None:
-    view = tarock(SUITED, f"{OVERBID}, {QUIET}")
+    view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
     unseen = unseen_of(view)._replace(min_suit_cards=(0, 11, 0, 0))
     assert next(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))).hands[1]
 
 
 def test_what_has_been_played_counts_for_the_suit_cards_of_a_bid() -> None:
-    view = tarock(SUITED, f"{OVERBID}, {QUIET}, play SJ, play SK")
+    view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}, play SJ, play SK")
     assert unseen_of(view).min_suit_cards == (0, 4, 0, 0)
 
 
 def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
     hands = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SN S10 CN C10 HN HA DN DA T4 T5")
     for rule in ("holder_may_not_bid", "off"):
-        view = tarock(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
+        view = zwanzigerrufen_view(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
         barred = unseen_of(view).impossible_cards[1] >> SKUES & 1
         assert barred == (rule == "holder_may_not_bid")

@@ -1,4 +1,4 @@
-"""Imagined deals: evenly drawn, and never against what is known."""
+"""Imagined deals are drawn evenly, and never contradict what is known."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
 from engine.game import SEATS
-from tests.engine.bot_views import tarock
-from tests.engine.bot_walks import hand, positions, view_of
+from tests.engine.bot_views import zwanzigerrufen_view
+from tests.engine.bot_walks import parse_hand, random_positions, view_of
 
-DRAWS_EACH = 60
-"""How often each deal comes up on average; the bound below is five deviations of the whole."""
+DRAWS_PER_DEAL = 60
+"""Mean number of draws of each deal; the bound below is five standard deviations."""
 
-SMALL: dict[str, tuple[str, tuple[int, ...], tuple[str, ...]]] = {
+SMALL_CASES: dict[str, tuple[str, tuple[int, ...], tuple[str, ...]]] = {
     "free": ("T4 T5 T6 SK", (0, 1, 1, 2), ("", "", "", "")),
     "a void": ("T4 T5 SK SQ CK", (0, 2, 1, 2), ("", "SK SQ", "", "")),
     "two voids": ("T4 T5 T6 SK SQ CK", (0, 2, 2, 2), ("", "SK SQ", "CK T4", "")),
@@ -29,28 +29,30 @@ SMALL: dict[str, tuple[str, tuple[int, ...], tuple[str, ...]]] = {
 }
 
 
-def fitting(unseen: Hand, need: Sequence[int], barred: Sequence[Hand]) -> Iterator[tuple[int, ...]]:
-    """Yield every deal that fits, one place after the other."""
+def fitting_deals(
+    unseen: Hand, need: Sequence[int], excluded: Sequence[Hand]
+) -> Iterator[tuple[int, ...]]:
+    """Yield every deal that fits, place by place."""
     if not need:
         yield () if not unseen else (-1,)
         return
-    for chosen in combinations(cards_of(unseen & ~barred[0]), need[0]):
-        cards = hand_of(chosen)
-        for rest in fitting(unseen ^ cards, need[1:], barred[1:]):
+    for combination in combinations(cards_of(unseen & ~excluded[0]), need[0]):
+        cards = hand_of(combination)
+        for rest in fitting_deals(unseen ^ cards, need[1:], excluded[1:]):
             if -1 not in rest:
                 yield cards, *rest
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", SMALL_CASES)
 def test_every_deal_that_fits_is_drawn_as_often(name: str) -> None:
-    unseen, need, texts = SMALL[name]
-    barred = [hand(text) for text in texts]
-    deals = {*fitting(hand(unseen), need, barred)}
-    sampler, random = Sampler(hand(unseen), need, barred), Random(1)
-    drawn = Counter(tuple(sampler.sample_hands(random)) for _ in range(DRAWS_EACH * len(deals)))
+    unseen, need, texts = SMALL_CASES[name]
+    barred = [parse_hand(text) for text in texts]
+    deals = {*fitting_deals(parse_hand(unseen), need, barred)}
+    sampler, random = Sampler(parse_hand(unseen), need, barred), Random(1)
+    drawn = Counter(tuple(sampler.sample_hands(random)) for _ in range(DRAWS_PER_DEAL * len(deals)))
     assert drawn.keys() == deals
     free = len(deals) - 1
-    spread = sum((count - DRAWS_EACH) ** 2 / DRAWS_EACH for count in drawn.values())
+    spread = sum((count - DRAWS_PER_DEAL) ** 2 / DRAWS_PER_DEAL for count in drawn.values())
     assert abs(spread - free) < 5 * (2 * free) ** 0.5 + 5
 
 
@@ -67,11 +69,11 @@ def test_what_cannot_be_is_refused(
     unseen: str, need: tuple[int, ...], barred: tuple[str, ...]
 ) -> None:
     with pytest.raises(ValueError, match="No deal"):
-        Sampler(hand(unseen), need, [hand(text) for text in barred])
+        Sampler(parse_hand(unseen), need, [parse_hand(text) for text in barred])
 
 
 def test_the_true_deal_always_agrees_with_the_clues() -> None:
-    for state in positions(250, ("throw-in", "bid", "declare", "play")):
+    for state in random_positions(250, ("throw-in", "bid", "declare", "play")):
         unseen = unseen_of(view_of(state))
         others = [seat for seat in SEATS if seat != unseen.seat]
         assert unseen.hand == state.hands[unseen.seat]
@@ -83,7 +85,7 @@ def test_the_true_deal_always_agrees_with_the_clues() -> None:
 
 
 def test_every_imagined_deal_agrees_with_the_clues() -> None:
-    for state in positions(60, ("declare", "play")):
+    for state in random_positions(60, ("declare", "play")):
         view = view_of(state)
         unseen = unseen_of(view)
         who = known_parties(view, unseen.cards)
@@ -96,44 +98,46 @@ def test_every_imagined_deal_agrees_with_the_clues() -> None:
                     assert world.side[seat] == (view["public_party"][seat] == "declarer")
 
 
-# What is known, in notation: cards that a seat cannot hold
+# Knowledge in notation: cards that a seat cannot hold
 
 QUIET = "pass, pass, pass, pass"
 NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 
-def barred(hands: tuple[str, ...], actions: str, preset: str = "classic") -> list[list[str]]:
-    unseen = unseen_of(tarock(hands, actions, preset))
+def excluded_cards(
+    hands: tuple[str, ...], actions: str, preset: str = "classic"
+) -> list[list[str]]:
+    unseen = unseen_of(zwanzigerrufen_view(hands, actions, preset))
     return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.impossible_cards]
 
 
-def played(names: str) -> str:
+def play_actions(names: str) -> str:
     return ", ".join(f"play {name}" for name in names.split())
 
 
 def test_who_does_not_follow_is_void() -> None:
     hands = ("SK SJ T20", "T10 CK", "SQ S10 T19", "SN")
-    found = barred(hands, f"{NORMAL}, {played('SK T10 SQ')}")
+    found = excluded_cards(hands, f"{NORMAL}, {play_actions('SK T10 SQ')}")
     assert [{"SJ", "S10"} <= {*cards} for cards in found[1:3]] == [True, False]
 
 
 def test_who_throws_a_suit_has_no_tarocks_either() -> None:
     hands = ("SK SJ T20", "T7 CK CQ CN CJ HK HQ HN HJ HA", "SQ S10 T6 T4", "SN T21 T5")
-    found = barred(hands, f"{NORMAL}, {played('T20 T7 T6 T5 SK CK S10')}")
+    found = excluded_cards(hands, f"{NORMAL}, {play_actions('T20 T7 T6 T5 SK CK S10')}")
     assert {"SJ", "SQ", "T4"} <= {*found[1]}
 
 
 def test_who_beats_nothing_in_a_negative_game_cannot() -> None:
     """T24: seat 1 followed with the jack, so it has neither queen nor king."""
     hands = ("SN T4", "SJ C10", "SK S10", "SQ T5")
-    found = barred(hands, "bid trischaken, pass, pass, pass, play SN, play SJ", "rulebook")
+    found = excluded_cards(hands, "bid trischaken, pass, pass, pass, play SN, play SJ", "rulebook")
     assert found[1] == ["SQ"]
 
 
 def test_the_declarer_holds_what_is_higher_than_the_called_card() -> None:
     """B.4: who calls XVIII holds XX and XIX, and not XVIII; the Trull is never called."""
     hands = ("T20 T19 T4 SK SQ CK CQ HK DK DQ", "T21 T5", "T18 T6", "SKU T1")
-    found = barred(hands, f"{NORMAL}, {played('SK')}")
+    found = excluded_cards(hands, f"{NORMAL}, {play_actions('SK')}")
     assert [{"T20", "T19"} <= {*cards} for cards in found[2:]] == [True, True]
     assert "T18" in found[0]
 
@@ -141,12 +145,12 @@ def test_the_declarer_holds_what_is_higher_than_the_called_card() -> None:
 def test_a_declared_pagat_lies_with_who_declared_it() -> None:
     said = "bid normal, pass, pass, pass, pass, pass, pass, declare pagat, pass, pass, pass"
     hands = ("T20 T4 SK SQ CK CQ HK HQ DK DQ", "T21 T5", "T19 T6", "T1 SKU T18 T17 T16 T15 T14")
-    found = barred(hands, f"{said}, pass, play SK")
+    found = excluded_cards(hands, f"{said}, pass, play SK")
     assert "T1" in found[0] and "T1" in found[2] and "T1" not in found[3]
 
 
 def test_a_defender_whom_all_know_does_not_hold_the_called_card() -> None:
     said = "bid normal, pass, pass, pass, pass, kontra game, pass, pass, pass, pass"
     hands = ("T20 T4 SK SQ CK CQ HK HQ DK DQ", "T21 T5", "T19 T6", "T1 SKU T18")
-    found = barred(hands, f"{said}, {played('SK SJ SN')}")
+    found = excluded_cards(hands, f"{said}, {play_actions('SK SJ SN')}")
     assert "T19" in found[1] and "T19" not in found[2]

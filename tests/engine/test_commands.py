@@ -1,4 +1,4 @@
-"""The engine's command line, `python -m engine COMMAND`: what it prints, writes and refuses."""
+"""The engine's command line, `python -m engine COMMAND`: output, files and refusals."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ SUITE = """standard | 3 | CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / 
 """
 
 
-def typed(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
-    """What the person types, line by line, and then q to leave."""
+def type_answers(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
+    """Type these answers, line by line, and then q to leave."""
     lines: Iterator[str] = iter(answers)
     monkeypatch.setattr("builtins.input", lambda _: next(lines, "q"))
 
@@ -34,9 +34,9 @@ def test_a_match_is_played_saved_and_printed_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "match.json"
-    typed(monkeypatch, "1", "1")
-    wanted = ["--seed", "7", "--option", "dropping_out=false", "--save", str(file)]
-    assert main(["play", *wanted]) == 0
+    type_answers(monkeypatch, "1", "1")
+    arguments = ["--seed", "7", "--option", "dropping_out=false", "--save", str(file)]
+    assert main(["play", *arguments]) == 0
     record = loads(file.read_text(encoding="utf-8"))
     assert (record.game, record.preset) == ("zwanzig-ab", "standard")
     assert dict(record.options) == {"dropping_out": False}
@@ -48,7 +48,7 @@ def test_a_match_is_played_saved_and_printed_again(
 def test_without_a_seed_another_match_is_dealt_each_time(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    typed(monkeypatch)
+    type_answers(monkeypatch)
     dealt = set()
     for now in (1.0, 2.0):
         monkeypatch.setattr("time.time", lambda now=now: now)
@@ -61,8 +61,10 @@ def test_without_a_seed_another_match_is_dealt_each_time(
 def test_the_protocol_answers_lines(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = io.TextIOWrapper(io.BytesIO('{"id":"ü","op":"games"}\n\n'.encode()), encoding="ascii")
-    monkeypatch.setattr("sys.stdin", asked)
+    input_stream = io.TextIOWrapper(
+        io.BytesIO('{"id":"ü","op":"games"}\n\n'.encode()), encoding="ascii"
+    )
+    monkeypatch.setattr("sys.stdin", input_stream)
     assert main(["protocol"]) == 0
     (answer,) = capsys.readouterr().out.splitlines()
     assert json.loads(answer)["id"] == "ü"
@@ -100,8 +102,8 @@ def test_a_record_without_a_deal_is_one_sentence(
     file = tmp_path / "record.json"
     rules = '"game": "zwanzig-ab", "preset": "standard", "options": {}'
     file.write_text(f'{{"format": "zwanzig-record/1", {rules}, "deals": []}}')
-    noted = ["--commitment", "0" * 64, "--nonce", "0" * 64] if command == "verify" else []
-    assert main([command, str(file), *noted]) == 2
+    commitment = ["--commitment", "0" * 64, "--nonce", "0" * 64] if command == "verify" else []
+    assert main([command, str(file), *commitment]) == 2
     assert capsys.readouterr().err == "no-deal: The record has no deal.\n"
 
 
@@ -109,12 +111,12 @@ def test_perft_counts_the_lines_of_play(capsys: pytest.CaptureFixture[str], tmp_
     file = tmp_path / "zwanzig-ab.perft"
     file.write_text(SUITE.format(one=4))
     assert main(["perft", str(file)]) == 0
-    said = capsys.readouterr()
-    assert [line.partition(" in ")[0] for line in said.out.splitlines()] == [
+    output = capsys.readouterr()
+    assert [line.partition(" in ")[0] for line in output.out.splitlines()] == [
         "zwanzig-ab.perft:1 depth 1: 4",
         "zwanzig-ab.perft:1 depth 2: 104",
     ]
-    assert not said.err
+    assert not output.err
 
 
 def test_perft_splits_a_wrong_count_by_action(
@@ -139,12 +141,14 @@ def test_the_bench_has_a_figure_for_each_kind_of_deal(capsys: pytest.CaptureFixt
 def test_the_bench_counts_how_reasons_tell_cards_apart(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--reasons", "30"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    general, apart = (
+    general, distinguishing = (
         [line for line in lines if word in line]
         for word in (" general:", " also true of the next best:")
     )
-    for said, most in ((general, 20), (apart, 10)):
-        assert len(said) == 2 and all(float(one.split()[-1][:-1]) <= most for one in said)
+    for table_lines, most in ((general, 20), (distinguishing, 10)):
+        assert len(table_lines) == 2 and all(
+            float(row.split()[-1][:-1]) <= most for row in table_lines
+        )
 
 
 @pytest.mark.slow
@@ -173,7 +177,7 @@ def test_the_bench_says_how_often_styles_dare(
 def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That of a browser moves in steps, which a batch of deals may fit into."""
+    """A browser's clock moves in steps, and a batch of deals may fit into one."""
     moments = count()
     monkeypatch.setattr(time, "perf_counter", lambda: next(moments) // 4)
     assert main(["bench", "--seconds", "0"]) == 0
@@ -181,7 +185,7 @@ def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
         ("none.json", "none.json: No such file or directory."),
         ("latin.json", "is no text in UTF-8."),
@@ -190,7 +194,7 @@ def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
     ],
 )
 def test_a_file_that_is_no_record_is_one_sentence(
-    name: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    name: str, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "latin.json").write_bytes("ü".encode("latin-1"))
     (tmp_path / "empty.json").write_text("")
@@ -198,11 +202,11 @@ def test_a_file_that_is_no_record_is_one_sentence(
     os.truncate(tmp_path / "long.json", 32_000_001)
     assert main(["replay", str(tmp_path / name)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert said in line
+    assert message in line
 
 
 def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    typed(monkeypatch)
+    type_answers(monkeypatch)
     monkeypatch.chdir(tmp_path)
     assert main(["play", "--seed", "7"]) == 0 and not [*tmp_path.iterdir()]
 

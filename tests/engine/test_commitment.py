@@ -1,4 +1,4 @@
-"""Commitments: told before a deal, checked afterwards, by anyone and by hand if they like."""
+"""Commitments are shown before a deal and can be verified afterwards, also by hand."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from engine.commitment import deal_commitment, deal_nonce, format_cards, sealed_
 from engine.games import GAMES
 from engine.record import Record, dumps, loads, new_record, next_deal
 from engine.verify import FILE_ONLY_NOTE
-from tests.engine.twins import swapped
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
+from tests.engine.twins import swap_cards
 
 SALT = "5a" * 16
 
 
-def played(game: str = "zwanzig-ab") -> Record:
-    """A match with one deal that is over and one that has just been dealt."""
+def finished_and_fresh_deal(game: str = "zwanzig-ab") -> Record:
+    """Return a match with a finished deal and a fresh one."""
     record = new_record(game, GAMES[game].presets[0].name, {}, 3)
     return next_deal(finished_deal(record, Random(3)), 4)
 
 
-def file(folder: Path, text: str) -> str:
+def write_record(folder: Path, text: str) -> str:
     path = folder / "record.json"
     path.write_text(text, encoding="utf-8")
     return str(path)
@@ -35,14 +35,14 @@ def file(folder: Path, text: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_commitment_can_be_made_by_hand(game: str) -> None:
-    deal = played(game).deals[0]
+    deal = finished_and_fresh_deal(game).deals[0]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
     by_hand = sha256(f"zwanzig-commitment/2\n{deal.dealer}\n{line}\nabc".encode()).hexdigest()
     assert deal_commitment(deal, "abc") == by_hand
 
 
 def test_nonces_differ_by_salt_number_and_cards() -> None:
-    one, other = played().deals
+    one, other = finished_and_fresh_deal().deals
     texts = {
         deal_nonce(salt, deal, number)
         for salt in ("a", "b")
@@ -53,7 +53,7 @@ def test_nonces_differ_by_salt_number_and_cards() -> None:
 
 
 def test_what_is_done_in_a_deal_changes_nothing() -> None:
-    deal = played().deals[0]
+    deal = finished_and_fresh_deal().deals[0]
     fresh = replace(deal, actions=())
     assert (format_cards(fresh), deal_nonce(SALT, fresh, 0)) == (
         format_cards(deal),
@@ -62,98 +62,122 @@ def test_what_is_done_in_a_deal_changes_nothing() -> None:
 
 
 def test_the_nonce_is_told_once_the_deal_is_over() -> None:
-    over, begun = json.loads(json.dumps(sealed_record_json(played(), SALT)))["deals"]
-    assert set(over["meta"]) == {"commitment", "nonce"} and set(begun["meta"]) == {"commitment"}
-    assert SALT not in json.dumps(sealed_record_json(played(), SALT))
+    over, unfinished = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))[
+        "deals"
+    ]
+    assert set(over["meta"]) == {"commitment", "nonce"} and set(unfinished["meta"]) == {
+        "commitment"
+    }
+    assert SALT not in json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
 
 
 def test_a_sealed_record_is_still_that_record() -> None:
-    assert loads(json.dumps(sealed_record_json(played(), SALT))) == played()
+    assert (
+        loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))
+        == finished_and_fresh_deal()
+    )
 
 
 def test_a_record_that_kept_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", file(tmp_path, json.dumps(sealed_record_json(played(), SALT)))]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith("Deal 1: the dealer and the cards are those of the commitment. ")
-    assert said.endswith(f"{FILE_ONLY_NOTE}\n")
+    assert (
+        main(
+            [
+                "verify",
+                write_record(
+                    tmp_path, json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
+                ),
+            ]
+        )
+        == 0
+    )
+    output = capsys.readouterr().out
+    assert output.startswith("Deal 1: the dealer and the cards are those of the commitment. ")
+    assert output.endswith(f"{FILE_ONLY_NOTE}\n")
 
 
 def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(json.dumps(sealed_record_json(played("zwanzigerrufen"), SALT)))
+    data = json.loads(
+        json.dumps(sealed_record_json(finished_and_fresh_deal("zwanzigerrufen"), SALT))
+    )
     del data["deals"][1]
     forged = []
     for dealer in range(4):
         data["deals"][0] |= {"dealer": dealer, "actions": []}
-        path = file(tmp_path, json.dumps(data))
+        path = write_record(tmp_path, json.dumps(data))
         forged.append((main(["verify", path]), capsys.readouterr().out))
     verdicts = [status for status, _ in forged]
     assert sorted(verdicts) == [0, 1, 1, 1]
-    assert verdicts.index(0) == played("zwanzigerrufen").deals[0].dealer
+    assert verdicts.index(0) == finished_and_fresh_deal("zwanzigerrufen").deals[0].dealer
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_commitment_of_the_earlier_format_is_still_verified(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed_record_json(played(game), SALT)))
-    deal, meta = played(game).deals[0], data["deals"][0]["meta"]
+    data = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(game), SALT)))
+    deal, meta = finished_and_fresh_deal(game).deals[0], data["deals"][0]["meta"]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
     meta["commitment"] = sha256(
         f"zwanzig-commitment/1\n{line}\n{meta['nonce']}".encode()
     ).hexdigest()
-    assert main(["verify", file(tmp_path, json.dumps(data))]) == 0
+    assert main(["verify", write_record(tmp_path, json.dumps(data))]) == 0
     assert "not the dealer" in capsys.readouterr().out
 
 
 def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    deal = played().deals[0]
-    noted = deal_commitment(deal, deal_nonce(SALT, deal, 0))
-    forged = file(tmp_path, json.dumps(sealed_record_json(played(), "7" * 32)))
+    deal = finished_and_fresh_deal().deals[0]
+    commitment = deal_commitment(deal, deal_nonce(SALT, deal, 0))
+    forged = write_record(
+        tmp_path, json.dumps(sealed_record_json(finished_and_fresh_deal(), "7" * 32))
+    )
     assert main(["verify", forged]) == 0
     assert FILE_ONLY_NOTE in capsys.readouterr().out
-    assert main(["verify", forged, "--commitment", noted, "--deal", "1"]) == 1
+    assert main(["verify", forged, "--commitment", commitment, "--deal", "1"]) == 1
     assert "NOT" in capsys.readouterr().out
 
 
 def test_a_noted_commitment_takes_the_nonce_from_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed_record_json(played(), SALT)))
-    path, noted = file(tmp_path, json.dumps(data)), data["deals"][0]["meta"]["commitment"]
-    assert main(["verify", path, "--commitment", noted, "--deal", "1"]) == 0
-    said = capsys.readouterr().out
-    assert said == "Deal 1: the dealer and the cards are those of the commitment.\n"
-    assert main(["verify", path, "--commitment", noted, "--deal", "2"]) == 2
+    data = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))
+    path, commitment = (
+        write_record(tmp_path, json.dumps(data)),
+        data["deals"][0]["meta"]["commitment"],
+    )
+    assert main(["verify", path, "--commitment", commitment, "--deal", "1"]) == 0
+    output = capsys.readouterr().out
+    assert output == "Deal 1: the dealer and the cards are those of the commitment.\n"
+    assert main(["verify", path, "--commitment", commitment, "--deal", "2"]) == 2
 
 
 def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
-    text = json.dumps(sealed_record_json(played(), SALT))
-    assert main(["verify", file(tmp_path, f"\ufeff{text}")]) == 0
-    assert main(["replay", file(tmp_path, f"\ufeff{text}")]) == 0
+    text = json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
+    assert main(["verify", write_record(tmp_path, f"\ufeff{text}")]) == 0
+    assert main(["replay", write_record(tmp_path, f"\ufeff{text}")]) == 0
 
 
 def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record, told = played(), sealed_record_json(played(), SALT)
+    record, sealed = finished_and_fresh_deal(), sealed_record_json(finished_and_fresh_deal(), SALT)
     deal = record.deals[0]
-    forged = replace(swapped(deal, deal.stock[0], deal.stock[1]), actions=deal.actions)
-    honest = json.loads(json.dumps(told))
+    forged = replace(swap_cards(deal, deal.stock[0], deal.stock[1]), actions=deal.actions)
+    honest = json.loads(json.dumps(sealed))
     honest["deals"][0] |= {"stock": list(forged.stock), "hands": [list(h) for h in forged.hands]}
-    assert main(["verify", file(tmp_path, json.dumps(honest))]) == 1
+    assert main(["verify", write_record(tmp_path, json.dumps(honest))]) == 1
     assert capsys.readouterr().out == "Deal 1: NOT the dealer and cards of the commitment.\n"
 
 
 def test_commitment_and_nonce_may_be_given(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = played()
-    path, secret = file(tmp_path, dumps(record)), deal_nonce(SALT, record.deals[0], 0)
-    said = deal_commitment(record.deals[0], secret)
-    given = ["verify", path, "--commitment", said.upper(), "--nonce", secret]
-    assert main([*given, "--deal", "1"]) == 0
-    assert main([*given, "--deal", "2"]) == main(given) == 1
-    assert main([*given[:-1], "0" * 64, "--deal", "1"]) == 1
+    record = finished_and_fresh_deal()
+    path, secret = write_record(tmp_path, dumps(record)), deal_nonce(SALT, record.deals[0], 0)
+    commitment = deal_commitment(record.deals[0], secret)
+    arguments = ["verify", path, "--commitment", commitment.upper(), "--nonce", secret]
+    assert main([*arguments, "--deal", "1"]) == 0
+    assert main([*arguments, "--deal", "2"]) == main(arguments) == 1
+    assert main([*arguments[:-1], "0" * 64, "--deal", "1"]) == 1
     assert len(capsys.readouterr().out.splitlines()) == 4
 
 
@@ -162,12 +186,15 @@ def test_commitment_and_nonce_may_be_given(
     [
         ("\0\udcff", []),
         ("{}", []),
-        (dumps(played()), []),
-        (dumps(played()), ["--commitment", "0" * 64]),
-        (dumps(played()), ["--commitment", "12", "--nonce", "0" * 64]),
-        (dumps(played()), ["--commitment", "0" * 64, "--nonce", "\udcff"]),
-        (dumps(played()), ["--commitment", "0" * 64, "--nonce", "0" * 64, "--deal", "3"]),
-        (dumps(played()).replace('"dealer"', '"meta":7,"dealer"'), []),
+        (dumps(finished_and_fresh_deal()), []),
+        (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64]),
+        (dumps(finished_and_fresh_deal()), ["--commitment", "12", "--nonce", "0" * 64]),
+        (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64, "--nonce", "\udcff"]),
+        (
+            dumps(finished_and_fresh_deal()),
+            ["--commitment", "0" * 64, "--nonce", "0" * 64, "--deal", "3"],
+        ),
+        (dumps(finished_and_fresh_deal()).replace('"dealer"', '"meta":7,"dealer"'), []),
     ],
 )
 def test_what_cannot_be_checked_is_one_sentence(
@@ -176,5 +203,5 @@ def test_what_cannot_be_checked_is_one_sentence(
     path = tmp_path / "record.json"
     path.write_bytes(text.encode(errors="surrogateescape"))
     assert main(["verify", str(path), *more]) == 2
-    said = capsys.readouterr()
-    assert not said.out and len(said.err.splitlines()) == 1 and "Traceback" not in said.err
+    output = capsys.readouterr()
+    assert not output.out and len(output.err.splitlines()) == 1 and "Traceback" not in output.err

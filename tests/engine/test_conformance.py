@@ -1,4 +1,4 @@
-"""One suite for every game, preset and mix of options: whatever is legal plays to the end."""
+"""One suite for every game, preset and mix of options: legal actions lead to the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.record import (
     replay_record,
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.engine.walks import finished_deal, random_match, random_options
+from tests.engine.random_matches import finished_deal, random_match, random_options
 
 pytestmark = pytest.mark.slow
 
@@ -41,25 +41,25 @@ SEEDS = range(12)
 DEALING = ("blind", "trump", "cut", "stack")
 """Phases in which the hands are not complete."""
 
-games = pytest.mark.parametrize(("game", "preset"), CASES)
-tarock = pytest.mark.parametrize(
+every_game_and_preset = pytest.mark.parametrize(("game", "preset"), CASES)
+every_tarock_preset = pytest.mark.parametrize(
     ("game", "preset"), [case for case in CASES if case.values[0] is GAMES["zwanzigerrufen"]]
 )
 
 
-def walked(game: Game, preset: str, deals: int = 2) -> list[Record]:
+def walk_matches(game: Game, preset: str, deals: int = 2) -> list[Record]:
     return [r for seed in SEEDS for r in random_match(game, preset, seed, deals)]
 
 
-@games
+@every_game_and_preset
 def test_every_mix_of_options_plays_to_the_end_of_a_deal(game: Game, preset: str) -> None:
-    for record in walked(game, preset):
+    for record in walk_matches(game, preset):
         state = replay_record(record)
         assert state.to_act is None and state.legal() == ()
         assert state.match_after().scores == tuple(record_view(record)["match"]["scores"])
 
 
-@games
+@every_game_and_preset
 def test_before_the_end_somebody_can_always_act(game: Game, preset: str) -> None:
     for state in all_states(game, preset):
         assert (state.to_act is None) == (state.phase == "over")
@@ -67,17 +67,17 @@ def test_before_the_end_somebody_can_always_act(game: Game, preset: str) -> None
         assert len(set(state.legal())) == len(state.legal())
 
 
-@games
+@every_game_and_preset
 def test_every_card_is_in_one_place(game: Game, preset: str) -> None:
     for record in first_deals(game, preset):
         deal = record.deals[0]
         for state in deal_states(record, 0):
             if state.phase not in DEALING:
-                seen = cards_seen(state.deal_view(None), deal.stock)
-                assert sorted(seen) == sorted(game.pack.names)
+                cards = cards_seen(state.deal_view(None), deal.stock)
+                assert sorted(cards) == sorted(game.pack.names)
 
 
-@games
+@every_game_and_preset
 def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: str) -> None:
     for record in first_deals(game, preset):
         dealing = [state for state in deal_states(record, 0) if state.phase in DEALING]
@@ -89,17 +89,17 @@ def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: st
             assert all(held.count(hand) == 1 == dealt.count(hand) for hand in held)
 
 
-@tarock
+@every_tarock_preset
 def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> None:
-    for record in walked(game, preset):
+    for record in walk_matches(game, preset):
         shown = as_zwanzigerrufen(record_view(record))
         if len(shown["tricks"]) == 10:
             assert sum(shown["points"]) == 88 + 4 * shown["rules"]["glatze_points"]
 
 
-@games
+@every_game_and_preset
 def test_a_match_stands_where_it_began_and_all_lines_since(game: Game, preset: str) -> None:
-    for record in walked(game, preset):
+    for record in walk_matches(game, preset):
         results = [[*deal_states(record, number)][-1].result for number in range(len(record.deals))]
         lines = [item.deltas for result in results if result for item in result.lines]
         began = match_before(record, 0).scores
@@ -108,22 +108,22 @@ def test_a_match_stands_where_it_began_and_all_lines_since(game: Game, preset: s
         )
 
 
-@tarock
+@every_tarock_preset
 def test_what_one_wins_the_others_pay(game: Game, preset: str) -> None:
-    for record in walked(game, preset):
+    for record in walk_matches(game, preset):
         shown = as_zwanzigerrufen(record_view(record))
         flat = shown["contract"] == "trischaken" and shown["rules"]["trischaken_pay"] == "flat"
         if shown["result"] and not flat:
             assert sum(shown["result"]["deltas"]) == 0
 
 
-@games
+@every_game_and_preset
 def test_a_record_survives_json(game: Game, preset: str) -> None:
-    for record in walked(game, preset):
+    for record in walk_matches(game, preset):
         assert loads(dumps(record)) == record
 
 
-@games
+@every_game_and_preset
 def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
     game: Game, preset: str
 ) -> None:
@@ -138,7 +138,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
         assert set(state.legal()) == legal
 
 
-@games
+@every_game_and_preset
 def test_nonsense_is_refused_as_an_illegal_action(game: Game, preset: str) -> None:
     for state in all_states(game, preset):
         for action in ("", "play", "play XX", "play T22", "bid", "fold", "play HA HA", "\x00"):
@@ -147,9 +147,9 @@ def test_nonsense_is_refused_as_an_illegal_action(game: Game, preset: str) -> No
                     state.play(action)
 
 
-@games
+@every_game_and_preset
 def test_a_view_hides_what_its_seat_may_not_know(game: Game, preset: str) -> None:
-    for record in walked(game, preset, deals=1):
+    for record in walk_matches(game, preset, deals=1):
         for state in deal_states(record, 0):
             for seat in SEATS:
                 hands = state.deal_view(seat)["hands"]
@@ -171,7 +171,7 @@ for game in GAMES.values():
 
 @pytest.mark.process
 def test_the_same_seed_deals_the_same_cards_in_every_process() -> None:
-    told = [
+    outputs = [
         subprocess.run(
             [sys.executable, "-c", PRINT_DEALS],
             env={**os.environ, "PYTHONHASHSEED": salt},
@@ -181,27 +181,27 @@ def test_the_same_seed_deals_the_same_cards_in_every_process() -> None:
         ).stdout
         for salt in ("1", "2")
     ]
-    assert told[0] == told[1]
-    lines = told[0].splitlines()
+    assert outputs[0] == outputs[1]
+    lines = outputs[0].splitlines()
     assert len(set(lines)) == len(lines) == 20 * len(GAMES)
 
 
 @pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
 def test_a_match_of_zwanzig_ab_comes_to_an_end(preset: str) -> None:
     game = find_game("zwanzig-ab")
-    records = list(random_match_by_preset(game, preset, seed=3))
+    records = list(match_to_its_end(game, preset, seed=3))
     assert replay_record(records[-1]).match_after().is_over
 
 
 def test_a_match_to_a_target_comes_to_an_end() -> None:
     game = find_game("zwanzigerrufen")
-    records = list(random_match_by_preset(game, "rulebook", seed=3))
+    records = list(match_to_its_end(game, "rulebook", seed=3))
     match = replay_record(records[-1]).match_after()
     assert match.is_over and match.winner is not None
     assert match.scores[match.winner] == max(match.scores) >= 20
 
 
-def random_match_by_preset(game: Game, preset: str, seed: int) -> list[Record]:
+def match_to_its_end(game: Game, preset: str, seed: int) -> list[Record]:
     draw = Random(seed)
     record = finished_deal(new_record(game.key, preset, {}, seed), draw)
     records = [record]
@@ -215,11 +215,11 @@ def random_match_by_preset(game: Game, preset: str, seed: int) -> list[Record]:
 def test_random_options_reach_every_value_of_every_row() -> None:
     for game in GAMES.values():
         draw = Random(1)
-        seen = [random_options(game, game.presets[0].name, draw) for _ in range(600)]
+        samples = [random_options(game, game.presets[0].name, draw) for _ in range(600)]
         for row in list_options(game.rules):
             for value in row.choices:
                 if value != row.default:
-                    assert any(o.get(row.name) == value for o in seen), (row.name, value)
+                    assert any(o.get(row.name) == value for o in samples), (row.name, value)
 
 
 def all_states(game: Game, preset: str) -> list[Deal]:
@@ -242,9 +242,11 @@ def hands_of(shown: Any) -> list[list[str]]:
 
 
 def cards_seen(shown: Any, stock: Sequence[str]) -> list[str]:
-    """Return every card of a full state: in hands, on the table, in tricks, put away, face down."""
-    held = [card for hand in hands_of(shown) for card in hand]
-    taken = [card for trick in shown["tricks"] for card in trick["cards"]]
+    """Return every card of a full state: in hands, on the table, in tricks, discarded, in the
+    stock.
+    """
+    in_hands = [card for hand in hands_of(shown) for card in hand]
+    in_tricks = [card for trick in shown["tricks"] for card in trick["cards"]]
     put_away = [card for pile in shown.get("discarded", []) for card in pile]
     left = stock[len(stock) - shown.get("stock_left", 0) :]
-    return [*held, *shown["trick"]["cards"], *taken, *put_away, *left]
+    return [*in_hands, *shown["trick"]["cards"], *in_tricks, *put_away, *left]

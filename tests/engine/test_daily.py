@@ -1,4 +1,4 @@
-"""The deal of the day is everybody's, and nobody else's (S05)."""
+"""The deal of the day is the same for everybody, and differs from all others (S05)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def test_a_day_has_its_own_cards_and_the_same_ones_for_everybody(game: str) -> N
 
 
 def test_the_cards_of_one_day_stay_what_they_are() -> None:
-    """Golden: friends compare results across releases only where the cards agree."""
+    """Golden values: results can be compared across releases only if the cards agree."""
     hands = [daily_deal_record(game, "2026-11-25").deals[0].hands[0] for game in GAMES]
-    assert [" ".join(hand) for hand in hands] == GOLDEN
+    assert [" ".join(hand) for hand in hands] == GOLDEN_HANDS
 
 
-GOLDEN = ["HK D8 C8 DA S7", "C10 SKU T11 SJ T18 SQ DJ CJ T6 T8"]
+GOLDEN_HANDS = ["HK D8 C8 DA S7", "C10 SKU T11 SJ T18 SQ DJ CJ T6 T8"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""One deal of a match as a record of its own, and the match from another chair."""
+"""One deal of a match as its own record, and a match seen from another chair."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.record import (
     replay_record,
     with_action,
 )
-from tests.engine.walks import finished_deal, random_options
+from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.zwanzig_ab_table import hands_and_stock
 
-HANDS, REST = hands_and_stock(
+HANDS, STOCK = hands_and_stock(
     "HA HK HQ HJ H10", "C7 C8 C9 D7 D8", "S7 S8 S9 D9 D10", "SA SK SQ SJ S10"
 )
-"""Whoever has the spades takes every trick with them as trumps."""
+"""The hand with the spades wins every trick if spades are trumps."""
 
 
-def played(game: str, preset: str, seed: int, deals: int, **options: Any) -> Record:
-    """A match of so many deals, each played at random to its end."""
+def play_random_deals(game: str, preset: str, seed: int, deals: int, **options: Any) -> Record:
+    """Return a match of at most `deals` deals, each played at random to its end."""
     draw = Random(seed)
     record = new_record(game, preset, options, seed)
     for number in range(deals):
@@ -44,21 +44,21 @@ def played(game: str, preset: str, seed: int, deals: int, **options: Any) -> Rec
 @pytest.mark.parametrize("game", GAMES)
 def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str) -> None:
     for seed in range(12):
-        record = played(game, GAMES[game].presets[0].name, seed, 4)
+        record = play_random_deals(game, GAMES[game].presets[0].name, seed, 4)
         number = len(record.deals) - 1
-        found = single_deal_record(record, number)
-        assert found.deals[-1] == record.deals[number]
-        assert record_view(found)["result"] == record_view(record)["result"]
-        assert loads(dumps(found)) == found
+        excerpt = single_deal_record(record, number)
+        assert excerpt.deals[-1] == record.deals[number]
+        assert record_view(excerpt)["result"] == record_view(record)["result"]
+        assert loads(dumps(excerpt)) == excerpt
 
 
 def test_a_deal_that_binds_nobody_by_the_deals_before_comes_alone() -> None:
-    record = played("zwanzigerrufen", "classic", 3, 2, double_games=0)
+    record = play_random_deals("zwanzigerrufen", "classic", 3, 2, double_games=0)
     assert len(single_deal_record(record, 1).deals) == 1
 
 
 def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
-    """Alone, seat 2 could drop out; in its match it dropped out of the deal before (A.4-6)."""
+    """Alone, seat 2 could drop out; in its match it dropped out of the previous deal (A.4-6)."""
     rules = {
         "direction": "clockwise",
         "exchange_max": 0,
@@ -66,11 +66,11 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
         "no_consecutive_drops": True,
     }
     opening = ("trump S", "stay", "drop", "stay")
-    deal = DealRecord(3, HANDS, REST, opening)
+    deal = DealRecord(3, HANDS, STOCK, opening)
     record = Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,))
     record = finished_deal(record, Random(1))
     record = next_deal(record, 2)
-    last = replace(record.deals[-1], hands=(HANDS[3], *HANDS[:3]), stock=REST)
+    last = replace(record.deals[-1], hands=(HANDS[3], *HANDS[:3]), stock=STOCK)
     record = replace(record, deals=(*record.deals[:-1], last))
     while replay_record(record).phase != "stay":
         record = with_action(record, replay_record(record).legal()[0])
@@ -78,9 +78,9 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
 
 
 def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
-    """With twenty points nobody drops out here; five tricks lost before, one may (A.1-24)."""
+    """With twenty points nobody may drop out here; with five fewer, one may (A.1-24)."""
     rules = {"direction": "clockwise", "exchange_max": 0, "min_score_to_drop": 25}
-    deal = DealRecord(3, HANDS, REST, ("trump S",))
+    deal = DealRecord(3, HANDS, STOCK, ("trump S",))
     record = finished_deal(
         Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,)), Random(1)
     )
@@ -100,16 +100,20 @@ def test_from_another_chair_the_same_is_seen(game: str) -> None:
     for seed in range(20):
         preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
         options = random_options(GAMES[game], preset, draw) if seed % 2 else {}
-        record = played(game, preset, seed, 2, **options)
+        record = play_random_deals(game, preset, seed, 2, **options)
         for seat in range(4):
-            moved = rotate_players(record, seat)
-            assert moved.players[0] == record.players[seat]
-            assert rotate_players(moved, -seat % 4) == record
+            rotated = rotate_players(record, seat)
+            assert rotated.players[0] == record.players[seat]
+            assert rotate_players(rotated, -seat % 4) == record
             for other in range(4):
-                there, here = record_view(moved, (other - seat) % 4), record_view(record, other)
-                assert there["hands"][(other - seat) % 4] == here["hands"][other]
+                rotated_view, view = (
+                    record_view(rotated, (other - seat) % 4),
+                    record_view(record, other),
+                )
+                assert rotated_view["hands"][(other - seat) % 4] == view["hands"][other]
                 assert (
-                    there["match"]["scores"][(other - seat) % 4] == here["match"]["scores"][other]
+                    rotated_view["match"]["scores"][(other - seat) % 4]
+                    == view["match"]["scores"][other]
                 )
 
 
@@ -117,9 +121,9 @@ def test_stacks_that_were_chosen_keep_their_numbers_from_another_chair() -> None
     record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 7, 3)
     for action in ("knock", "stack 2", "stack 4", "stack 1", "stack 3"):
         record = with_action(record, action)
-    moved = rotate_players(record, 1)
-    assert moved.deals[0].actions == record.deals[0].actions
-    assert record_view(moved)["hands"] == [
+    rotated = rotate_players(record, 1)
+    assert rotated.deals[0].actions == record.deals[0].actions
+    assert record_view(rotated)["hands"] == [
         *record_view(record)["hands"][1:],
         record_view(record)["hands"][0],
     ]

@@ -1,4 +1,4 @@
-"""What others have noted in a record stays in it, and no rule ever reads it (formats.md 3)."""
+"""Foreign metadata in a record is kept, and no rule ever reads it (formats.md 3)."""
 
 from __future__ import annotations
 
@@ -22,65 +22,69 @@ from engine.record import (
     with_action,
     with_help_word,
 )
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 
-OF_MATCH = {
+MATCH_META = {
     "build": "1a2b",
     "levels": ["club", "club", "master", "club"],
     "notes": {"a": [1, None]},
 }
-OF_DEAL = {"puzzle": True, "note": "Grüß Gott \U0001f600", "values": [0.5, -3]}
+DEAL_META = {"puzzle": True, "note": "Grüß Gott \U0001f600", "values": [0.5, -3]}
 
 
-def noted(of_match: object = OF_MATCH, of_deal: object = OF_DEAL) -> Any:
+def record_with_meta(of_match: object = MATCH_META, of_deal: object = DEAL_META) -> Any:
     data: Any = new_record("zwanzig-ab", "standard", {}, 1).as_json()
     data["meta"], data["deals"][0]["meta"] = of_match, of_deal
     return data
 
 
-def test_what_nobody_here_knows_is_written_again() -> None:
-    record = parse_record(noted())
-    assert record.as_json() == noted()
-    assert loads(dumps(record)).as_json() == noted()
+def test_unknown_metadata_is_written_again() -> None:
+    record = parse_record(record_with_meta())
+    assert record.as_json() == record_with_meta()
+    assert loads(dumps(record)).as_json() == record_with_meta()
 
 
-def test_it_stays_while_the_match_goes_on_and_comes_back() -> None:
-    record = parse_record(noted())
+def test_metadata_stays_while_the_match_goes_on_and_after_undo() -> None:
+    record = parse_record(record_with_meta())
     first = replay_record(record).legal()[0]
     longer = with_action(record, first)
-    assert truncate_record(longer, 0, 0).as_json() == noted()
+    assert truncate_record(longer, 0, 0).as_json() == record_with_meta()
     following: Any = next_deal(finished_deal(longer, Random(1)), 3).as_json()
-    assert following["meta"] == OF_MATCH
-    assert following["deals"][0]["meta"] == OF_DEAL and "meta" not in following["deals"][1]
+    assert following["meta"] == MATCH_META
+    assert following["deals"][0]["meta"] == DEAL_META and "meta" not in following["deals"][1]
 
 
-def test_it_stands_beside_what_is_noted_here() -> None:
-    data: Any = with_help_word(parse_record(noted()), range(1), "undo").as_json()
-    assert data["deals"][0]["meta"] == {"help": ["undo"], **OF_DEAL}
-    data = sealed_record_json(parse_record(noted()), "salt")
-    assert data["deals"][0]["meta"].keys() == {"commitment", *OF_DEAL} and data["meta"] == OF_MATCH
+def test_foreign_metadata_is_kept_beside_our_own() -> None:
+    data: Any = with_help_word(parse_record(record_with_meta()), range(1), "undo").as_json()
+    assert data["deals"][0]["meta"] == {"help": ["undo"], **DEAL_META}
+    data = sealed_record_json(parse_record(record_with_meta()), "salt")
+    assert (
+        data["deals"][0]["meta"].keys() == {"commitment", *DEAL_META} and data["meta"] == MATCH_META
+    )
 
 
 def test_two_notes_on_the_same_cards_are_two() -> None:
-    first = parse_record(noted())
-    other = parse_record(noted(of_deal={"note": "another"}))
+    first = parse_record(record_with_meta())
+    other = parse_record(record_with_meta(of_deal={"note": "another"}))
     assert first == other
-    assert other.as_json() == noted(of_deal={"note": "another"})
-    assert parse_record(noted()).as_json() == noted()
+    assert other.as_json() == record_with_meta(of_deal={"note": "another"})
+    assert parse_record(record_with_meta()).as_json() == record_with_meta()
 
 
 def test_a_seal_of_another_file_is_not_handed_on() -> None:
-    data: Any = parse_record(noted(of_deal={"commitment": "0" * 64, "nonce": "1" * 64})).as_json()
+    data: Any = parse_record(
+        record_with_meta(of_deal={"commitment": "0" * 64, "nonce": "1" * 64})
+    ).as_json()
     assert "meta" not in data["deals"][0]
 
 
 @pytest.mark.parametrize("meta", [None, 5, [], "x", {}])
 def test_what_is_no_note_is_passed_over(meta: object) -> None:
-    data: Any = parse_record(noted(meta, meta)).as_json()
+    data: Any = parse_record(record_with_meta(meta, meta)).as_json()
     assert "meta" not in data and "meta" not in data["deals"][0]
 
 
-def deep(levels: int) -> Any:
+def nested_lists(levels: int) -> Any:
     return json.loads("[" * levels + "]" * levels)
 
 
@@ -88,22 +92,22 @@ def deep(levels: int) -> Any:
     ("note", "code"),
     [
         ("x" * MAX_META_LENGTH, "too-large"),
-        (deep(MAX_META_DEPTH), "too-large"),
+        (nested_lists(MAX_META_DEPTH), "too-large"),
         ("\ud800", "bad-json"),
         (float("nan"), "bad-json"),
     ],
 )
 def test_what_cannot_be_kept_is_refused_with_its_place(note: Any, code: str) -> None:
     with pytest.raises(EngineError) as caught:
-        parse_record(noted(of_deal={"note": note}))
+        parse_record(record_with_meta(of_deal={"note": note}))
     assert (caught.value.code, caught.value.deal_index) == (code, 0)
     with pytest.raises(EngineError) as caught:
-        parse_record(noted(of_match={"note": note}))
+        parse_record(record_with_meta(of_match={"note": note}))
     assert caught.value.code == code
 
 
 def test_a_note_as_long_and_deep_as_may_be_is_read_again() -> None:
-    for note in ("x" * (MAX_META_LENGTH - len('{"n":""}')), deep(MAX_META_DEPTH - 1)):
-        assert loads(dumps(parse_record(noted({"n": note}, {"n": note})))).as_json() == noted(
-            {"n": note}, {"n": note}
-        )
+    for note in ("x" * (MAX_META_LENGTH - len('{"n":""}')), nested_lists(MAX_META_DEPTH - 1)):
+        assert loads(
+            dumps(parse_record(record_with_meta({"n": note}, {"n": note})))
+        ).as_json() == record_with_meta({"n": note}, {"n": note})

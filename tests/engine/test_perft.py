@@ -1,4 +1,4 @@
-"""The counted lines of play of both games (see engine/perft.py for the suites' format)."""
+"""The counted lines of play of both games (engine/perft.py has the suites' format)."""
 
 from __future__ import annotations
 

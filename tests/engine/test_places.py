@@ -1,4 +1,4 @@
-"""Who stands where in a match: down to zero in one game, upwards in the other."""
+"""The ranking in a match: down to zero in one game, upwards in the other."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ from engine.games import GAMES, house_rules, seat_places
 def test_the_places_follow_the_aim(
     game: str, options: dict[str, object], scores: Scores, expected: list[int]
 ) -> None:
-    found = GAMES[game]
-    match = found.open_match(house_rules(found, found.presets[0].name, options))
+    game_row = GAMES[game]
+    match = game_row.open_match(house_rules(game_row, game_row.presets[0].name, options))
     assert seat_places(type(match)(game, match.rules, (), scores)) == expected

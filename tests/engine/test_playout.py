@@ -1,4 +1,4 @@
-"""The fast playouts walk exactly as the games do: same legal cards, same winners, same points."""
+"""Fast playouts agree with the games: same legal cards, same winners, same points."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ pytestmark = pytest.mark.slow
 
 DEALS = 12
 CLOCKWISE: dict[str, Any] = {"direction": "clockwise"}
-ALL_IN: dict[str, Any] = {"dropping_out": False, "exchange_max": 0}
-QUIET: dict[str, Any] = {
+ALL_STAY_IN: dict[str, Any] = {"dropping_out": False, "exchange_max": 0}
+QUIET_OPTIONS: dict[str, Any] = {
     "cut": None,
     "throw_in_no_tarock": "off",
     "throw_in_lone_trull": "off",
@@ -44,8 +44,8 @@ QUIET: dict[str, Any] = {
 }
 
 
-class Logged(list[CardCode]):
-    """A list of codes that tells which card was taken out of it."""
+class LoggedCodes(list[CardCode]):
+    """A list of card codes that logs each card taken out."""
 
     log: list[Card]
 
@@ -55,24 +55,26 @@ class Logged(list[CardCode]):
         return code
 
 
-def walked(
+def log_playout(
     play: Playout, hands: Sequence[Hand], leader: int, draw: DrawNumber
 ) -> tuple[list[int], list[Card]]:
     """Return the piles of a playout and its cards in the order of play."""
     assert isinstance(play, partial)
     log: list[Card] = []
-    return _spied(play, log)(hands, leader, draw), log
+    return _with_log(play, log)(hands, leader, draw), log
 
 
-def _spied(play: partial[list[int]], log: list[Card]) -> Playout:
-    (known,) = play.args
-    if isinstance(known, PlayoutRules):
-        return partial(play.func, known._replace(spread_hand=_logging(known.spread_hand, log)))
-    return partial(play.func, Heard(known, log))
+def _with_log(play: partial[list[int]], log: list[Card]) -> Playout:
+    (rules,) = play.args
+    if isinstance(rules, PlayoutRules):
+        return partial(
+            play.func, rules._replace(spread_hand=_logging_spread(rules.spread_hand, log))
+        )
+    return partial(play.func, LoggingLaw(rules, log))
 
 
-class Heard:
-    """A law that writes down the tricks it is asked about."""
+class LoggingLaw:
+    """A law that logs the tricks it is asked about."""
 
     def __init__(self, law: AnyLaw, log: list[Card]) -> None:
         self.legal, self.points = law.legal, law.points
@@ -83,11 +85,11 @@ class Heard:
         return self._law.winning_position(trick)
 
 
-def _logging(
+def _logging_spread(
     spread: Callable[[Hand], tuple[list[CardCode], ...]], log: list[Card]
 ) -> Callable[[Hand], tuple[list[CardCode], ...]]:
     def logging(hand: Hand) -> tuple[list[CardCode], ...]:
-        suits = tuple(Logged(codes) for codes in spread(hand))
+        suits = tuple(LoggedCodes(codes) for codes in spread(hand))
         for codes in suits:
             codes.log = log
         return suits
@@ -95,22 +97,22 @@ def _logging(
     return logging
 
 
-def dealt(game: str, preset: str, options: dict[str, Any], seed: int) -> Record:
+def deal_record(game: str, preset: str, options: dict[str, Any], seed: int) -> Record:
     return new_record(game, preset, options, seed, 3)
 
 
-def after(record: Record, actions: Sequence[str]) -> Deal:
+def state_after(record: Record, actions: Sequence[str]) -> Deal:
     """Return the state after these actions in the record's only deal."""
     deal = record.deals[0]
-    acted = DealRecord(deal.dealer, deal.hands, deal.stock, (*deal.actions, *actions))
+    deal_played = DealRecord(deal.dealer, deal.hands, deal.stock, (*deal.actions, *actions))
     return replay_record(
-        Record(record.game, record.preset, record.options, record.players, (acted,))
+        Record(record.game, record.preset, record.options, record.players, (deal_played,))
     )
 
 
-def check(record: Record, start: Sequence[str], play: Playout, seed: int) -> None:
+def check_playout(record: Record, start: Sequence[str], play: Playout, seed: int) -> None:
     """Play out from the first lead and again by the public API, and compare."""
-    state = after(record, start)
+    state = state_after(record, start)
     shown: Any = state.deal_view(None)
     pack = FRENCH if record.game == "zwanzig-ab" else TAROCK
     in_play = shown.get("in_play", [0, 1, 2, 3])
@@ -118,20 +120,20 @@ def check(record: Record, start: Sequence[str], play: Playout, seed: int) -> Non
     order = play_order(first, getattr(state.match.rules, "direction", ""))
     seats = [seat for seat in order if seat in in_play]
     hands = [pack.parse_hand(shown["hands"][seat]) for seat in seats]
-    piles, laid = walked(play, hands, 0, random_numbers(seed))
-    over = after(record, [*start, *(f"play {pack.names[card]}" for card in laid)])
+    piles, cards = log_playout(play, hands, 0, random_numbers(seed))
+    over = state_after(record, [*start, *(f"play {pack.names[card]}" for card in cards)])
     assert over.phase == "over"
-    told: Any = over.deal_view(None)
-    assert [pile_tricks(pile) for pile in piles] == [told["tricks_won"][seat] for seat in seats]
+    final: Any = over.deal_view(None)
+    assert [pile_tricks(pile) for pile in piles] == [final["tricks_won"][seat] for seat in seats]
     if record.game == "zwanzigerrufen":
-        assert [pile_points(pile) for pile in piles] == [told["points"][seat] for seat in seats]
+        assert [pile_points(pile) for pile in piles] == [final["points"][seat] for seat in seats]
 
 
 @pytest.mark.parametrize("trump", FRENCH.suit_letters)
 @pytest.mark.parametrize("trump_rank", ["same", "jass"])
 @pytest.mark.parametrize("rank_order", ["ace_ten", "ace_king"])
 @pytest.mark.parametrize("overtrump", [False, True], ids=["free", "overtrump-E9"])
-def test_five_tricks_with_all_four(
+def test_five_tricks_with_four_players_agree_with_the_engine(
     trump: str, trump_rank: str, rank_order: str, overtrump: bool
 ) -> None:
     options = {"rank_order": rank_order, "trump_rank": trump_rank, "must_overtrump": overtrump}
@@ -139,8 +141,8 @@ def test_five_tricks_with_all_four(
         make_law(FRENCH.suit_letters.index(trump), rank_order, trump_rank, overtrump)
     )
     for seed in range(DEALS):
-        record = dealt("zwanzig-ab", "standard", {**options, **ALL_IN}, seed)
-        check(record, [f"trump {trump}"], play, seed)
+        record = deal_record("zwanzig-ab", "standard", {**options, **ALL_STAY_IN}, seed)
+        check_playout(record, [f"trump {trump}"], play, seed)
 
 
 @pytest.mark.parametrize(
@@ -151,8 +153,10 @@ def test_five_tricks_with_all_four(
 def test_five_tricks_without_those_who_dropped(staying: str, direction: str) -> None:
     play = zwanzig_ab_playout(make_law(FRENCH.suit_letters.index("S"), "ace_ten"))
     for seed in range(DEALS):
-        record = dealt("zwanzig-ab", "standard", {"exchange_max": 0, "direction": direction}, seed)
-        check(record, ["trump S", *staying.split()], play, seed)
+        record = deal_record(
+            "zwanzig-ab", "standard", {"exchange_max": 0, "direction": direction}, seed
+        )
+        check_playout(record, ["trump S", *staying.split()], play, seed)
 
 
 TAROCK_GAMES: list[tuple[str, str, dict[str, Any]]] = [
@@ -173,22 +177,24 @@ TAROCK_GAMES: list[tuple[str, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("contract", "preset", "options"), TAROCK_GAMES)
-def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None:
+def test_ten_tricks_of_a_tarock_playout_agree_with_the_engine(
+    contract: str, preset: str, options: dict[str, Any]
+) -> None:
     for seed in range(DEALS):
-        record = dealt("zwanzigerrufen", preset, {**QUIET, **options}, seed)
+        record = deal_record("zwanzigerrufen", preset, {**QUIET_OPTIONS, **options}, seed)
         start = [f"bid {contract}"]
-        while after(record, start).phase == "bid":
+        while state_after(record, start).phase == "bid":
             start.append("pass")
         rules = replay_record(record).match.rules
         law = law_of(CONTRACTS[contract], rules)
-        check(record, start, tarock_playout(law), seed)
+        check_playout(record, start, tarock_playout(law), seed)
 
 
 @pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
 @pytest.mark.parametrize("contract", ["normal", "farberl"])
 @pytest.mark.parametrize("fourth", ["HK", "T5", "HA"])
 def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
-    """T8, T9: whoever leads, and in whatever order the three meet."""
+    """T8, T9: with any leader, and in any order of the three."""
     options: dict[str, Any] = {"maerchenstich": fairy}
     law = law_of(CONTRACTS[contract], Rules(**options))
     play = tarock_playout(law)
@@ -205,38 +211,40 @@ def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
 def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None:
     """At every decision of a playout the remainders of the draw are the legal cards, one each."""
     law = law_of(CONTRACTS[contract], Rules(picolo=2))
-    deal = dealt("zwanzigerrufen", "classic", QUIET, 5).deals[0]
+    deal = deal_record("zwanzigerrufen", "classic", QUIET_OPTIONS, 5).deals[0]
     hands = [TAROCK.parse_hand(held) for held in deal.hands]
     stream = random_numbers(9)
     draws = [stream() for _ in range(50)]
-    decided = [decision(law, hands, draws, changed) for changed in range(0, 40)]
+    decided = [check_draw(law, hands, draws, changed) for changed in range(0, 40)]
     assert sum(decided) >= 20
 
 
-def decision(law: Law, hands: list[Hand], draws: list[int], changed: int) -> bool:
-    """Let one draw vary: up to it all is the same, then comes each legal card in turn."""
+def check_draw(law: Law, hands: list[Hand], draws: list[int], changed: int) -> bool:
+    """Vary one draw: everything before it stays the same, then each legal card comes in turn."""
     play = tarock_playout(law)
     walks = [
-        walked(play, hands, 0, iter([*draws[:changed], number, *draws[changed + 1 :]]).__next__)[1]
+        log_playout(
+            play, hands, 0, iter([*draws[:changed], number, *draws[changed + 1 :]]).__next__
+        )[1]
         for number in range(10)
     ]
     first = next((at for at, cards in enumerate(zip(*walks, strict=True)) if len({*cards}) > 1), 0)
     if not first and changed:
         return False
-    legal = legal_at(law, hands, walks[0][:first])
+    legal = legal_after(law, hands, walks[0][:first])
     chosen = [cards[first] for cards in walks]
     assert hand_of(chosen[: legal.bit_count()]) == legal
     assert chosen == [chosen[number % legal.bit_count()] for number in range(10)]
     return True
 
 
-def legal_at(law: Law, hands: list[Hand], laid: list[Card]) -> Hand:
-    """Return what may be played after these cards; seat 0 led the first."""
+def legal_after(law: Law, hands: list[Hand], played: list[Card]) -> Hand:
+    """Return the legal cards after these; seat 0 led the first."""
     leader = 0
-    for at in range(0, len(laid) - 3, 4):
-        leader = (leader + law.winning_position(laid[at : at + 4])) % 4
-    trick = laid[len(laid) // 4 * 4 :]
-    return law.legal(hands[(leader + len(trick)) % 4] & ~hand_of(laid), trick)
+    for at in range(0, len(played) - 3, 4):
+        leader = (leader + law.winning_position(played[at : at + 4])) % 4
+    trick = played[len(played) // 4 * 4 :]
+    return law.legal(hands[(leader + len(trick)) % 4] & ~hand_of(played), trick)
 
 
 def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:

@@ -1,4 +1,4 @@
-"""The protocol answers every line, good or bad, and lives on (formats.md 4)."""
+"""The protocol answers every line, good or bad, and goes on (formats.md 4)."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ import pytest
 from engine.bots import choose
 from engine.games import GAMES
 from engine.protocol import answer, serve_requests
-from tests.engine.walks import random_options
+from tests.engine.random_matches import random_options
 
 Json = dict[str, Any]
 
 
-def ask(**request: Any) -> Json:
+def send_request(**request: Any) -> Json:
     return answer(json.dumps(request), choose)
 
 
-def ok(**request: Any) -> Any:
-    reply = ask(id=1, **request)
+def ok_reply(**request: Any) -> Any:
+    reply = send_request(id=1, **request)
     assert "ok" in reply, reply
     return reply["ok"]
 
 
-def code(**request: Any) -> str:
-    return str(ask(id=1, **request)["error"]["code"])
+def error_code(**request: Any) -> str:
+    return str(send_request(id=1, **request)["error"]["code"])
 
 
 PRESETS = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 
 
 def test_games_lists_every_preset_and_option() -> None:
-    listed = {(row["game"], p["name"]) for row in ok(op="games") for p in row["presets"]}
+    listed = {(row["game"], p["name"]) for row in ok_reply(op="games") for p in row["presets"]}
     assert listed == set(PRESETS)
-    for row in ok(op="games"):
+    for row in ok_reply(op="games"):
         for option in row["options"]:
             assert {"name", "type", "default", "choices", "description", "source"} <= set(option)
             assert option["description"] and option["source"]
@@ -48,85 +48,87 @@ def test_games_lists_every_preset_and_option() -> None:
 def test_two_deals_can_be_played_by_protocol_alone(game: str, preset: str) -> None:
     draw = Random(4)
     options = random_options(GAMES[game], preset, draw) if preset != "classic" else {}
-    record = ok(op="deal", game=game, preset=preset, options=options, seed=7, dealer=3)
+    record = ok_reply(op="deal", game=game, preset=preset, options=options, seed=7, dealer=3)
     assert record["deals"][0]["dealer"] == 3 and record["deals"][0]["actions"] == []
     for number in (0, 1):
-        state = ok(op="state", record=record)
+        state = ok_reply(op="state", record=record)
         while state["phase"] != "over":
-            view = ok(op="view", record=record, seat=state["to_act"])
+            view = ok_reply(op="view", record=record, seat=state["to_act"])
             assert view["legal"] == state["legal"]
-            done = ok(op="act", record=record, action=draw.choice(state["legal"]))
-            record, state = done["record"], done["state"]
+            acted = ok_reply(op="act", record=record, action=draw.choice(state["legal"]))
+            record, state = acted["record"], acted["state"]
         if state["match"]["over"]:
             return
         if number == 0:
-            record = ok(op="deal", record=record, seed=8)
+            record = ok_reply(op="deal", record=record, seed=8)
     assert len(record["deals"]) == 2
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_choose_answers_with_a_legal_action(game: str, preset: str) -> None:
-    record = ok(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
-    choice = ok(op="choose", record=record, level="club", seed=1, budget_ms=100)
-    assert choice["action"] in ok(op="state", record=record)["legal"]
+    record = ok_reply(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
+    choice = ok_reply(op="choose", record=record, level="club", seed=1, budget_ms=100)
+    assert choice["action"] in ok_reply(op="state", record=record)["legal"]
     assert {"action", "candidates", "reason"} <= set(choice)
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_choose_answers_from_a_view_as_from_the_record(game: str, preset: str) -> None:
-    record = ok(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
-    seat = ok(op="state", record=record)["to_act"]
-    view = ok(op="view", record=record, seat=seat)
+    record = ok_reply(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
+    seat = ok_reply(op="state", record=record)["to_act"]
+    view = ok_reply(op="view", record=record, seat=seat)
     for level in ("club", "random"):
-        asked = {"op": "choose", "level": level, "seed": 5, "worlds": 3}
-        assert ok(view=view, **asked) == ok(record=record, **asked)
-    blind = ok(op="view", record=record, seat=(seat + 1) % 4)
-    assert code(op="choose", view=blind) == "nobody-to-act"
+        request = {"op": "choose", "level": level, "seed": 5, "worlds": 3}
+        assert ok_reply(view=view, **request) == ok_reply(record=record, **request)
+    blind = ok_reply(op="view", record=record, seat=(seat + 1) % 4)
+    assert error_code(op="choose", view=blind) == "nobody-to-act"
 
 
 @pytest.mark.parametrize("worlds", [0, -1, 1.5, "many", True])
 def test_worlds_are_a_whole_number(worlds: object) -> None:
-    record = ok(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
-    assert code(op="choose", record=record, worlds=worlds) == "bad-value"
+    record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
+    assert error_code(op="choose", record=record, worlds=worlds) == "bad-value"
 
 
 def test_the_state_has_the_keys_of_the_format() -> None:
-    record = ok(op="deal", game="zwanzigerrufen", preset="classic", options={}, seed=1, dealer=0)
-    state = ok(op="state", record=record)
+    record = ok_reply(
+        op="deal", game="zwanzigerrufen", preset="classic", options={}, seed=1, dealer=0
+    )
+    state = ok_reply(op="state", record=record)
     common = "game phase to_act legal dealer deal_number hands trick tricks scores result match"
     tarock = "contract declarer called parties declared kontra multiplier points"
     assert set(f"{common} {tarock}".split()) <= set(state)
-    record = ok(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
+    record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
     french = "trump stock_left in_play discarded multiplier"
-    assert set(f"{common} {french}".split()) <= set(ok(op="state", record=record))
+    assert set(f"{common} {french}".split()) <= set(ok_reply(op="state", record=record))
 
 
 def test_bad_requests_get_a_code() -> None:
-    record = ok(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
+    record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
     deal = {"op": "deal", "game": "zwanzig-ab", "preset": "standard"}
-    assert code(op="fly") == "unknown-op"
-    assert code() == "unknown-op"
-    assert code(op="state") == "bad-record"
-    assert code(op="view", record=record, seat=4) == "bad-seat"
-    assert code(op="view", record=record) == "bad-seat"
-    assert code(op="act", record=record) == "bad-record"
-    assert code(op="act", record=record, action="play HA") == "illegal-action"
-    assert code(op="deal", game="bridge", preset="x", seed=1) == "unknown-game"
-    assert code(**deal, seed="1") == "bad-seed"
-    assert code(**deal, seed=1, dealer=9) == "dealer"
-    assert code(**deal, seed=1, options=[]) == "bad-record"
-    assert code(op="deal", record=record, seed=1) == "bad-record"
-    assert code(op="choose", record=record, level="oracle", seed=1) == "unknown-level"
-    assert code(op="choose", record=record, budget_ms="soon") == "bad-value"
-    assert code(op="choose", view=[]) == "bad-view"
-    assert code(op="choose", view={"game": "bridge"}) == "unknown-game"
-    assert code(op="choose", view={"game": "zwanzig-ab", "legal": "play HA"}) == "bad-view"
-    assert code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-view"
+    assert error_code(op="fly") == "unknown-op"
+    assert error_code() == "unknown-op"
+    assert error_code(op="state") == "bad-record"
+    assert error_code(op="view", record=record, seat=4) == "bad-seat"
+    assert error_code(op="view", record=record) == "bad-seat"
+    assert error_code(op="act", record=record) == "bad-record"
+    assert error_code(op="act", record=record, action="play HA") == "illegal-action"
+    assert error_code(op="deal", game="bridge", preset="x", seed=1) == "unknown-game"
+    assert error_code(**deal, seed="1") == "bad-seed"
+    assert error_code(**deal, seed=1, dealer=9) == "dealer"
+    assert error_code(**deal, seed=1, options=[]) == "bad-record"
+    assert error_code(op="deal", record=record, seed=1) == "bad-record"
+    assert error_code(op="choose", record=record, level="oracle", seed=1) == "unknown-level"
+    assert error_code(op="choose", record=record, budget_ms="soon") == "bad-value"
+    assert error_code(op="choose", view=[]) == "bad-view"
+    assert error_code(op="choose", view={"game": "bridge"}) == "unknown-game"
+    assert error_code(op="choose", view={"game": "zwanzig-ab", "legal": "play HA"}) == "bad-view"
+    assert error_code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-view"
 
 
 def test_an_error_names_the_place_and_echoes_the_id() -> None:
-    record = ok(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
-    reply = ask(id="x", op="act", record=record, action="stay")
+    record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
+    reply = send_request(id="x", op="act", record=record, action="stay")
     assert reply["id"] == "x"
     assert (reply["error"]["deal"], reply["error"]["at"]) == (0, 0)
     assert reply["error"]["message"].endswith(".")
@@ -135,7 +137,7 @@ def test_an_error_names_the_place_and_echoes_the_id() -> None:
 def test_an_option_conflict_names_the_options() -> None:
     options = {"glatze_points": -1, "trischaken_limit": 44, "trischaken": 5}
     request = {"op": "deal", "game": "zwanzigerrufen", "preset": "rulebook", "seed": 1}
-    error = ask(id=1, **request, options=options)["error"]
+    error = send_request(id=1, **request, options=options)["error"]
     assert error["code"] == "option-conflict"
     assert {"glatze_points", "trischaken_limit"} <= set(error["facts"]["options"])
 
@@ -143,14 +145,14 @@ def test_an_option_conflict_names_the_options() -> None:
 @pytest.mark.process
 def test_the_process_answers_every_line_and_lives_on() -> None:
     lines = ["", "{", "null", '{"id":1,"op":"games"}', '{"id":2,"op":"?"}', "[" * 9999, '{"id":3}']
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "engine", "protocol"],
         input="\n".join(lines) + "\n",
         capture_output=True,
         text=True,
         check=True,
     )
-    replies = [json.loads(line) for line in done.stdout.splitlines()]
+    replies = [json.loads(line) for line in process.stdout.splitlines()]
     assert [("ok" in r, r["id"]) for r in replies] == [
         (False, None),
         (False, None),
@@ -169,7 +171,7 @@ def test_a_fault_of_a_bot_is_answered_and_the_next_line_too() -> None:
     def broken(*_: Any, **__: Any) -> Any:
         raise RuntimeError
 
-    record = ok(op="deal", game="zwanzig-ab", preset="standard", seed=7, dealer=3)
+    record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", seed=7, dealer=3)
     line = json.dumps({"id": 3, "op": "choose", "record": record})
     assert answer(line, broken) == {
         "id": 3,

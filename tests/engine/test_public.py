@@ -1,4 +1,4 @@
-"""What the table knows is true of the hidden cards, and follows from nothing hidden (P16)."""
+"""Public knowledge is true of the hidden cards, and depends on nothing hidden (P16)."""
 
 from __future__ import annotations
 
@@ -13,159 +13,159 @@ import pytest
 from engine.games import GAMES
 from engine.public_knowledge import CardFact, PublicKnowledge, Void
 from engine.record import Record, new_record, record_view, replay_record, with_action
-from tests.crossed import first
+from tests.case_matrix import first_cases
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
-from tests.engine.twins import redealt
-from tests.engine.walks import finished_deal, random_options
+from tests.engine.random_matches import finished_deal, random_options
+from tests.engine.twins import redeal_by_twins
 
 
-def known(record: Record) -> PublicKnowledge:
+def public_knowledge(record: Record) -> PublicKnowledge:
     return GAMES[record.game].known_cards(replay_record(record))
 
 
-def hands(record: Record) -> list[set[str]]:
+def hands_in_play(record: Record) -> list[set[str]]:
     pack = GAMES[record.game].pack
     state: Any = replay_record(record)
     return [set(pack.card_names(hand)) for hand in state.hands]
 
 
 def random_record(game: str, seed: int) -> Record:
-    """A match whose latest deal is over, by house rules at random, every preset in turn."""
+    """Return a match whose latest deal is over, by random house rules, every preset in turn."""
     draw, presets = Random(seed), GAMES[game].presets
     preset = presets[seed % len(presets)].name
     options = random_options(GAMES[game], preset, draw) if seed % 3 else {}
     record = new_record(game, preset, options, seed)
     while "pass" in (legal := replay_record(record).legal()) or legal[0].startswith("bid"):
-        quiet = draw.random() < 0.8  # else nearly every auction ends with the highest bid
+        quiet = draw.random() < 0.8  # otherwise nearly every auction ends with the highest bid
         last = legal[-1] if "pass" in legal else legal[0]
         record = with_action(record, last if quiet else draw.choice(legal))
     return finished_deal(record, draw)
 
 
-def walk(record: Record) -> Iterator[Record]:
-    """Every position of the latest deal."""
+def list_positions(record: Record) -> Iterator[Record]:
+    """Yield every position of the latest deal."""
     deal = record.deals[-1]
     for ply in range(len(deal.actions) + 1):
         yield replace(record, deals=(*record.deals[:-1], deal.truncate_to(ply)))
 
 
-# --- that it is true ---------------------------------------------------------------------------
+# --- it is true ------------------------------------------------------------------------------
 
 
-def none_of(held: set[str], fact: CardFact, record: Record) -> bool:
+def holds_none(held: set[str], fact: CardFact, record: Record) -> bool:
     return not held & {*fact.cards}
 
 
-def all_of(held: set[str], fact: CardFact, record: Record) -> bool:
+def holds_all(held: set[str], fact: CardFact, record: Record) -> bool:
     return held >= {*fact.cards}
 
 
-def always(held: set[str], fact: CardFact, record: Record) -> bool:
+def always_true(held: set[str], fact: CardFact, record: Record) -> bool:
     return True
 
 
-def suit_cards(held: set[str], fact: CardFact, record: Record) -> bool:
+def has_suit_cards(held: set[str], fact: CardFact, record: Record) -> bool:
     state: Any = replay_record(record)
     dealt = GAMES[record.game].pack.card_names(state.table.hands[fact.seat])
     return len([card for card in dealt if card[0] != "T" and card != "SKU"]) >= fact.number
 
 
-def kept(held: set[str], fact: CardFact, record: Record) -> bool:
+def is_keepable_hand(held: set[str], fact: CardFact, record: Record) -> bool:
     state: Any = replay_record(record)
     dealt = GAMES[record.game].pack.card_names(state.table.hands[fact.seat])
     tarocks = [card for card in dealt if card[0] == "T" or card == "SKU"]
     return tarocks in (["SKU"], ["T21"], ["T1"]) or fact.key == "kept-none" and not tarocks
 
 
-def named_held(held: set[str], fact: CardFact, record: Record) -> bool:
+def held_named_suit(held: set[str], fact: CardFact, record: Record) -> bool:
     state: Any = replay_record(record)
     pack, table = GAMES[record.game].pack, state.table
     return bool(table.first_packet(fact.seat) & pack.mask_of[table.trump])
 
 
-TRUE: dict[str, Callable[[set[str], CardFact, Record], bool]] = {
-    "not-held": none_of,
-    "no-skues": none_of,
-    "called-hidden": none_of,
-    "called-not-held": none_of,
-    "called-held": all_of,
-    "called-above": all_of,
-    "called-shown": none_of,
-    "pagat": all_of,
-    "turned": all_of,
-    "turned-perhaps": always,
-    "exchanged": always,
-    "suit-cards": suit_cards,
-    "kept": kept,
-    "kept-none": kept,
-    "named-held": named_held,
+FACT_CHECKS: dict[str, Callable[[set[str], CardFact, Record], bool]] = {
+    "not-held": holds_none,
+    "no-skues": holds_none,
+    "called-hidden": holds_none,
+    "called-not-held": holds_none,
+    "called-held": holds_all,
+    "called-above": holds_all,
+    "called-shown": holds_none,
+    "pagat": holds_all,
+    "turned": holds_all,
+    "turned-perhaps": always_true,
+    "exchanged": always_true,
+    "suit-cards": has_suit_cards,
+    "kept": is_keepable_hand,
+    "kept-none": is_keepable_hand,
+    "named-held": held_named_suit,
 }
 
 
-OFTEN = {
+COMMON_FACTS = {
     "zwanzig-ab": {"exchanged", "named-held"},
     "zwanzigerrufen": {"pagat", "suit-cards", "called-hidden", "called-shown", "called-above"},
 }
-"""What comes up in a few dozen deals."""
+"""Facts that come up in a few dozen deals."""
 
 
-@pytest.mark.parametrize("number", first([40, 400]))
+@pytest.mark.parametrize("number", first_cases([40, 400]))
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_the_table_knows_is_true(game: str, number: int) -> None:
-    told = Counter[str]()
+    fact_counts = Counter[str]()
     pack = GAMES[game].pack
     for seed in range(number):
-        for record in walk(random_record(game, seed)):
-            found, held = known(record), hands(record)
-            for void in found.voids:
+        for record in list_positions(random_record(game, seed)):
+            knowledge, held = public_knowledge(record), hands_in_play(record)
+            for void in knowledge.voids:
                 assert not {pack.letter_of[card] for card in held[void.seat]} & {*void.suits}
-            for fact in found.facts:
-                assert TRUE[fact.key](held[fact.seat], fact, record), (record, fact)
-            assert found.hand_sizes == tuple(map(len, held))
-            played = {card for suit in found.suits for card in suit.played}
-            out = {card for suit in found.suits for card in suit.remaining}
+            for fact in knowledge.facts:
+                assert FACT_CHECKS[fact.key](held[fact.seat], fact, record), (record, fact)
+            assert knowledge.hand_sizes == tuple(map(len, held))
+            played = {card for suit in knowledge.suits for card in suit.played}
+            out = {card for suit in knowledge.suits for card in suit.remaining}
             assert played | out == {*pack.names} and not played & out
             assert not played & set().union(*held)
-            told.update({fact.key for fact in found.facts})
-        told["void"] += len(found.voids)
-    assert told["void"] > number / 2 and told.keys() > OFTEN[game]
+            fact_counts.update({fact.key for fact in knowledge.facts})
+        fact_counts["void"] += len(knowledge.voids)
+    assert fact_counts["void"] > number / 2 and fact_counts.keys() > COMMON_FACTS[game]
 
 
-# --- that nothing hidden is in it --------------------------------------------------------------
+# --- it depends on nothing hidden ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", first([30, 150]))
+@pytest.mark.parametrize("number", first_cases([30, 150]))
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_the_same_whatever_lies_hidden(game: str, number: int) -> None:
-    """Whoever is to act cannot tell the two deals apart, and so what all know is the same."""
+def test_public_knowledge_does_not_depend_on_hidden_cards(game: str, number: int) -> None:
+    """The seat to act cannot tell the two deals apart, so public knowledge must be the same."""
     different = 0
     for seed in range(number):
         draw = Random(seed)
         record = random_record(game, seed)
-        past = [one for one in walk(record) if replay_record(one).to_act is not None]
+        past = [step for step in list_positions(record) if replay_record(step).to_act is not None]
         for position in draw.sample(past, min(4, len(past))):
-            twin, seat = redealt(position, draw, 12), replay_record(position).to_act
+            twin, seat = redeal_by_twins(position, draw, 12), replay_record(position).to_act
             if record_view(twin, seat) != record_view(position, seat):
-                continue  # what somebody declared says another party
-            assert known(twin) == known(position)
+                continue  # a declaration names another party
+            assert public_knowledge(twin) == public_knowledge(position)
             different += twin.deals[-1].hands != position.deals[-1].hands
     assert different > 2 * number
 
 
-# --- what it says ------------------------------------------------------------------------------
+# --- its content -----------------------------------------------------------------------------
 
 
-def told(state: Any) -> PublicKnowledge:
+def knowledge_of(state: Any) -> PublicKnowledge:
     return GAMES[state.match.game].known_cards(state)
 
 
 def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
-    """A.4-8: the second club finds nobody but the leader with one; all have trumps."""
-    start = ab.play(ab.dealt(*ab.MIXED), f"trump D, {ab.KEEP}")
-    first_trick = ab.play(start, "play CA, play C9, play CK, play C10")
-    assert told(first_trick).voids == ()
-    after = told(ab.play(first_trick, "play C7, play DK, play DA, play D7"))
+    """A.4-8: at the second club only the leader still has one; all others have trumps."""
+    start = ab.play_actions(ab.deal_in_notation(*ab.MIXED_HANDS), f"trump D, {ab.KEEP}")
+    first_trick = ab.play_actions(start, "play CA, play C9, play CK, play C10")
+    assert knowledge_of(first_trick).voids == ()
+    after = knowledge_of(ab.play_actions(first_trick, "play C7, play DK, play DA, play D7"))
     assert after.voids == tuple(
         Void(seat, ("C",), 2, "C7", card) for seat, card in ((1, "DK"), (2, "DA"), (3, "D7"))
     )
@@ -175,20 +175,22 @@ def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
 
 
 def test_who_neither_follows_nor_trumps_has_no_trump_either() -> None:
-    """A.4-8: void in the led suit one has to trump."""
-    start = ab.play(ab.dealt(*ab.MIXED), f"trump H, {ab.KEEP}, stay, stay, stay")
-    after = ab.play(start, "play H10, play H9, play HQ, play HJ, play CA, play C9, play CK")
-    after = ab.play(after, "play C10, play C7, play SA")
-    assert told(after).voids == (Void(1, ("C", "H"), 3, "C7", "SA"),)
+    """A.4-8: a player who is void in the led suit has to trump."""
+    start = ab.play_actions(
+        ab.deal_in_notation(*ab.MIXED_HANDS), f"trump H, {ab.KEEP}, stay, stay, stay"
+    )
+    after = ab.play_actions(start, "play H10, play H9, play HQ, play HJ, play CA, play C9, play CK")
+    after = ab.play_actions(after, "play C10, play C7, play SA")
+    assert knowledge_of(after).voids == (Void(1, ("C", "H"), 3, "C7", "SA"),)
 
 
 def test_the_card_turned_up_is_known_until_it_may_be_put_away() -> None:
     """E7: "next" turns the maker's fourth card; an exchange may put it away."""
-    start = ab.play(ab.dealt(*ab.MIXED, preset="jaeger"), "look, next")
-    assert CardFact("turned", 0, ("D9",)) in told(start).facts
-    stayed = ab.play(start, "stay, stay, stay")
-    assert CardFact("turned", 0, ("D9",)) in told(ab.play(stayed, "exchange")).facts
-    changed = told(ab.play(stayed, "exchange C7")).facts
+    start = ab.play_actions(ab.deal_in_notation(*ab.MIXED_HANDS, preset="jaeger"), "look, next")
+    assert CardFact("turned", 0, ("D9",)) in knowledge_of(start).facts
+    stayed = ab.play_actions(start, "stay, stay, stay")
+    assert CardFact("turned", 0, ("D9",)) in knowledge_of(ab.play_actions(stayed, "exchange")).facts
+    changed = knowledge_of(ab.play_actions(stayed, "exchange C7")).facts
     assert (
         CardFact("turned-perhaps", 0, ("D9",)) in changed
         and CardFact("exchanged", 0, (), 1) in changed
@@ -197,17 +199,19 @@ def test_the_card_turned_up_is_known_until_it_may_be_put_away() -> None:
 
 def test_the_call_tells_what_the_declarer_holds() -> None:
     """B.4-5: forehand calls XIX, so has the XX; the partner shows with the card."""
-    start = zr.play(zr.dealt(*zr.HANDS), f"{zr.NORMAL}, {zr.QUIET}")
+    start = zr.play_actions(zr.deal_in_notation(*zr.HANDS), f"{zr.NORMAL}, {zr.QUIET}")
     hidden, above = CardFact("called-hidden", 0, ("T19",)), CardFact("called-above", 0, ("T20",))
-    assert told(start).facts == (hidden, above)
-    laid = zr.play(start, "play T20, play T5, play T19")
-    assert told(laid).facts == (CardFact("called-shown", 2, ("T19",), 1),)
+    assert knowledge_of(start).facts == (hidden, above)
+    played_state = zr.play_actions(start, "play T20, play T5, play T19")
+    assert knowledge_of(played_state).facts == (CardFact("called-shown", 2, ("T19",), 1),)
 
 
 def test_who_declares_the_pagat_holds_it_and_shows_a_side() -> None:
     """B.4, B.5: the Pagat against the declarer; the speaker cannot hold the called card."""
-    start = zr.play(zr.dealt(*zr.HANDS), f"{zr.NORMAL}, pass, pass, pass, declare pagat")
-    facts = told(start).facts
+    start = zr.play_actions(
+        zr.deal_in_notation(*zr.HANDS), f"{zr.NORMAL}, pass, pass, pass, declare pagat"
+    )
+    facts = knowledge_of(start).facts
     assert (
         CardFact("pagat", 3, ("T1",)) in facts and CardFact("called-not-held", 3, ("T19",)) in facts
     )
@@ -215,35 +219,37 @@ def test_who_declares_the_pagat_holds_it_and_shows_a_side() -> None:
 
 def test_a_suit_solo_promises_suit_cards() -> None:
     """B.4-2: five of them, in whose hand it was bid."""
-    bid = zr.play(zr.dealt(*zr.HANDS), "bid normal, pass, pass, bid farberl")
-    assert CardFact("suit-cards", 3, (), 5) in told(bid).facts
+    bid = zr.play_actions(zr.deal_in_notation(*zr.HANDS), "bid normal, pass, pass, bid farberl")
+    assert CardFact("suit-cards", 3, (), 5) in knowledge_of(bid).facts
 
 
-POOR = "SK SQ SN SJ S10 CK CQ CN CJ T1"
+POOR_HAND = "SK SQ SN SJ S10 CK CQ CN CJ T1"
 
 
 def test_a_poor_hand_that_is_kept_says_what_it_was() -> None:
     """B.1-7: who was asked has no tarock or a lone one of the Trull, as far as both may be kept."""
-    for held, may in ((POOR, "off"), (POOR.replace("T1", "C10"), "may")):
-        start = zr.dealt("", held, throw_in_lone_trull="may", throw_in_no_tarock=may)
-        bid = zr.play(start, "keep, bid normal")
-        assert CardFact("kept-none" if may == "may" else "kept", 1) in told(bid).facts
+    for held, may in ((POOR_HAND, "off"), (POOR_HAND.replace("T1", "C10"), "may")):
+        start = zr.deal_in_notation("", held, throw_in_lone_trull="may", throw_in_no_tarock=may)
+        bid = zr.play_actions(start, "keep, bid normal")
+        assert CardFact("kept-none" if may == "may" else "kept", 1) in knowledge_of(bid).facts
 
 
 def test_who_does_not_beat_a_trick_cannot() -> None:
     """B.6: in negative games a trick is beaten where it can be; the Trull has duties of its own."""
-    start = zr.play(zr.dealt(*zr.HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass")
-    after = told(zr.play(start, "play SK, play SN"))
+    start = zr.play_actions(
+        zr.deal_in_notation(*zr.HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass"
+    )
+    after = knowledge_of(zr.play_actions(start, "play SK, play SN"))
     assert after.voids == () and after.facts == ()
-    after = told(zr.play(start, "play CK, play CQ, play CN"))
+    after = knowledge_of(zr.play_actions(start, "play CK, play CQ, play CN"))
     assert after.voids == ()
-    below = told(zr.play(start, "play SQ, play SN"))
+    below = knowledge_of(zr.play_actions(start, "play SQ, play SN"))
     assert below.facts == (CardFact("not-held", 1, ("SK",)),)
 
 
 def test_a_game_of_its_own_shows_what_was_played() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
     game = replace(GAMES["zwanzig-ab"], public_knowledge=None)
-    found = game.known_cards(replay_record(finished_deal(record, Random(1))))
-    assert (found.voids, found.facts) == ((), ())
-    assert sum(len(suit.played) + len(suit.remaining) for suit in found.suits) == 32
+    knowledge = game.known_cards(replay_record(finished_deal(record, Random(1))))
+    assert (knowledge.voids, knowledge.facts) == ((), ())
+    assert sum(len(suit.played) + len(suit.remaining) for suit in knowledge.suits) == 32

@@ -1,4 +1,4 @@
-"""A puzzle shows a seat what it saw and heard, and tells nothing else of the cards (S02)."""
+"""A puzzle shows a seat what it saw and heard, and reveals no other cards (S02)."""
 
 from __future__ import annotations
 
@@ -22,45 +22,45 @@ from engine.record import (
     with_action,
 )
 from tests.engine import zwanzigerrufen_table as zr
-from tests.engine.test_public import random_record, walk
+from tests.engine.test_public import list_positions, random_record
 
 
-def last(record: Record, seat: int, seed: int) -> Record:
-    """A record as a seat can imagine it."""
-    *_, found = redeal_hidden_cards(record, seat, Random(seed))
-    return found
+def redealt_record(record: Record, seat: int, seed: int) -> Record:
+    """Return a record as a seat can imagine it."""
+    *_, redealt = redeal_hidden_cards(record, seat, Random(seed))
+    return redealt
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
     draw = Random(3)
     for seed in range(12):
-        record = draw.choice([*walk(random_record(game, seed))])
+        record = draw.choice([*list_positions(random_record(game, seed))])
         for seat in range(4):
-            found = last(record, seat, seed)
-            assert witnessed_moments(found, seat) == witnessed_moments(record, seat)
-            assert record_view(found, seat) == record_view(record, seat)
-            assert loads(dumps(found)) == found
+            redealt = redealt_record(record, seat, seed)
+            assert witnessed_moments(redealt, seat) == witnessed_moments(record, seat)
+            assert record_view(redealt, seat) == record_view(record, seat)
+            assert loads(dumps(redealt)) == redealt
 
 
 def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
     text = json.loads(dumps(random_record("zwanzig-ab", 1)))
     text["deals"][-1]["meta"] = {"help": ["undo"], "nonce": "x", "commitment": "y"}
-    found = json.loads(dumps(last(loads(json.dumps(text)), 0, 1)))
-    ply = len(found["deals"][-1]["actions"])
-    assert found["deals"][-1]["meta"] == {"puzzle": True, "ply": ply}
+    redealt = json.loads(dumps(redealt_record(loads(json.dumps(text)), 0, 1)))
+    ply = len(redealt["deals"][-1]["actions"])
+    assert redealt["deals"][-1]["meta"] == {"puzzle": True, "ply": ply}
 
 
 def test_a_puzzle_asks_where_it_was_made_and_nowhere_else() -> None:
-    record = called()
-    found = last(record, 1, 1)
-    assert is_puzzle_moment(found) and not is_puzzle_moment(record)
-    assert not is_puzzle_moment(with_action(found, "pass"))
-    assert not is_puzzle_moment(truncate_record(found, 0, 1))
+    record = called_deal()
+    redealt = redealt_record(record, 1, 1)
+    assert is_puzzle_moment(redealt) and not is_puzzle_moment(record)
+    assert not is_puzzle_moment(with_action(redealt, "pass"))
+    assert not is_puzzle_moment(truncate_record(redealt, 0, 1))
 
 
-def called() -> Record:
-    """Forehand has called the XIX, which lies with seat 2; nobody declares anything."""
+def called_deal() -> Record:
+    """Return a deal: forehand has called the XIX, which seat 2 holds; nobody declares anything."""
     hands = tuple(tuple(text.split()) for text in zr.HANDS)
     options = (("cut", None), ("direction", "clockwise"))
     actions = tuple(zr.NORMAL.split(", "))
@@ -72,32 +72,35 @@ def test_the_partner_is_not_given_away() -> None:
     """Seat 1 cannot know who holds the called card: each of two seats has it half of the time."""
     holders = Counter[int]()
     for seed in range(60):
-        deal = last(called(), 1, seed).deals[-1]
+        deal = redealt_record(called_deal(), 1, seed).deals[-1]
         holders.update(seat for seat, hand in enumerate(deal.hands) if "T19" in hand)
     assert holders.keys() == {2, 3}
     assert 17 < holders[2] < 43  # within 3.3 standard deviations of a half
 
 
 def test_a_hidden_card_lies_wherever_it_may_equally_often() -> None:
-    """The cards of seats 1 and 3, which the call binds alike, as the partner imagines them."""
+    """The cards of seats 1 and 3, restricted by the call alike, as the partner imagines them."""
     places = [Counter[str](), Counter[str]()]
     for seed in range(60):
-        deal = last(called(), 2, seed).deals[-1]
-        for found, seat in zip(places, (1, 3), strict=True):
-            found.update(deal.hands[seat])
-    for card in hidden_cards(called(), 2):
-        here, there = (found[card] for found in places)
-        assert here + there == 0 or (here - there) ** 2 / (here + there) < 15  # p = 0.0001
+        deal = redealt_record(called_deal(), 2, seed).deals[-1]
+        for counts, seat in zip(places, (1, 3), strict=True):
+            counts.update(deal.hands[seat])
+    for card in hidden_cards(called_deal(), 2):
+        seat_1_count, seat_3_count = (counts[card] for counts in places)
+        assert (
+            seat_1_count + seat_3_count == 0
+            or (seat_1_count - seat_3_count) ** 2 / (seat_1_count + seat_3_count) < 15
+        )  # p = 0.0001
 
 
 def test_cards_put_away_unseen_are_dealt_anew_too() -> None:
-    """Of an exchange the others hear the number only: which cards they were is anybody's guess."""
+    """The others know only the number of exchanged cards, not which cards they were."""
     record = with_action(
         new_record("zwanzig-ab", "standard", {"direction": "clockwise"}, 4, 3), "trump H"
     )
     for held in record.deals[-1].hands:
         record = with_action(record, " ".join(("exchange", *held[3:])))
-    found = [last(record, 0, seed).deals[-1].actions for seed in range(20)]
-    mine = {frozenset(actions[1].split(" ")) for actions in found}
+    action_lists = [redealt_record(record, 0, seed).deals[-1].actions for seed in range(20)]
+    mine = {frozenset(actions[1].split(" ")) for actions in action_lists}
     assert mine == {frozenset(record.deals[-1].actions[1].split(" "))}
-    assert len({actions[2:] for actions in found}) > 10
+    assert len({actions[2:] for actions in action_lists}) > 10

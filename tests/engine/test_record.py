@@ -1,4 +1,4 @@
-"""Records: what is accepted, what is refused, and where the fault is said to be (formats.md 3)."""
+"""Records: accepted and refused input, and the reported place of an error (formats.md 3)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from engine.record import (
 )
 from engine.replay import LruCache
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 
 Json = dict[str, Any]
 
-EXAMPLE: Json = {
+EXAMPLE_RECORD: Json = {
     "format": "zwanzig-record/1",
     "game": "zwanzig-ab",
     "preset": "standard",
@@ -54,59 +54,131 @@ EXAMPLE: Json = {
         }
     ],
 }
-"""The shape of the example in formats.md 3, with cards that make a whole pack."""
+"""The example of formats.md 3, with cards that make a whole pack."""
 
 
 def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
-    assert loads(json.dumps(EXAMPLE)).as_json() == EXAMPLE
+    assert loads(json.dumps(EXAMPLE_RECORD)).as_json() == EXAMPLE_RECORD
 
 
 def test_the_example_stands_where_its_actions_lead() -> None:
-    state = as_zwanzig_ab(record_view(parse_record(EXAMPLE)))
+    state = as_zwanzig_ab(record_view(parse_record(EXAMPLE_RECORD)))
     assert state["phase"] == "play" and state["to_act"] == 1
     assert state["trump"] == "H" and state["in_play"] == [0, 1, 3]
     assert state["trick"] == {"leader": 0, "cards": ["HA"]}
     assert state["stock_left"] == 9
 
 
-def changed(change: Callable[[Json], object]) -> Json:
-    record: Json = json.loads(json.dumps(EXAMPLE))
+def changed_example(change: Callable[[Json], object]) -> Json:
+    record: Json = json.loads(json.dumps(EXAMPLE_RECORD))
     change(record)
     return record
 
 
-def deal(record: Json) -> Json:
-    found: Json = record["deals"][0]
-    return found
+def first_deal(record: Json) -> Json:
+    deal_json: Json = record["deals"][0]
+    return deal_json
 
 
-BAD: list[tuple[str, Json, str, int | None, int | None]] = [
-    ("format", changed(lambda r: r.update(format="x")), "bad-record", None, None),
-    ("game", changed(lambda r: r.update(game="skat")), "unknown-game", None, None),
-    ("preset", changed(lambda r: r.update(preset="home")), "unknown-preset", None, None),
-    ("option", changed(lambda r: r["options"].update(x=1)), "unknown-option", None, None),
-    ("value", changed(lambda r: r["options"].update(first_packet=4)), "bad-value", None, None),
-    ("bool", changed(lambda r: r["options"].update(allow_next=1)), "bad-value", None, None),
-    ("int", changed(lambda r: r["options"].update(all_tricks_bonus=True)), "bad-value", None, None),
-    ("players", changed(lambda r: r.update(players=["a"])), "wrong-number", None, None),
-    ("dealer", changed(lambda r: deal(r).update(dealer=4)), "dealer", 0, None),
-    ("dealer bool", changed(lambda r: deal(r).update(dealer=True)), "dealer", 0, None),
-    ("card", changed(lambda r: deal(r)["stock"].append("H1")), "unknown-card", 0, None),
-    ("doubled", changed(lambda r: deal(r)["stock"].append("HA")), "duplicate-card", 0, None),
-    ("missing", changed(lambda r: deal(r)["stock"].pop()), "missing-card", 0, None),
-    ("short hand", changed(lambda r: deal(r)["hands"][2].pop()), "wrong-number", 0, None),
-    ("three hands", changed(lambda r: deal(r)["hands"].pop()), "wrong-number", 0, None),
-    ("illegal", changed(lambda r: deal(r)["actions"].append("play HA")), "illegal-action", 0, 9),
-    ("nonsense", changed(lambda r: deal(r)["actions"].insert(1, "hop")), "illegal-action", 0, 1),
-    ("number", changed(lambda r: deal(r)["actions"].append(7)), "bad-record", 0, None),
-    ("endless", changed(lambda r: deal(r).update(actions=["x"] * 5000)), "too-large", 0, None),
-    ("unfinished", changed(lambda r: r["deals"].append(deal(r))), "bad-record", 0, None),
-    ("no list", changed(lambda r: r.update(deals={})), "bad-record", None, None),
+BAD_RECORDS: list[tuple[str, Json, str, int | None, int | None]] = [
+    ("format", changed_example(lambda r: r.update(format="x")), "bad-record", None, None),
+    ("game", changed_example(lambda r: r.update(game="skat")), "unknown-game", None, None),
+    ("preset", changed_example(lambda r: r.update(preset="home")), "unknown-preset", None, None),
+    ("option", changed_example(lambda r: r["options"].update(x=1)), "unknown-option", None, None),
+    (
+        "value",
+        changed_example(lambda r: r["options"].update(first_packet=4)),
+        "bad-value",
+        None,
+        None,
+    ),
+    ("bool", changed_example(lambda r: r["options"].update(allow_next=1)), "bad-value", None, None),
+    (
+        "int",
+        changed_example(lambda r: r["options"].update(all_tricks_bonus=True)),
+        "bad-value",
+        None,
+        None,
+    ),
+    ("players", changed_example(lambda r: r.update(players=["a"])), "wrong-number", None, None),
+    ("dealer", changed_example(lambda r: first_deal(r).update(dealer=4)), "dealer", 0, None),
+    (
+        "dealer bool",
+        changed_example(lambda r: first_deal(r).update(dealer=True)),
+        "dealer",
+        0,
+        None,
+    ),
+    (
+        "card",
+        changed_example(lambda r: first_deal(r)["stock"].append("H1")),
+        "unknown-card",
+        0,
+        None,
+    ),
+    (
+        "doubled",
+        changed_example(lambda r: first_deal(r)["stock"].append("HA")),
+        "duplicate-card",
+        0,
+        None,
+    ),
+    ("missing", changed_example(lambda r: first_deal(r)["stock"].pop()), "missing-card", 0, None),
+    (
+        "short hand",
+        changed_example(lambda r: first_deal(r)["hands"][2].pop()),
+        "wrong-number",
+        0,
+        None,
+    ),
+    (
+        "three hands",
+        changed_example(lambda r: first_deal(r)["hands"].pop()),
+        "wrong-number",
+        0,
+        None,
+    ),
+    (
+        "illegal",
+        changed_example(lambda r: first_deal(r)["actions"].append("play HA")),
+        "illegal-action",
+        0,
+        9,
+    ),
+    (
+        "nonsense",
+        changed_example(lambda r: first_deal(r)["actions"].insert(1, "hop")),
+        "illegal-action",
+        0,
+        1,
+    ),
+    (
+        "number",
+        changed_example(lambda r: first_deal(r)["actions"].append(7)),
+        "bad-record",
+        0,
+        None,
+    ),
+    (
+        "endless",
+        changed_example(lambda r: first_deal(r).update(actions=["x"] * 5000)),
+        "too-large",
+        0,
+        None,
+    ),
+    (
+        "unfinished",
+        changed_example(lambda r: r["deals"].append(first_deal(r))),
+        "bad-record",
+        0,
+        None,
+    ),
+    ("no list", changed_example(lambda r: r.update(deals={})), "bad-record", None, None),
 ]
 
 
 @pytest.mark.parametrize(
-    ("record", "code", "number", "at"), [pytest.param(*row[1:], id=row[0]) for row in BAD]
+    ("record", "code", "number", "at"), [pytest.param(*row[1:], id=row[0]) for row in BAD_RECORDS]
 )
 def test_a_bad_record_is_refused_with_code_and_place(
     record: Json, code: str, number: int | None, at: int | None
@@ -121,7 +193,7 @@ def test_a_bad_record_is_refused_with_code_and_place(
 @pytest.mark.parametrize("key", ["game", "preset"])
 def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
     with pytest.raises(EngineError, match=f"Unknown {key} '{'x' * 80}'"):
-        parse_record(changed(lambda r: r.update({key: "x" * 100})))
+        parse_record(changed_example(lambda r: r.update({key: "x" * 100})))
 
 
 @pytest.mark.parametrize(
@@ -242,7 +314,7 @@ def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "said"),
+    ("name", "value", "message"),
     [
         ("deals", -1, "A past has a number of deals."),
         ("dealer", 4, "A seat is 0 to 3."),
@@ -251,12 +323,12 @@ def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
         ("counted", "1", "A match is made of whole numbers."),
     ],
 )
-def test_a_past_that_cannot_be_is_refused(name: str, value: Json, said: str) -> None:
+def test_a_past_that_cannot_be_is_refused(name: str, value: Json, message: str) -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1), Random(1))
     bare: Any = {**record.as_json(), "deals": []}
     with pytest.raises(EngineError) as caught:
         parse_record(bare, {**earlier_deals_json(next_deal(record, 2), 1), name: value})
-    assert caught.value.message == said
+    assert caught.value.message == message
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Mistakes that were reported at the table, and are not made again (B06)."""
+"""Mistakes that were reported at the table are not repeated (B06)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ REPORTS = sorted(Path(__file__).with_name("reports").glob("*.json"))
 WORLDS = 100
 
 
-def read(file: Path) -> tuple[dict[str, Any], Record]:
-    """A report, and the position in which the mistake was made."""
+def read_report(file: Path) -> tuple[dict[str, Any], Record]:
+    """Return a report, and the position of the mistake."""
     report = json.loads(file.read_text())
     record = parse_record(report["record"], report.get("past"))
     return report, truncate_record(record, len(record.deals) - 1, report["at"])
@@ -28,12 +28,12 @@ def test_there_are_reports() -> None:
 
 @pytest.mark.parametrize("file", REPORTS, ids=lambda file: file.stem)
 def test_a_mistake_that_was_reported_is_not_made_again(file: Path) -> None:
-    report, record = read(file)
+    report, record = read_report(file)
     assert report["format"] == "zwanzig-report/1"
     deal = replay_record(record)
     assert {*report.get("never", ()), *report.get("best", ())} <= {*deal.legal()}
     view = record_view(record, deal.to_act)
     for seed in range(3):
-        done = choose(view, level=report["level"], seed=seed, worlds=WORLDS)["action"]
-        assert done not in report.get("never", ())
-        assert done in report.get("best", (done,))
+        action = choose(view, level=report["level"], seed=seed, worlds=WORLDS)["action"]
+        assert action not in report.get("never", ())
+        assert action in report.get("best", (action,))

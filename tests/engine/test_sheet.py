@@ -1,4 +1,4 @@
-"""The sheet of a deal: what everybody was dealt, laid away and drew, from the record alone."""
+"""The sheet of a deal: what everybody was dealt, discarded and drew, from the record alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.deal_sheet import deal_sheet
 from engine.deals import DealRecord
 from engine.games import GAMES
 from engine.record import Record, deal_states, new_record, replay_record, with_action
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from tests.engine.zwanzig_ab_table import hands_and_stock
 
 
@@ -20,10 +20,10 @@ def test_what_was_exchanged_is_told_from_what_was_dealt() -> None:
     )
     actions = ("trump H", "exchange D8", "exchange", "exchange", "exchange C9")
     deal = DealRecord(3, hands, stock, (*actions, "stay", "stay", "stay"))
-    found = deal_sheet(Record("zwanzig-ab", "standard", deals=(deal,)), 0)
-    assert set(found.dealt_hands[0]) == {"HA", "H10", "SA", "C7", "D8"}
-    assert found.discarded_cards == (("D8",), (), (), ("C9",))
-    assert [len(hand) for hand in found.drawn_cards] == [1, 0, 0, 1]
+    sheet = deal_sheet(Record("zwanzig-ab", "standard", deals=(deal,)), 0)
+    assert set(sheet.dealt_hands[0]) == {"HA", "H10", "SA", "C7", "D8"}
+    assert sheet.discarded_cards == (("D8",), (), (), ("C9",))
+    assert [len(hand) for hand in sheet.drawn_cards] == [1, 0, 0, 1]
 
 
 def test_a_stack_belongs_to_who_took_it() -> None:
@@ -43,17 +43,17 @@ def test_a_stack_belongs_to_who_took_it() -> None:
 def test_every_card_that_is_played_was_dealt_or_drawn(game: str, seed: int) -> None:
     record = new_record(game, GAMES[game].presets[0].name, {}, seed)
     record = finished_deal(record, Random(seed))
-    found = deal_sheet(record, 0)
-    cards = [card for hand in found.dealt_hands for card in hand]
+    sheet = deal_sheet(record, 0)
+    cards = [card for hand in sheet.dealt_hands for card in hand]
     assert len({*cards}) == len(cards)
-    kept = [
+    cards_kept = [
         {*hand} - {*away} | {*drawn}
         for hand, away, drawn in zip(
-            found.dealt_hands, found.discarded_cards, found.drawn_cards, strict=True
+            sheet.dealt_hands, sheet.discarded_cards, sheet.drawn_cards, strict=True
         )
     ]
-    assert all(len(hand) == GAMES[game].hand_size for hand in kept)
+    assert all(len(hand) == GAMES[game].hand_size for hand in cards_kept)
     for state, action in zip(deal_states(record, 0), record.deals[0].actions, strict=False):
         verb, *played = action.split()
         if verb == "play" and state.to_act is not None:
-            assert {*played} <= kept[state.to_act]
+            assert {*played} <= cards_kept[state.to_act]

@@ -1,6 +1,6 @@
-"""What is said to be at stake is what the score pays: bids, declarations, Kontra, trumps, staying.
+"""Stated stakes agree with the score: bids, declarations, Kontra, trumps, staying in.
 
-Whole deals by rules drawn at random; whatever was put at stake in one is held against its score.
+Whole deals under random rules; every stake in them is compared with the score.
 """
 
 from __future__ import annotations
@@ -15,44 +15,44 @@ import pytest
 from engine.cards import shuffle_pack
 from engine.game import SEATS, Deal, Game, ScoreLine, Seat
 from engine.games import GAMES, house_rules
-from tests.engine.walks import random_options
+from tests.engine.random_matches import random_options
 
-Said = tuple[Deal, Seat, str]
+SpokenAction = tuple[Deal, Seat, str]
 """A state, the seat that acted in it, and its action."""
 
 SEEDS = range(8)
 DEALS = 150
 
 
-def deal(game: Game, draw: Random) -> tuple[list[Said], Deal]:
-    """Return what was said in a deal by random rules, and its end."""
+def play_deal(game: Game, draw: Random) -> tuple[list[SpokenAction], Deal]:
+    """Return the actions of a deal under random rules, and its end."""
     preset = draw.choice(game.presets).name
     rules: Any = house_rules(game, preset, random_options(game, preset, draw))
     match, dealer = game.open_match(rules), draw.choice(SEATS)
     hands, stock = game.deal_out(rules, dealer, shuffle_pack(game.pack, draw.randrange(10**6)))
-    state, said = game.begin_deal(match, dealer, hands, stock), list[Said]()
+    state, spoken = game.begin_deal(match, dealer, hands, stock), list[SpokenAction]()
     while state.to_act is not None:
-        action = talkative(state, draw)
-        said.append((state, state.to_act, action))
+        action = talkative_action(state, draw)
+        spoken.append((state, state.to_act, action))
         state = state.play(action)
-    return said, state
+    return spoken, state
 
 
-def talkative(state: Deal, draw: Random) -> str:
-    """Return an action at random, and where there is more to say than pass, oftener that."""
+def talkative_action(state: Deal, draw: Random) -> str:
+    """Return a random action, more often one that puts something at stake."""
     legal = state.legal()
-    more = [action for action in legal if action in state.stakes()]
-    return draw.choice(more if more and draw.random() < 0.6 else legal)
+    stake_actions = [action for action in legal if action in state.stakes()]
+    return draw.choice(stake_actions if stake_actions and draw.random() < 0.6 else legal)
 
 
 @cache
-def deals(key: str, seed: int) -> list[tuple[list[Said], Deal]]:
+def random_deals(key: str, seed: int) -> list[tuple[list[SpokenAction], Deal]]:
     draw = Random(f"{key} {seed}")
-    return [deal(GAMES[key], draw) for _ in range(DEALS)]
+    return [play_deal(GAMES[key], draw) for _ in range(DEALS)]
 
 
-def lines_of(end: Deal) -> dict[str, ScoreLine]:
-    """The lines of a score by what was at stake: an item of the Kontra ladder, or a seat."""
+def lines_by_stake(end: Deal) -> dict[str, ScoreLine]:
+    """Return the lines of a score by stake: an item of the Kontra ladder, or a seat."""
     items = end.result.lines if end.result else ()
     return {line_key(item): item for item in items}
 
@@ -64,8 +64,8 @@ def line_key(item: ScoreLine) -> str:
     return f"{item.rule}-{facts['by']}" if "by" in facts else "game"
 
 
-def item_of(state: Deal, seat: Seat, action: str) -> str:
-    """What an action of Zwanzigerrufen puts at stake, as an item of the ladder."""
+def ladder_item(state: Deal, seat: Seat, action: str) -> str:
+    """Return the ladder item that an action of Zwanzigerrufen puts at stake."""
     verb, _, word = action.partition(" ")
     if verb == "bid":
         return "game"
@@ -74,14 +74,14 @@ def item_of(state: Deal, seat: Seat, action: str) -> str:
     return word if verb == "kontra" else f"{word}-{side}"
 
 
-def kontra(state: Deal) -> dict[str, int]:
-    """What has been doubled so far."""
+def kontra_factors(state: Deal) -> dict[str, int]:
+    """Return the Kontra factors so far."""
     shown: Any = state.deal_view(None)
     return dict(shown["kontra"])
 
 
-def paid(line: ScoreLine) -> int:
-    """What a line pays each player, before Kontra; a Trischaken without what doubles it."""
+def paid_per_player(line: ScoreLine) -> int:
+    """Return what a line pays each player before Kontra; for Trischaken without its doublings."""
     facts: Any = line.facts
     doubled = facts["limit"] * facts["forehand"] if line.rule == "trischaken" else 1
     return int(facts["value"]) // doubled // int(facts.get("kontra", 1))
@@ -89,42 +89,45 @@ def paid(line: ScoreLine) -> int:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_bid_a_declaration_and_a_kontra_are_worth_what_the_score_pays(seed: int) -> None:
-    seen: Counter[str] = Counter()
-    for said, end in deals("zwanzigerrufen", seed):
-        lines = lines_of(end)
-        contract = [action for _, _, action in said if action.startswith("bid ")][-1:]
-        for state, seat, action in said:
+    tally: Counter[str] = Counter()
+    for spoken, end in random_deals("zwanzigerrufen", seed):
+        lines = lines_by_stake(end)
+        contract = [action for _, _, action in spoken if action.startswith("bid ")][-1:]
+        for state, seat, action in spoken:
             stake: Any = state.stakes().get(action)
             if stake is None or action.startswith("bid ") and [action] != contract:
                 continue
-            line = lines.get(item_of(state, seat, action))
-            # A Valat made may cancel other lines, and at half of the points nobody wins the game.
+            line = lines.get(ladder_item(state, seat, action))
+            # A Valat may cancel other lines, and at half of the points nobody wins the game.
             if line and (line.rule == "trischaken" or line.facts["side"]):
-                assert paid(line) == stake["value"] // stake.get("factor", 1), (action, line)
-                seen[action] += 1
-    assert sum(seen.values()) > DEALS
-    assert {action.partition(" ")[0] for action in seen} == {"bid", "declare", "kontra"}
+                assert paid_per_player(line) == stake["value"] // stake.get("factor", 1), (
+                    action,
+                    line,
+                )
+                tally[action] += 1
+    assert sum(tally.values()) > DEALS
+    assert {action.partition(" ")[0] for action in tally} == {"bid", "declare", "kontra"}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_declaration_says_whether_it_is_a_kontra_on_the_game(seed: int) -> None:
-    seen: Counter[bool] = Counter()
-    for said, _ in deals("zwanzigerrufen", seed):
-        for state, _, action in said:
+    tally: Counter[bool] = Counter()
+    for spoken, _ in random_deals("zwanzigerrufen", seed):
+        for state, _, action in spoken:
             if action.startswith("declare "):
-                before, after = (kontra(s) for s in (state, state.play(action)))
+                before, after = (kontra_factors(s) for s in (state, state.play(action)))
                 assert state.stakes()[action]["kontra"] is (before != after)
-                seen[before != after] += 1
-    assert seen[True] and seen[False]
+                tally[before != after] += 1
+    assert tally[True] and tally[False]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card(seed: int) -> None:
-    """But for a declared Absolut, which may move the threshold later (T16)."""
-    for said, end in deals("zwanzigerrufen", seed):
-        bids = [(state, action) for state, _, action in said if action.startswith("bid ")]
+    """A declared Absolut, which may move the threshold later (T16), is exempt."""
+    for spoken, end in random_deals("zwanzigerrufen", seed):
+        bids = [(state, action) for state, _, action in spoken if action.startswith("bid ")]
         shown: Any = end.deal_view(None)
-        facts: Any = lines_of(end)["game"].facts if end.result else {}
+        facts: Any = lines_by_stake(end)["game"].facts if end.result else {}
         if bids and "points" in facts and shown["contract"] != "trischaken":
             state, action = bids[-1]
             stake = state.stakes()[action]
@@ -136,10 +139,10 @@ def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
-    seen: Counter[str] = Counter()
-    for said, end in deals("zwanzig-ab", seed):
-        lines, shown = lines_of(end), end.deal_view(None)
-        for state, seat, action in said:
+    tally: Counter[str] = Counter()
+    for spoken, end in random_deals("zwanzig-ab", seed):
+        lines, shown = lines_by_stake(end), end.deal_view(None)
+        for state, seat, action in spoken:
             stake: Any = state.stakes().get(action, {})
             if "multiplier" in stake:
                 assert stake["multiplier"] == shown["multiplier"]
@@ -152,40 +155,40 @@ def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
                 without = rule in ("no-trick", "maker-no-trick")
                 worth = stake["penalty"] if without else -stake["trick"] * facts["tricks"]
                 assert facts["value"] == worth or rule == "all-tricks"
-                seen[rule] += 1
-    assert {"tricks", "no-trick"} <= {*seen}
+                tally[rule] += 1
+    assert {"tricks", "no-trick"} <= {*tally}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_runs_is_what_the_score_pays_with_every_kontra(seed: int) -> None:
-    seen: Counter[str] = Counter()
-    for _, end in deals("zwanzigerrufen", seed):
-        lines = lines_of(end)
+    tally: Counter[str] = Counter()
+    for _, end in random_deals("zwanzigerrufen", seed):
+        lines = lines_by_stake(end)
         for item, value in end.running_stakes().items():
             line = lines.get(item)
             if line and (line.rule == "trischaken" or line.facts["side"]):
                 facts: Any = line.facts
-                assert paid(line) * facts.get("kontra", 1) == value, (item, line)
-                seen[item.partition("-")[0]] += 1
-    assert {"game", "absolut", "valat"} <= {*seen}
+                assert paid_per_player(line) * facts.get("kontra", 1) == value, (item, line)
+                tally[item.partition("-")[0]] += 1
+    assert {"game", "absolut", "valat"} <= {*tally}
 
 
 def test_where_nothing_can_be_doubled_nothing_runs() -> None:
-    assert not any(end.running_stakes() for _, end in deals("zwanzig-ab", 0))
+    assert not any(end.running_stakes() for _, end in random_deals("zwanzig-ab", 0))
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_only_legal_actions_put_something_at_stake(key: str) -> None:
-    for said, end in deals(key, 0):
-        assert all({*state.stakes()} <= {*state.legal()} for state, _, _ in said)
+    for spoken, end in random_deals(key, 0):
+        assert all({*state.stakes()} <= {*state.legal()} for state, _, _ in spoken)
         assert not end.stakes()
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_who_is_ahead_takes_the_trick_unless_the_last_card_does(key: str) -> None:
-    """Or unless that card makes it a Märchenstich, which the Pagat wins from where it lies."""
-    for said, _ in deals(key, 1):
-        for state, _, action in said:
+    """Or unless that card makes a Märchenstich, which the Pagat wins from its place."""
+    for spoken, _ in random_deals(key, 1):
+        for state, _, action in spoken:
             if action.startswith("play "):
                 after = state.play(action)
                 before: Any = state.deal_view(None)

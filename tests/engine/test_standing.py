@@ -1,4 +1,4 @@
-"""How a deal stands for a seat, held against what comes of it in the end."""
+"""The standing of a deal for a seat agrees with its final result."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.piles import side_piles
 from engine.zwanzigerrufen.standing import match_goal, point_standing, trick_standing
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
-from tests.engine.walks import finished_deal, random_options
+from tests.engine.random_matches import finished_deal, random_options
 
 DEALS = 40
 
 
-def deals(game: str) -> Iterator[tuple[View, ...]]:
-    """Random deals by random rules: every state as seat 0 sees it."""
+def random_deal_views(game: str) -> Iterator[tuple[View, ...]]:
+    """Yield random deals under random rules: every state as seat 0 sees it."""
     for seed in range(DEALS):
         draw = Random(seed)
         preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
@@ -35,58 +35,58 @@ def deals(game: str) -> Iterator[tuple[View, ...]]:
 
 def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
     """T6, T21, E21 to E23: for both parties, with and without a tie that nobody wins."""
-    seen = set()
-    for *_, end in deals("zwanzigerrufen"):
-        if end["result"] is None or (found := point_standing(end, 0)) is None:
+    outcomes = set()
+    for *_, end in random_deal_views("zwanzigerrufen"):
+        if end["result"] is None or (standing := point_standing(end, 0)) is None:
             continue
         (game,) = (item for item in end["result"]["items"] if item["rule"] == "game")
         won = game["deltas"][0]
-        assert found.open == 0 and found.mine + found.theirs == found.total
-        assert (found.mine >= found.points_needed) == (won > 0), found
-        seen.add((end["public_party"][0], won > 0))
-    assert len(seen) == 4
+        assert standing.open == 0 and standing.mine + standing.theirs == standing.total
+        assert (standing.mine >= standing.points_needed) == (won > 0), standing
+        outcomes.add((end["public_party"][0], won > 0))
+    assert len(outcomes) == 4
 
 
-def called() -> Iterator[tuple[View, ...]]:
-    """Random deals of the game in which a partner is called, as seat 0 sees them."""
+def called_game_views() -> Iterator[tuple[View, ...]]:
+    """Yield random deals of the game with a called partner, as seat 0 sees them."""
     for seed in range(DEALS // 2):
         draw, record = Random(seed), new_record("zwanzigerrufen", "classic", {}, seed)
         while (state := replay_record(record)).to_act is not None:
-            quiet = [one for one in ("bid normal", "keep", "pass") if one in state.legal()]
+            quiet = [action for action in ("bid normal", "keep", "pass") if action in state.legal()]
             record = with_action(record, quiet[0] if quiet else draw.choice(state.legal()))
         yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
 
 
 def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
     secret = 0
-    for views in called():
+    for views in called_game_views():
         for view in views:
-            found = point_standing(view, 0)
-            if found is None:
+            standing = point_standing(view, 0)
+            if standing is None:
                 continue
             unknown = [seat for seat in SEATS if view["public_party"][seat] is None]
-            assert found.open == sum(view["points"][seat] for seat in unknown)
-            assert found.mine + found.theirs + found.open == sum(view["points"])
-            assert found.total == total_points(rules_of(view))
-            secret += found.open > 0
+            assert standing.open == sum(view["points"][seat] for seat in unknown)
+            assert standing.mine + standing.theirs + standing.open == sum(view["points"])
+            assert standing.total == total_points(rules_of(view))
+            secret += standing.open > 0
     assert secret > DEALS
 
 
 def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
-    found = set()
-    for *_, end in deals("zwanzigerrufen"):
+    outcomes = set()
+    for *_, end in random_deal_views("zwanzigerrufen"):
         if (counted := trick_standing(end)) is None or end["result"] is None:
             continue
         assert point_standing(end, 0) is None
         won = end["result"]["items"][0]["deltas"][require_value(end["declarer"])] > 0
         assert (counted.tricks_taken == counted.tricks_needed) == won
-        found.add(end["contract"])
-    assert found
+        outcomes.add(end["contract"])
+    assert outcomes
 
 
 @pytest.mark.parametrize("seed", range(DEALS))
 def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
-    """A.4-9: whoever has a trick has by now what the score says of it in the end."""
+    """A.4-9: a seat that has a trick already has what the final score says of it."""
     draw = Random(seed)
     preset = GAMES["zwanzig-ab"].presets[seed % 4].name
     options = random_options(GAMES["zwanzig-ab"], preset, draw)
@@ -102,38 +102,38 @@ def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
     assert points_so_far(first) == [0, 0, 0, 0]
 
 
-@pytest.mark.parametrize(("preset", "wanted"), [("classic", None), ("rulebook", 20)])
-def test_a_match_to_a_target_has_a_goal(preset: str, wanted: int | None) -> None:
+@pytest.mark.parametrize(("preset", "goal"), [("classic", None), ("rulebook", 20)])
+def test_a_match_to_a_target_has_a_goal(preset: str, goal: int | None) -> None:
     view = as_zwanzigerrufen(record_view(new_record("zwanzigerrufen", preset, {}, 1), 0))
-    assert match_goal(view) == wanted
+    assert match_goal(view) == goal
 
 
-# --- counted out (P17)
+# --- details (P17)
 
 
 def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
     """Each card of a finished trick is in one pile; the sums are those that are shown (T2)."""
     keys = set()
-    for views in (*deals("zwanzigerrufen"), *called()):
+    for views in (*random_deal_views("zwanzigerrufen"), *called_game_views()):
         for view in views:
-            found = side_piles(view, 0)
-            counted = [card for pile in found for trick in pile.tricks for card, _ in trick.cards]
+            piles = side_piles(view, 0)
+            counted = [card for pile in piles for trick in pile.tricks for card, _ in trick.cards]
             assert sorted(counted) == sorted(
-                card for one in view["tricks"] for card in one["cards"]
+                card for trick in view["tricks"] for card in trick["cards"]
             )
-            for pile in found:
+            for pile in piles:
                 assert pile.points == sum(trick.points for trick in pile.tricks)
                 assert pile.points == sum(view["points"][seat] for seat in pile.seats)
-            keys |= {pile.key for pile in found}
-            if found and (stands := point_standing(view, 0)):
-                points = {pile.key: pile.points for pile in found}
-                told = {"mine": stands.mine, "theirs": stands.theirs, "open": stands.open}
-                assert points == {key: told[key] for key in points}
+            keys |= {pile.key for pile in piles}
+            if piles and (stands := point_standing(view, 0)):
+                points = {pile.key: pile.points for pile in piles}
+                stated = {"mine": stands.mine, "theirs": stands.theirs, "open": stands.open}
+                assert points == {key: stated[key] for key in points}
     assert keys == {"mine", "theirs", "open", "seat"}
 
 
 def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
-    """A.4-9: after the last trick it is the result; before, who has no trick is charged for it."""
+    """A.4-9: after the last trick it is the result; before, a seat without a trick is charged."""
     charged = 0
     for seed in range(DEALS):
         record = finished_deal(new_record("zwanzig-ab", "standard", {}, seed), Random(seed))

@@ -1,4 +1,4 @@
-"""The published figures: every row can be measured again by its own command."""
+"""Published figures: every row can be measured again by its own command."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.games import GAMES
 
 pytestmark = pytest.mark.slow
 
-OUTSIDE = ("ismcts", "former")
+OUTSIDE_BOTS = ("ismcts", "earlier_commits")
 
 
-def plan(row: MeasuredGain) -> argparse.Namespace:
+def parse_command(row: MeasuredGain) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     command.add_arguments(parser)
     program, *words = shlex.split(row.command)[2:]
@@ -32,16 +32,16 @@ def plan(row: MeasuredGain) -> argparse.Namespace:
 
 @pytest.mark.parametrize("row", MEASURED_GAINS, ids=lambda row: row.command.partition("--game ")[2])
 def test_the_command_of_a_row_measures_what_the_row_says(row: MeasuredGain) -> None:
-    asked = plan(row)
-    found = command.plan_from_arguments(asked)
-    assert (found.game, found.preset, found.mode, found.seating) == (
+    arguments = parse_command(row)
+    plan = command.plan_from_arguments(arguments)
+    assert (plan.game, plan.preset, plan.mode, plan.seating) == (
         *(row.game, row.preset, row.mode, row.seating),
     )
-    assert tuple(found.bot_names()) == row.bots
-    assert getattr(asked, row.mode) == row.count and asked.seed == row.seed
+    assert tuple(plan.bot_names()) == row.bots
+    assert getattr(arguments, row.mode) == row.count and arguments.seed == row.seed
     assert row.measure in PLAY_MODES[row.mode].measures and set(row.levels) <= {
         *PLAYER_BY_LEVEL,
-        *OUTSIDE,
+        *OUTSIDE_BOTS,
     }
 
 

@@ -1,4 +1,4 @@
-"""A seat's view has a type: its keys are those that are shown, and a misspelt one is found."""
+"""A view has a type: its keys are those that are shown, and mypy finds a misspelt one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.record import record_view
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
-from tests.engine.walks import random_match
+from tests.engine.random_matches import random_match
 
 ROOT = Path(__file__).parents[2]
 TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
@@ -28,7 +28,7 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
 
 @pytest.mark.process
 @pytest.mark.parametrize(
-    ("line", "found"),
+    ("line", "expected_error"),
     [
         ('view["hands"]', ""),
         ('view["hand"]', 'has no key "hand"'),
@@ -42,7 +42,7 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
         ('as_zwanzigerrufen(view)["contract"].upper()', 'has no attribute "upper"'),
     ],
 )
-def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> None:
+def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, expected_error: str) -> None:
     file = tmp_path / "page.py"
     imported = (
         "from engine.view import View, require_value, seat_to_act\n"
@@ -50,6 +50,6 @@ def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> N
     )
     file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")
     command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
-    asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    said = asked.stdout
-    assert found in said and ("Success" in said) is not bool(found), said
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    output = process.stdout
+    assert expected_error in output and ("Success" in output) is not bool(expected_error), output

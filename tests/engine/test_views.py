@@ -23,40 +23,40 @@ from engine.protocol import answer, dump_line, serve_requests
 from engine.record import Record, record_view, replay_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.engine.walks import random_match
+from tests.engine.random_matches import random_match
 
 pytestmark = pytest.mark.slow
 
 
-def walked() -> Iterator[Any]:
-    """Yield the views of the seats to act in deals played at random by every rule set."""
+def random_views() -> Iterator[Any]:
+    """Yield the views of the seats to act in random deals of every preset."""
     for game in GAMES.values():
         for preset in game.presets:
             for seed in range(3):
-                for record in prefixes(game, preset.name, seed):
+                for record in deal_prefixes(game, preset.name, seed):
                     state = replay_record(record)
                     if state.to_act is not None:
                         yield record_view(record, state.to_act)
 
 
-def prefixes(game: Game, preset: str, seed: int) -> Iterator[Record]:
-    """Yield a deal played at random, action by action."""
+def deal_prefixes(game: Game, preset: str, seed: int) -> Iterator[Record]:
+    """Yield a random deal, action by action."""
     *_, last = random_match(game, preset, seed, 1)
     (deal,) = last.deals[:1]
     for ply in range(len(deal.actions) + 1):
         yield replace(last, deals=(replace(deal, actions=deal.actions[:ply]),))
 
 
-ALL = [*walked()]
-VIEWS = {(view["game"], view["phase"]): view for view in ALL}
-HUGE = 2_147_483_648
-VALUES: tuple[Any, ...] = (
+ALL_VIEWS = [*random_views()]
+VIEW_BY_PHASE = {(view["game"], view["phase"]): view for view in ALL_VIEWS}
+HUGE_NUMBER = 2_147_483_648
+ODD_VALUES: tuple[Any, ...] = (
     None,
     True,
     -1,
     4,
     1.5,
-    HUGE,
+    HUGE_NUMBER,
     10**400,
     "",
     "x",
@@ -64,37 +64,37 @@ VALUES: tuple[Any, ...] = (
     [],
     {},
     [[]],
-    [HUGE] * 4,
+    [HUGE_NUMBER] * 4,
 )
 
 
-def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the way to every value of a view."""
+def list_paths(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path to every value of a view."""
     if path:
         yield path
     if isinstance(node, dict | list):
         for key in list(node) if isinstance(node, dict) else range(len(node)):
             if not path or path[0] != "refused":
-                yield from places(node[key], (*path, key))
+                yield from list_paths(node[key], (*path, key))
 
 
-def changed(view: Any, path: tuple[Any, ...], value: Any) -> dict[str, Any]:
+def with_value(view: Any, path: tuple[Any, ...], value: Any) -> dict[str, Any]:
     """Return a view with one value changed."""
-    spoiled: Any = deepcopy(view)
-    at = spoiled
+    copy: Any = deepcopy(view)
+    node = copy
     for key in path[:-1]:
-        at = at[key]
-    at[path[-1]] = value
-    return dict(spoiled)
+        node = node[key]
+    node[path[-1]] = value
+    return dict(copy)
 
 
-def asked(view: object, level: str) -> dict[str, Any]:
+def choose_reply(view: object, level: str) -> dict[str, Any]:
     request = {"id": 1, "op": "choose", "view": view, "level": level, "seed": 1, "budget_ms": 0}
     return answer(json.dumps(request), choose)
 
 
 def test_every_view_that_is_shown_is_one() -> None:
-    for view in ALL:
+    for view in ALL_VIEWS:
         assert check_view(view) is view
         assert set(view) - {*COMMON_VIEW_CHECKS, *GAMES[view["game"]].view_checks} == {
             "game",
@@ -103,24 +103,24 @@ def test_every_view_that_is_shown_is_one() -> None:
         }
 
 
-@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("key", VIEW_BY_PHASE)
 @pytest.mark.parametrize("level", ["club", "master"])
 def test_any_value_changed_is_answered_within_the_budget(key: tuple[str, str], level: str) -> None:
-    ways = list(places(VIEWS[key]))
+    ways = list(list_paths(VIEW_BY_PHASE[key]))
     for number, path in enumerate(ways):
-        for value in VALUES[number % 5 :: 5]:
+        for value in ODD_VALUES[number % 5 :: 5]:
             began = time.process_time()
-            found = asked(changed(VIEWS[key], path, value), level)
-            assert "ok" in found or found["error"]["code"] in KNOWN, (path, value, found)
+            reply = choose_reply(with_value(VIEW_BY_PHASE[key], path, value), level)
+            assert "ok" in reply or reply["error"]["code"] in EXPECTED_CODES, (path, value, reply)
             assert time.process_time() - began < 20, (path, value)
 
 
-KNOWN = {"bad-view", "nobody-to-act", "unknown-game"}
+EXPECTED_CODES = {"bad-view", "nobody-to-act", "unknown-game"}
 
 
 @pytest.mark.parametrize("name", [*COMMON_VIEW_CHECKS, *GAMES["zwanzig-ab"].view_checks])
 def test_a_view_without_a_row_is_refused(name: str) -> None:
-    view = {**VIEWS["zwanzig-ab", "play"]}
+    view = {**VIEW_BY_PHASE["zwanzig-ab", "play"]}
     del view[name]
     with pytest.raises(EngineError) as refused:
         check_view(view)
@@ -128,27 +128,27 @@ def test_a_view_without_a_row_is_refused(name: str) -> None:
 
 
 def test_a_huge_number_of_cards_exchanged_is_refused() -> None:
-    view = {**VIEWS["zwanzig-ab", "play"], "exchanged": [3, HUGE, 3, 2]}
-    assert asked(view, "master")["error"]["code"] == "bad-view"
+    view = {**VIEW_BY_PHASE["zwanzig-ab", "play"], "exchanged": [3, HUGE_NUMBER, 3, 2]}
+    assert choose_reply(view, "master")["error"]["code"] == "bad-view"
 
 
 def test_a_card_in_two_places_is_refused() -> None:
-    view = deepcopy(VIEWS["zwanzig-ab", "play"])
+    view = deepcopy(VIEW_BY_PHASE["zwanzig-ab", "play"])
     seat = view["to_act"]
     view["hands"][seat][0] = view["hands"][seat][-1]
     view["hands"][seat].append(view["hands"][seat][-1])
-    assert asked(view, "club")["error"]["code"] == "bad-view"
+    assert choose_reply(view, "club")["error"]["code"] == "bad-view"
 
 
 def test_a_trick_of_five_cards_is_refused() -> None:
-    late = next(view for view in ALL if view["tricks"] and view["trick"]["cards"])
+    late = next(view for view in ALL_VIEWS if view["tricks"] and view["trick"]["cards"])
     view = deepcopy(late)
     view["tricks"][0]["cards"].append(view["trick"]["cards"].pop())
-    assert asked(view, "club")["error"]["code"] == "bad-view"
+    assert choose_reply(view, "club")["error"]["code"] == "bad-view"
 
 
 def test_a_view_is_one_of_its_game() -> None:
-    one, other = VIEWS["zwanzig-ab", "play"], VIEWS["zwanzigerrufen", "play"]
+    one, other = VIEW_BY_PHASE["zwanzig-ab", "play"], VIEW_BY_PHASE["zwanzigerrufen", "play"]
     assert as_zwanzig_ab(one) is one and as_zwanzigerrufen(other) is other
     with pytest.raises(EngineError, match="it is one of zwanzigerrufen"):
         as_zwanzig_ab(other)
@@ -158,7 +158,7 @@ def test_a_view_is_one_of_its_game() -> None:
 
 # --- lines -----------------------------------------------------------------------------------
 
-LINES = (
+ODD_LINES = (
     b'{"id":"\\ud800","op":"nope"}',
     b'\xff\xfe{"id":2}',
     b'{"id":"\xff","op":"nope"}',
@@ -172,8 +172,8 @@ LINES = (
 )
 
 
-def strict(text: str) -> Any:
-    """Read JSON as other programs do: without NaN and its like."""
+def strict_json(text: str) -> Any:
+    """Parse JSON strictly, as other programs do: without NaN and the like."""
     return json.loads(text, parse_constant=lambda name: pytest.fail(name))
 
 
@@ -181,21 +181,21 @@ def strict(text: str) -> Any:
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii", "latin-1"])
 def test_every_line_is_answered_by_a_line_of_json(encoding: str) -> None:
     last = b'{"id":"\xc3\xbc","op":"games"}\n'
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "engine", "protocol"],
-        input=b"\n".join((*LINES, last)),
+        input=b"\n".join((*ODD_LINES, last)),
         capture_output=True,
         env={"PYTHONIOENCODING": encoding},
         check=True,
     )
-    answers = [strict(line) for line in done.stdout.decode("utf-8").splitlines()]
-    assert len(answers) == len(LINES) + 1 and "ok" in answers[-1] and answers[-1]["id"] == "ü"
-    assert all(one["error"]["code"] != "internal" for one in answers[:-1])
+    answers = [strict_json(line) for line in process.stdout.decode("utf-8").splitlines()]
+    assert len(answers) == len(ODD_LINES) + 1 and "ok" in answers[-1] and answers[-1]["id"] == "ü"
+    assert all(reply["error"]["code"] != "internal" for reply in answers[:-1])
 
 
 def test_half_a_surrogate_pair_is_written_as_an_escape() -> None:
     (line,) = serve_requests(['{"id":"\\ud800","op":"nope"}'], choose)
-    assert strict(line)["id"] == "\ud800" and line.encode()
+    assert strict_json(line)["id"] == "\ud800" and line.encode()
     assert dump_line({"name": "Süd"}) == '{"name":"Süd"}'
 
 
@@ -205,7 +205,7 @@ def test_half_a_surrogate_pair_is_written_as_an_escape() -> None:
 def test_a_binary_file_is_one_sentence(command: str, size: int, tmp_path: Path) -> None:
     file = tmp_path / "zwanzig-ab.perft"
     file.write_bytes(b"\xff\x00" * (size // 2))
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "engine", command, str(file)], capture_output=True, text=True
     )
-    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1, done.stderr
+    assert process.returncode == 2 and len(process.stderr.splitlines()) == 1, process.stderr

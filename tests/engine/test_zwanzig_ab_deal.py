@@ -11,16 +11,23 @@ from engine.game import Scores, Seat
 from engine.zwanzig_ab import GAME, deal_out, open_match
 from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES
 from engine.zwanzig_ab.state import State
-from tests.engine.zwanzig_ab_table import KEEP, MIXED, TWENTY, dealt, play, rules
+from tests.engine.zwanzig_ab_table import (
+    KEEP,
+    MIXED_HANDS,
+    TWENTY_EACH,
+    deal_in_notation,
+    play_actions,
+    preset_rules,
+)
 
-SUITS = ("trump C", "trump S", "trump H", "trump D")
-BLIND = ("blind C", "blind S", "blind H", "blind D", "look")
+TRUMP_ACTIONS = ("trump C", "trump S", "trump H", "trump D")
+BLIND_ACTIONS = ("blind C", "blind S", "blind H", "blind D", "look")
 
 
-def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.deal_view(seat)
-    found: Json = described[key]
-    return found
+def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
+    view: Any = state.deal_view(seat)
+    value: Json = view[key]
+    return value
 
 
 # Deal, dealer and direction
@@ -37,21 +44,21 @@ def shown(state: State, key: str, seat: Seat | None = None) -> Json:
 def test_forehand_comes_after_the_dealer(
     direction: str, dealer: Seat, order: tuple[Seat, ...]
 ) -> None:
-    state = dealt(dealer=dealer, direction=direction)
-    assert state.to_act == shown(state, "maker") == order[0]
-    state = play(state, "trump C")
+    state = deal_in_notation(dealer=dealer, direction=direction)
+    assert state.to_act == view_value(state, "maker") == order[0]
+    state = play_actions(state, "trump C")
     for seat in order:
         assert state.to_act == seat
-        state = play(state, "exchange")
+        state = play_actions(state, "exchange")
     for seat in order[1:]:
         assert state.to_act == seat
-        state = play(state, "stay")
+        state = play_actions(state, "stay")
     assert (state.phase, state.to_act) == ("play", order[0])
 
 
 @pytest.mark.parametrize(("first", "second"), [(2, 3), (3, 2)])
 def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int) -> None:
-    hands, stock = deal_out(rules(first_packet=first), 1, range(32))
+    hands, stock = deal_out(preset_rules(first_packet=first), 1, range(32))
     packet = 4 * first
     assert hands[2] == (*range(first), *range(packet, packet + second))
     assert hands[1] == (*range(3 * first, packet), *range(20 - second, 20))
@@ -63,15 +70,15 @@ def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int
     [pytest.param("clockwise", 0, id="left"), pytest.param("anticlockwise", 2, id="right")],
 )
 def test_the_next_dealer_sits_next_in_play_order(direction: str, following: Seat) -> None:
-    state = dealt(direction=direction, exchange_max=0)
-    over = play(state, "trump S, drop, drop, drop")
+    state = deal_in_notation(direction=direction, exchange_max=0)
+    over = play_actions(state, "trump S, drop, drop, drop")
     assert over.match_after().dealer == following
 
 
 def test_a_match_starts_at_twenty_with_any_dealer() -> None:
-    match = open_match(rules())
-    assert (match.scores, match.deals_counted, match.dealer) == (TWENTY, 0, None)
-    assert open_match(rules(start_score=15)).scores == (15, 15, 15, 15)
+    match = open_match(preset_rules())
+    assert (match.scores, match.deals_counted, match.dealer) == (TWENTY_EACH, 0, None)
+    assert open_match(preset_rules(start_score=15)).scores == (15, 15, 15, 15)
 
 
 # Trumps
@@ -80,7 +87,7 @@ def test_a_match_starts_at_twenty_with_any_dealer() -> None:
 @pytest.mark.parametrize(
     ("preset", "options", "first", "legal"),
     [
-        pytest.param("standard", {}, "S7 D9", SUITS, id="Z8-any-suit"),
+        pytest.param("standard", {}, "S7 D9", TRUMP_ACTIONS, id="Z8-any-suit"),
         pytest.param("twenty-down", {}, "S7 D9", ("trump S", "trump D"), id="A24-held-suits"),
         pytest.param("twenty-down", {}, "S7 S9", ("trump S",), id="A24-one-suit"),
         pytest.param(
@@ -90,13 +97,13 @@ def test_a_match_starts_at_twenty_with_any_dealer() -> None:
             ("trump S", "trump H", "trump D"),
             id="A24-first-packet-of-3",
         ),
-        pytest.param("jaeger", {}, "S7 D8 H7", BLIND, id="A.4-3a-blind-first"),
+        pytest.param("jaeger", {}, "S7 D8 H7", BLIND_ACTIONS, id="A.4-3a-blind-first"),
     ],
 )
 def test_what_the_maker_may_call(
     preset: str, options: dict[str, Any], first: str, legal: tuple[str, ...]
 ) -> None:
-    assert dealt(first, preset=preset, **options).legal() == legal
+    assert deal_in_notation(first, preset=preset, **options).legal() == legal
 
 
 @pytest.mark.parametrize(
@@ -111,13 +118,15 @@ def test_what_the_maker_may_call(
 def test_a_new_deal_takes_nothing_but_7s_and_8s(
     options: dict[str, Any], first: str, allowed: bool
 ) -> None:
-    state = play(dealt(first, preset="jaeger", **options), "look")
+    state = play_actions(deal_in_notation(first, preset="jaeger", **options), "look")
     assert ("redeal" in state.legal()) == allowed
 
 
 def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> None:
-    first = dealt("S7 D8 H7", preset="jaeger", scores=(9, 8, 7, 6), counted=4, dropped=(2,))
-    over = play(first, "look, redeal")
+    first = deal_in_notation(
+        "S7 D8 H7", preset="jaeger", scores=(9, 8, 7, 6), counted=4, dropped=(2,)
+    )
+    over = play_actions(first, "look, redeal")
     assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
     match = over.match_after()
     assert (match.dealer, match.deals_counted, match.scores) == (3, 4, (9, 8, 7, 6))
@@ -126,26 +135,30 @@ def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> Non
 
 @pytest.mark.parametrize("packet", [2, 3])
 def test_next_turns_the_makers_fourth_card(packet: int) -> None:
-    state = dealt("S7 D8 H9 CK SA", preset="jaeger", first_packet=packet)
-    state = play(state, "look, next")
-    assert (shown(state, "trump", 2), shown(state, "turned", 2)) == ("C", "CK")
-    assert shown(state, "hands", 0) == [["CK", "SA", "S7", "H9", "D8"], *[[None] * 5] * 3]
+    state = deal_in_notation("S7 D8 H9 CK SA", preset="jaeger", first_packet=packet)
+    state = play_actions(state, "look, next")
+    assert (view_value(state, "trump", 2), view_value(state, "turned", 2)) == ("C", "CK")
+    assert view_value(state, "hands", 0) == [["CK", "SA", "S7", "H9", "D8"], *[[None] * 5] * 3]
 
 
 def test_next_has_no_say_in_the_usual_rules() -> None:
-    assert "next" not in dealt().legal()
+    assert "next" not in deal_in_notation().legal()
 
 
 def test_blind_takes_any_suit_and_doubles() -> None:
-    state = dealt("S7 S9", trump_choice="held_suits", allow_blind=True)
-    assert state.legal() == BLIND  # E6
-    state = play(state, "blind D")
-    assert (shown(state, "trump"), shown(state, "multiplier")) == ("D", 2)
-    assert shown(play(dealt(allow_blind=True), "blind H"), "multiplier") == 4  # Z10
+    state = deal_in_notation("S7 S9", trump_choice="held_suits", allow_blind=True)
+    assert state.legal() == BLIND_ACTIONS  # E6
+    state = play_actions(state, "blind D")
+    assert (view_value(state, "trump"), view_value(state, "multiplier")) == ("D", 2)
+    assert (
+        view_value(play_actions(deal_in_notation(allow_blind=True), "blind H"), "multiplier") == 4
+    )  # Z10
 
 
 def test_who_looks_is_dealt_the_usual_choice() -> None:
-    state = play(dealt("S7 S9", trump_choice="held_suits", allow_blind=True), "look")
+    state = play_actions(
+        deal_in_notation("S7 S9", trump_choice="held_suits", allow_blind=True), "look"
+    )
     assert (state.phase, state.legal()) == ("trump", ("trump S",))
 
 
@@ -161,21 +174,21 @@ def test_who_looks_is_dealt_the_usual_choice() -> None:
 def test_from_deal_nine_on_hearts_are_trumps(
     preset: str, counted: int, phase: str, trump: str | None
 ) -> None:
-    state = dealt(preset=preset, counted=counted)
-    assert (state.phase, shown(state, "trump")) == (phase, trump)
+    state = deal_in_notation(preset=preset, counted=counted)
+    assert (state.phase, view_value(state, "trump")) == (phase, trump)
 
 
 def test_in_the_endgame_nobody_drops_out_and_everything_counts_double() -> None:
-    state = dealt(counted=8)
-    assert (shown(state, "may_drop"), shown(state, "multiplier")) == ([], 2)
-    assert play(state, KEEP).phase == "play"
-    blind = dealt(preset="jaeger", endgame_after=8, counted=8)
+    state = deal_in_notation(counted=8)
+    assert (view_value(state, "may_drop"), view_value(state, "multiplier")) == ([], 2)
+    assert play_actions(state, KEEP).phase == "play"
+    blind = deal_in_notation(preset="jaeger", endgame_after=8, counted=8)
     assert blind.phase == "exchange"
 
 
 def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
-    state = dealt(counted=8, scores=(-1, -1, 5, 9))
-    assert (state.phase, shown(state, "trump")) == ("exchange", "H")
+    state = deal_in_notation(counted=8, scores=(-1, -1, 5, 9))
+    assert (state.phase, view_value(state, "trump")) == ("exchange", "H")
 
 
 # The exchange
@@ -193,47 +206,49 @@ def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
     ],
 )
 def test_how_many_cards_may_be_exchanged(options: dict[str, Any], sizes: dict[int, int]) -> None:
-    legal = play(dealt(**options), "trump C").legal()
+    legal = play_actions(deal_in_notation(**options), "trump C").legal()
     counts = [len(action.split()) - 1 for action in legal]
     assert {size: counts.count(size) for size in counts} == sizes
     assert len(set(legal)) == len(legal)
 
 
 def test_discards_are_replaced_from_the_stock_at_once() -> None:
-    state = play(dealt(*MIXED, stock="S9 DJ CQ"), "trump C")
-    state = play(state, "exchange C7 D9, exchange S10")
-    assert shown(state, "discarded") == [["C7", "D9"], ["S10"], [], []]
-    assert shown(state, "exchanged") == [2, 1, None, None]
-    assert shown(state, "hands", 0) == [["CA", "SK", "S9", "H10", "DJ"], *[[None] * 5] * 3]
-    assert shown(state, "stock_left") == 9
-    hands = shown(state, "hands")
+    state = play_actions(deal_in_notation(*MIXED_HANDS, stock="S9 DJ CQ"), "trump C")
+    state = play_actions(state, "exchange C7 D9, exchange S10")
+    assert view_value(state, "discarded") == [["C7", "D9"], ["S10"], [], []]
+    assert view_value(state, "exchanged") == [2, 1, None, None]
+    assert view_value(state, "hands", 0) == [["CA", "SK", "S9", "H10", "DJ"], *[[None] * 5] * 3]
+    assert view_value(state, "stock_left") == 9
+    hands = view_value(state, "hands")
     assert isinstance(hands, list) and hands[1] == ["CQ", "C9", "SA", "H9", "DK"]
 
 
 def test_the_order_of_the_discards_does_not_matter() -> None:
-    state = play(dealt(*MIXED), "trump C")
-    assert play(state, "exchange C7 D9") == play(state, "exchange D9 C7")
+    state = play_actions(deal_in_notation(*MIXED_HANDS), "trump C")
+    assert play_actions(state, "exchange C7 D9") == play_actions(state, "exchange D9 C7")
 
 
 def test_four_players_with_three_discards_use_up_the_stock() -> None:
-    state = play(dealt(*MIXED), "trump C, exchange CA H10 SK, exchange SA S10 DK")
-    state = play(state, "exchange DA D10 CK, exchange HA C10 SQ")
-    assert shown(state, "stock_left") == 0  # A25
+    state = play_actions(
+        deal_in_notation(*MIXED_HANDS), "trump C, exchange CA H10 SK, exchange SA S10 DK"
+    )
+    state = play_actions(state, "exchange DA D10 CK, exchange HA C10 SQ")
+    assert view_value(state, "stock_left") == 0  # A25
 
 
 def test_without_exchange_nobody_is_asked() -> None:
-    state = play(dealt(exchange_max=0), "trump C")
+    state = play_actions(deal_in_notation(exchange_max=0), "trump C")
     assert (state.phase, state.to_act) == ("stay", 1)
 
 
 # Staying and dropping
 
 
-def to_stay(trump: str = "S", **deal: Any) -> State:
-    """Return the deal at the first decision to stay or drop, or as near as it comes."""
-    state = dealt(exchange_max=0, **deal)
-    state = play(state, "look") if state.phase == "blind" else state
-    return play(state, f"trump {trump}") if state.phase == "trump" else state
+def deal_before_staying(trump: str = "S", **deal: Any) -> State:
+    """Return the deal at the first decision to stay or drop out, or as close as it comes."""
+    state = deal_in_notation(exchange_max=0, **deal)
+    state = play_actions(state, "look") if state.phase == "blind" else state
+    return play_actions(state, f"trump {trump}") if state.phase == "trump" else state
 
 
 @pytest.mark.parametrize(
@@ -255,8 +270,8 @@ def to_stay(trump: str = "S", **deal: Any) -> State:
     ],
 )
 def test_who_may_drop_out(deal: dict[str, Any], may_drop: list[Seat]) -> None:
-    state = to_stay(**deal)
-    assert shown(state, "may_drop") == may_drop
+    state = deal_before_staying(**deal)
+    assert view_value(state, "may_drop") == may_drop
     assert state.phase == ("stay" if may_drop else "play")
 
 
@@ -270,7 +285,7 @@ def test_who_may_drop_out(deal: dict[str, Any], may_drop: list[Seat]) -> None:
     ],
 )
 def test_what_the_dealer_may_do(preset: str, decisions: str, legal: tuple[str, ...]) -> None:
-    state = play(to_stay(preset=preset), decisions)
+    state = play_actions(deal_before_staying(preset=preset), decisions)
     assert (state.to_act, state.legal()) == (3, legal)
 
 
@@ -283,54 +298,60 @@ def test_what_the_dealer_may_do(preset: str, decisions: str, legal: tuple[str, .
     ],
 )
 def test_the_dealer_must_stay_only_as_the_last_one(decisions: str, reason: Json) -> None:
-    reasons = shown(play(to_stay(preset="jaeger"), decisions), "must_stay")
+    reasons = view_value(play_actions(deal_before_staying(preset="jaeger"), decisions), "must_stay")
     assert isinstance(reasons, list)
     assert [r for r in reasons[1:] if r] == ([reason] if reason else [])
 
 
 def test_who_must_stay_still_says_so() -> None:
-    state = to_stay(preset="jaeger", dropped=(1,))
+    state = deal_before_staying(preset="jaeger", dropped=(1,))
     assert (state.to_act, state.legal()) == (1, ("stay",))
 
 
 def test_the_exchange_comes_before_or_after_the_decision() -> None:
-    after = play(dealt(), "trump S")
-    assert after.phase == "exchange" and play(after, KEEP).phase == "stay"
-    before = play(dealt(drop_timing="before_exchange"), "trump S")
+    after = play_actions(deal_in_notation(), "trump S")
+    assert after.phase == "exchange" and play_actions(after, KEEP).phase == "stay"
+    before = play_actions(deal_in_notation(drop_timing="before_exchange"), "trump S")
     assert (before.phase, before.to_act) == ("stay", 1)
 
 
 def test_who_dropped_out_before_the_exchange_exchanges_nothing() -> None:
-    state = play(dealt(drop_timing="before_exchange"), "trump S, stay, drop, stay")
+    state = play_actions(
+        deal_in_notation(drop_timing="before_exchange"), "trump S, stay, drop, stay"
+    )
     order = []
     while state.phase == "exchange":
         order.append(state.to_act)
-        state = play(state, "exchange")
+        state = play_actions(state, "exchange")
     assert order == [0, 1, 3]
-    assert (shown(state, "exchanged"), state.to_act) == ([0, 0, None, 0], 0)
+    assert (view_value(state, "exchanged"), state.to_act) == ([0, 0, None, 0], 0)
 
 
 def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
-    state = play(to_stay(), "drop, stay, stay")
-    assert (shown(state, "in_play"), shown(state, "dropped")) == ([0, 2, 3], [1])
+    state = play_actions(deal_before_staying(), "drop, stay, stay")
+    assert (view_value(state, "in_play"), view_value(state, "dropped")) == ([0, 2, 3], [1])
     while state.to_act is not None:
         assert state.to_act != 1
-        state = play(state, state.legal()[0])
-    hands = shown(state, "hands")
+        state = play_actions(state, state.legal()[0])
+    hands = view_value(state, "hands")
     assert isinstance(hands, list)
     assert [len(held) for held in hands if isinstance(held, list)] == [0, 5, 0, 0]  # E1
 
 
 def test_who_may_drop_out_is_known_from_trumps_to_the_decision() -> None:
-    assert shown(dealt(), "may_drop") == []
-    assert shown(play(dealt(), "trump S"), "may_drop") == [1, 2, 3]
-    assert shown(play(to_stay(), "stay"), "may_drop") == [2, 3]
-    decided = play(dealt(drop_timing="before_exchange"), "trump S, stay, drop, stay")
-    assert (decided.phase, shown(decided, "may_drop")) == ("exchange", [])
+    assert view_value(deal_in_notation(), "may_drop") == []
+    assert view_value(play_actions(deal_in_notation(), "trump S"), "may_drop") == [1, 2, 3]
+    assert view_value(play_actions(deal_before_staying(), "stay"), "may_drop") == [2, 3]
+    decided = play_actions(
+        deal_in_notation(drop_timing="before_exchange"), "trump S, stay, drop, stay"
+    )
+    assert (decided.phase, view_value(decided, "may_drop")) == ("exchange", [])
 
 
 def test_who_dropped_out_is_listed_in_order() -> None:
-    assert shown(play(to_stay(dealer=1), "drop, stay, drop"), "dropped") == [3, 1]
+    assert view_value(
+        play_actions(deal_before_staying(dealer=1), "drop, stay, drop"), "dropped"
+    ) == [3, 1]
 
 
 @pytest.mark.parametrize("timing", ["after_exchange", "before_exchange"])
@@ -342,39 +363,39 @@ def test_who_dropped_out_is_listed_in_order() -> None:
     ],
 )
 def test_the_maker_left_alone_wins_without_play(timing: str, trump: str, deltas: Scores) -> None:
-    state = play(dealt(drop_timing=timing), f"trump {trump}")
-    state = play(state, KEEP) if timing == "after_exchange" else state
-    over = play(state, "drop, drop, drop")
+    state = play_actions(deal_in_notation(drop_timing=timing), f"trump {trump}")
+    state = play_actions(state, KEEP) if timing == "after_exchange" else state
+    over = play_actions(state, "drop, drop, drop")
     assert over.phase == "over" and over.result is not None
     assert (over.result.deltas, over.tricks) == (deltas, ())
 
 
 def test_a_walkover_counts_as_a_deal_and_is_remembered() -> None:
-    match = play(to_stay(counted=3), "drop, drop, drop").match_after()
+    match = play_actions(deal_before_staying(counted=3), "drop, drop, drop").match_after()
     assert (match.deals_counted, match.carry, match.dealer) == (4, (1, 2, 3), 0)
 
 
 def test_playing_a_deal_clears_who_dropped_out_of_the_one_before() -> None:
-    state = play(to_stay(preset="jaeger", dropped=(1,)), "stay, drop, stay")
+    state = play_actions(deal_before_staying(preset="jaeger", dropped=(1,)), "stay, drop, stay")
     while state.to_act is not None:
-        state = play(state, state.legal()[0])
+        state = play_actions(state, state.legal()[0])
     assert state.match_after().carry == (2,)
 
 
 # The five tricks and the end
 
 
-def test_a_whole_deal() -> None:
-    """Spades are trumps, the lead goes to whoever wins, discards never do."""
-    state = play(dealt(*MIXED), f"trump S, {KEEP}, stay, stay, stay")
-    state = play(state, "play CA, play C9, play CK, play C10")
-    state = play(state, "play D9, play DK, play DA, play D7")
-    state = play(state, "play D10, play SQ, play SK, play SA")
-    assert (state.to_act, shown(state, "tricks_won")) == (1, [1, 1, 1, 0])
-    state = play(state, "play H9, play HQ, play HA, play H10")
-    assert shown(state, "trick") == {"leader": 3, "cards": []}
-    state = play(state, "play HJ, play C7, play S10, play S8")
-    assert shown(state, "tricks") == [
+def test_a_whole_deal_is_played_and_scored() -> None:
+    """Spades are trumps, the winner of a trick leads, discards never win."""
+    state = play_actions(deal_in_notation(*MIXED_HANDS), f"trump S, {KEEP}, stay, stay, stay")
+    state = play_actions(state, "play CA, play C9, play CK, play C10")
+    state = play_actions(state, "play D9, play DK, play DA, play D7")
+    state = play_actions(state, "play D10, play SQ, play SK, play SA")
+    assert (state.to_act, view_value(state, "tricks_won")) == (1, [1, 1, 1, 0])
+    state = play_actions(state, "play H9, play HQ, play HA, play H10")
+    assert view_value(state, "trick") == {"leader": 3, "cards": []}
+    state = play_actions(state, "play HJ, play C7, play S10, play S8")
+    assert view_value(state, "tricks") == [
         {"leader": 0, "cards": ["CA", "C9", "CK", "C10"], "winner": 0},
         {"leader": 0, "cards": ["D9", "DK", "DA", "D7"], "winner": 2},
         {"leader": 2, "cards": ["D10", "SQ", "SK", "SA"], "winner": 1},
@@ -386,88 +407,113 @@ def test_a_whole_deal() -> None:
 
 
 def test_the_winner_ends_the_match() -> None:
-    state = play(to_stay(scores=(5, 20, 20, 20)), "drop, drop, drop")
+    state = play_actions(deal_before_staying(scores=(5, 20, 20, 20)), "drop, drop, drop")
     match = state.match_after()
     assert (match.is_over, match.winner, match.scores) == (True, 0, (0, 20, 20, 20))
 
 
 def test_an_unfinished_deal_has_no_match_after_it() -> None:
     with pytest.raises(ValueError, match="not over"):
-        dealt().match_after()
+        deal_in_notation().match_after()
 
 
 # Refusals
 
 
-def jaeger(first: str = "S7 D8 H9", actions: str = "look") -> State:
-    return play(dealt(first, preset="jaeger"), actions)
+def jaeger_deal(first: str = "S7 D8 H9", actions: str = "look") -> State:
+    return play_actions(deal_in_notation(first, preset="jaeger"), actions)
 
 
-def first_trick(**options: Any) -> State:
-    """Clubs are trumps; the maker has led a spade, seats 1 and 2 have none."""
+def first_trick_state(**options: Any) -> State:
+    """Return a state with clubs as trumps: the maker has led a spade, seats 1 and 2 have none."""
     hands = ("S10 SK SA HA H7", "C9 C7 D7 DA H10", "C8 CA D9 D10 HK", "S7 C10 DK HQ HJ")
-    keep = play(dealt(*hands, **options), f"trump C, {KEEP}, stay, stay, stay")
-    return play(keep, "play S10")
+    keep = play_actions(deal_in_notation(*hands, **options), f"trump C, {KEEP}, stay, stay, stay")
+    return play_actions(keep, "play S10")
 
 
-REFUSED = [
-    ("deal-over", lambda: play(to_stay(), "drop, drop, drop"), "play HA", {}),
-    ("unknown-action", dealt, "call spades", {"action": "call spades"}),
-    ("unknown-action", dealt, "trump X", {"action": "trump X"}),
-    ("not-now", dealt, "play HA", {"action": "play HA", "phase": "trump"}),
-    ("not-now", to_stay, "exchange H7", {"action": "exchange H7", "phase": "stay"}),
-    ("not-now", first_trick, "drop", {"action": "drop", "phase": "play"}),
-    ("unknown-card", first_trick, "play T4", {"card": "T4"}),
-    ("unknown-card", lambda: play(dealt(), "trump C"), "exchange X1", {"card": "X1"}),
-    ("not-in-hand", first_trick, "play SA", {"card": "SA"}),
-    ("not-in-hand", lambda: play(dealt(*MIXED), "trump C"), "exchange SA", {"card": "SA"}),
-    ("follow-suit", lambda: play(first_trick(), "play C7, play C8"), "play HQ", {"cards": ["S7"]}),
-    ("must-trump", first_trick, "play DA", {"cards": ["C9", "C7"]}),
+REFUSALS = [
+    ("deal-over", lambda: play_actions(deal_before_staying(), "drop, drop, drop"), "play HA", {}),
+    ("unknown-action", deal_in_notation, "call spades", {"action": "call spades"}),
+    ("unknown-action", deal_in_notation, "trump X", {"action": "trump X"}),
+    ("not-now", deal_in_notation, "play HA", {"action": "play HA", "phase": "trump"}),
+    ("not-now", deal_before_staying, "exchange H7", {"action": "exchange H7", "phase": "stay"}),
+    ("not-now", first_trick_state, "drop", {"action": "drop", "phase": "play"}),
+    ("unknown-card", first_trick_state, "play T4", {"card": "T4"}),
+    (
+        "unknown-card",
+        lambda: play_actions(deal_in_notation(), "trump C"),
+        "exchange X1",
+        {"card": "X1"},
+    ),
+    ("not-in-hand", first_trick_state, "play SA", {"card": "SA"}),
+    (
+        "not-in-hand",
+        lambda: play_actions(deal_in_notation(*MIXED_HANDS), "trump C"),
+        "exchange SA",
+        {"card": "SA"},
+    ),
+    (
+        "follow-suit",
+        lambda: play_actions(first_trick_state(), "play C7, play C8"),
+        "play HQ",
+        {"cards": ["S7"]},
+    ),
+    ("must-trump", first_trick_state, "play DA", {"cards": ["C9", "C7"]}),
     (
         "must-overtrump",
-        lambda: play(first_trick(must_overtrump=True), "play C9"),
+        lambda: play_actions(first_trick_state(must_overtrump=True), "play C9"),
         "play C8",
         {"card": "C9", "cards": ["CA"]},
     ),
     (
         "held-suits",
-        lambda: dealt("S7 D9 CA HA CK", preset="twenty-down"),
+        lambda: deal_in_notation("S7 D9 CA HA CK", preset="twenty-down"),
         "trump C",
         {"suits": ["S", "D"]},
     ),
-    ("not-looked", lambda: dealt(preset="jaeger"), "trump C", {}),
-    ("already-looked", jaeger, "blind C", {}),
-    ("blind-off", dealt, "blind C", {}),
-    ("next-off", dealt, "next", {}),
-    ("redeal-off", dealt, "redeal", {}),
-    ("redeal-cards", jaeger, "redeal", {"cards": ["S7", "H9", "D8"]}),
-    ("exchange-twice", lambda: play(dealt(*MIXED), "trump C"), "exchange CA CA", {"card": "CA"}),
+    ("not-looked", lambda: deal_in_notation(preset="jaeger"), "trump C", {}),
+    ("already-looked", jaeger_deal, "blind C", {}),
+    ("blind-off", deal_in_notation, "blind C", {}),
+    ("next-off", deal_in_notation, "next", {}),
+    ("redeal-off", deal_in_notation, "redeal", {}),
+    ("redeal-cards", jaeger_deal, "redeal", {"cards": ["S7", "H9", "D8"]}),
+    (
+        "exchange-twice",
+        lambda: play_actions(deal_in_notation(*MIXED_HANDS), "trump C"),
+        "exchange CA CA",
+        {"card": "CA"},
+    ),
     (
         "exchange-limit",
-        lambda: play(dealt(*MIXED), "trump C"),
+        lambda: play_actions(deal_in_notation(*MIXED_HANDS), "trump C"),
         "exchange CA H10 SK D9",
         {"limit": 3, "count": 4},
     ),
     (
         "exchange-all-or-none",
-        lambda: play(dealt(*MIXED, preset="twenty-down"), "trump C"),
+        lambda: play_actions(deal_in_notation(*MIXED_HANDS, preset="twenty-down"), "trump C"),
         "exchange CA H10",
         {"limit": 3, "count": 2},
     ),
     (
         "stay-score",
-        lambda: to_stay(preset="jaeger", scores=(9, 5, 9, 9)),
+        lambda: deal_before_staying(preset="jaeger", scores=(9, 5, 9, 9)),
         "drop",
         {"score": 5, "needed": 6},
     ),
-    ("stay-twice", lambda: to_stay(preset="jaeger", dropped=(1,)), "drop", {}),
-    ("stay-dealer", lambda: play(to_stay(preset="jaeger"), "drop, drop"), "drop", {}),
+    ("stay-twice", lambda: deal_before_staying(preset="jaeger", dropped=(1,)), "drop", {}),
+    (
+        "stay-dealer",
+        lambda: play_actions(deal_before_staying(preset="jaeger"), "drop, drop"),
+        "drop",
+        {},
+    ),
 ]
 
 
 @pytest.mark.parametrize(
     ("key", "position", "action", "facts"),
-    [pytest.param(*case, id=f"{case[0]}-{case[2]}") for case in REFUSED],
+    [pytest.param(*case, id=f"{case[0]}-{case[2]}") for case in REFUSALS],
 )
 def test_a_refusal_names_its_rule(
     key: str, position: Any, action: str, facts: dict[str, Json]
@@ -481,7 +527,7 @@ def test_a_refusal_names_its_rule(
     assert "{" not in refused.value.message
 
 
-STAYING = [
+FORCED_STAYS = [
     ("stay-maker", {}, 0, {}),
     ("stay-option", {"preset": "twenty-down", "trump_choice": "any"}, 1, {}),
     ("stay-endgame", {"counted": 8}, 1, {"deal": 9}),
@@ -492,22 +538,22 @@ STAYING = [
 
 
 @pytest.mark.parametrize(
-    ("key", "deal", "seat", "facts"), [pytest.param(*case, id=case[0]) for case in STAYING]
+    ("key", "deal", "seat", "facts"), [pytest.param(*case, id=case[0]) for case in FORCED_STAYS]
 )
 def test_every_reason_to_stay_is_shown(
     key: str, deal: dict[str, Any], seat: Seat, facts: dict[str, Json]
 ) -> None:
-    reasons = shown(to_stay(**deal), "must_stay")
+    reasons = view_value(deal_before_staying(**deal), "must_stay")
     assert isinstance(reasons, list)
     assert reasons[seat] == {"key": key, "facts": facts}
 
 
 def test_every_sentence_has_a_case() -> None:
-    assert {case[0] for case in (*REFUSED, *STAYING)} == set(REFUSAL_SENTENCES)
+    assert {case[0] for case in (*REFUSALS, *FORCED_STAYS)} == set(REFUSAL_SENTENCES)
 
 
 def test_the_other_cards_are_refused_with_their_rule() -> None:
-    refused = first_trick().refusals()
+    refused = first_trick_state().refusals()
     assert {action: GAME.refusal_sentence(reason) for action, reason in refused.items()} == {
         f"play {card}": "You cannot follow suit, so you must play a trump."
         for card in ("H10", "DA", "D7")
@@ -517,14 +563,22 @@ def test_the_other_cards_are_refused_with_their_rule() -> None:
 @pytest.mark.parametrize(
     ("position", "refused"),
     [
-        pytest.param(lambda: to_stay(preset="jaeger", dropped=(1,)), {"drop"}, id="drop"),
-        pytest.param(to_stay, set(), id="may-drop"),
-        pytest.param(lambda: dealt("S7 S9", preset="twenty-down"), {*SUITS} - {"trump S"}, id="H"),
-        pytest.param(jaeger, {"redeal"}, id="redeal"),
-        pytest.param(lambda: dealt(preset="jaeger"), set(), id="blind"),
-        pytest.param(lambda: play(to_stay(), "drop, drop, drop"), set(), id="over"),
         pytest.param(
-            lambda: play(dealt("CA H10 SK D9 C7"), "trump C"),
+            lambda: deal_before_staying(preset="jaeger", dropped=(1,)), {"drop"}, id="drop"
+        ),
+        pytest.param(deal_before_staying, set(), id="may-drop"),
+        pytest.param(
+            lambda: deal_in_notation("S7 S9", preset="twenty-down"),
+            {*TRUMP_ACTIONS} - {"trump S"},
+            id="H",
+        ),
+        pytest.param(jaeger_deal, {"redeal"}, id="redeal"),
+        pytest.param(lambda: deal_in_notation(preset="jaeger"), set(), id="blind"),
+        pytest.param(
+            lambda: play_actions(deal_before_staying(), "drop, drop, drop"), set(), id="over"
+        ),
+        pytest.param(
+            lambda: play_actions(deal_in_notation("CA H10 SK D9 C7"), "trump C"),
             {
                 *("exchange CA C7 SK H10", "exchange CA C7 SK D9", "exchange CA C7 H10 D9"),
                 *("exchange CA SK H10 D9", "exchange C7 SK H10 D9", "exchange CA C7 SK H10 D9"),
@@ -540,9 +594,9 @@ def test_what_a_player_may_wonder_about_is_refused_in_advance(
 
 
 def test_nothing_is_blind_before_a_trump_is_named() -> None:
-    assert shown(dealt(), "blind") is False
-    assert shown(play(dealt(preset="jaeger"), "blind S"), "blind") is True
+    assert view_value(deal_in_notation(), "blind") is False
+    assert view_value(play_actions(deal_in_notation(preset="jaeger"), "blind S"), "blind") is True
 
 
 def test_no_trick_has_a_moment_that_a_table_would_talk_of() -> None:
-    assert play(dealt(), "trump C").trick_events() == {}
+    assert play_actions(deal_in_notation(), "trump C").trick_events() == {}

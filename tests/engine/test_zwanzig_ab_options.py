@@ -10,10 +10,10 @@ from engine.errors import BadOption
 from engine.options import list_options
 from engine.zwanzig_ab import GAME
 from engine.zwanzig_ab.options import Rules
-from tests.engine.zwanzig_ab_table import rules
+from tests.engine.zwanzig_ab_table import preset_rules
 
-# rules.md A.3, with "-" filled as formats.md 3 says.
-TABLE: dict[str, tuple[Any, Any, Any, Any]] = {
+# rules.md A.3, with "-" filled in as formats.md 3 says.
+OPTION_TABLE: dict[str, tuple[Any, Any, Any, Any]] = {
     "rank_order": ("ace_ten", "ace_ten", "ace_king", "ace_king"),
     "trump_rank": ("same", "jass", "same", "same"),
     "first_packet": (2, 3, 2, 2),
@@ -47,13 +47,13 @@ PRESETS = ("standard", "jaeger", "brostedt", "twenty-down")
 
 
 def test_the_rows_are_those_of_the_table_in_its_order() -> None:
-    assert [row.name for row in list_options(Rules)] == list(TABLE)
+    assert [row.name for row in list_options(Rules)] == list(OPTION_TABLE)
     assert [preset.name for preset in GAME.presets] == list(PRESETS)
 
 
-@pytest.mark.parametrize("name", TABLE)
+@pytest.mark.parametrize("name", OPTION_TABLE)
 def test_every_preset_has_the_value_of_the_table(name: str) -> None:
-    assert tuple(getattr(rules(preset), name) for preset in PRESETS) == TABLE[name]
+    assert tuple(getattr(preset_rules(preset), name) for preset in PRESETS) == OPTION_TABLE[name]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_every_preset_has_the_value_of_the_table(name: str) -> None:
 )
 def test_every_value_of_the_table_is_accepted(name: str, values: list[Any]) -> None:
     for value in values:
-        assert getattr(rules(**{name: value}), name) == value
+        assert getattr(preset_rules(**{name: value}), name) == value
 
 
 @pytest.mark.parametrize(
@@ -98,16 +98,16 @@ def test_every_value_of_the_table_is_accepted(name: str, values: list[Any]) -> N
 )
 def test_what_is_not_in_the_table_is_refused(name: str, value: Any, code: str) -> None:
     with pytest.raises(BadOption, match=name) as refused:
-        rules(**{name: value})
+        preset_rules(**{name: value})
     assert refused.value.code == code
 
 
 def test_exactly_zero_without_any_penalty_is_refused_by_name() -> None:
     free: dict[str, Any] = {"zero_trick_penalty": 0, "maker_zero_penalty": 0}
     with pytest.raises(BadOption, match="finish.*zero_trick_penalty.*maker_zero_penalty"):
-        rules(finish="exactly_zero", **free)
-    assert rules(finish="exactly_zero", zero_trick_penalty=0).maker_zero_penalty == 5
-    assert rules(**free).finish == "at_or_below_zero"
+        preset_rules(finish="exactly_zero", **free)
+    assert preset_rules(finish="exactly_zero", zero_trick_penalty=0).maker_zero_penalty == 5
+    assert preset_rules(**free).finish == "at_or_below_zero"
 
 
 def test_every_row_says_what_it_means_and_where_it_comes_from() -> None:

@@ -11,30 +11,46 @@ from engine.game import Scores, Seat
 from engine.zwanzig_ab.match import match_verdict
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
-from tests.engine.zwanzig_ab_table import rules
+from tests.engine.zwanzig_ab_table import preset_rules
 
-OUT = None
+DROPPED_OUT = None
 
 
 def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Outcome:
-    """Return a deal by the tricks of each seat, `OUT` for one that dropped out."""
-    in_play = [seat for seat, won in enumerate(tricks) if won is not OUT]
+    """Return an outcome with the tricks of each seat; `DROPPED_OUT` for one that dropped out."""
+    in_play = [seat for seat, won in enumerate(tricks) if won is not DROPPED_OUT]
     suit = FRENCH.suit_letters.index(trump)
-    return Outcome(rules(), suit, blind, maker, in_play, [won or 0 for won in tricks])
+    return Outcome(preset_rules(), suit, blind, maker, in_play, [won or 0 for won in tricks])
 
 
 @pytest.mark.parametrize(
     ("preset", "options", "deal", "deltas"),
     [
         pytest.param(
-            "standard", {}, outcome("S", 2, 2, 1, OUT), (-2, -2, -1, 0), id="A09-a-point-a-trick"
+            "standard",
+            {},
+            outcome("S", 2, 2, 1, DROPPED_OUT),
+            (-2, -2, -1, 0),
+            id="A09-a-point-a-trick",
         ),
-        pytest.param("standard", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S000"),
-        pytest.param("brostedt", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S001"),
+        pytest.param(
+            "standard",
+            {},
+            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
+            (-5, 5, 0, 0),
+            id="A11a-S000",
+        ),
+        pytest.param(
+            "brostedt",
+            {},
+            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
+            (-5, 5, 0, 0),
+            id="A11a-S001",
+        ),
         pytest.param(
             "standard",
             {"all_tricks_bonus": 1},
-            outcome("S", 5, 0, OUT, OUT),
+            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
             (-6, 5, 0, 0),
             id="Z3-one-more-than-the-tricks",
         ),
@@ -42,11 +58,21 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
         pytest.param(
             "twenty-down", {}, outcome("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="A11c-hearts"
         ),
-        pytest.param("brostedt", {}, outcome("S", 0, OUT, OUT, OUT), (-5, 0, 0, 0), id="A12"),
         pytest.param(
-            "brostedt", {}, outcome("H", 0, OUT, OUT, OUT), (-10, 0, 0, 0), id="A12-hearts"
+            "brostedt",
+            {},
+            outcome("S", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
+            (-5, 0, 0, 0),
+            id="A12",
         ),
-        pytest.param("standard", {}, outcome("C", 0, 3, 2, OUT), (5, -3, -2, 0), id="A13"),
+        pytest.param(
+            "brostedt",
+            {},
+            outcome("H", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
+            (-10, 0, 0, 0),
+            id="A12-hearts",
+        ),
+        pytest.param("standard", {}, outcome("C", 0, 3, 2, DROPPED_OUT), (5, -3, -2, 0), id="A13"),
         pytest.param(
             "standard",
             {"maker_zero_penalty": 10},
@@ -55,10 +81,18 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
             id="Z16-the-maker-pays-ten",
         ),
         pytest.param(
-            "jaeger", {}, outcome("S", 3, 2, 0, OUT, blind=True), (-6, -4, 10, 0), id="A18b-blind"
+            "jaeger",
+            {},
+            outcome("S", 3, 2, 0, DROPPED_OUT, blind=True),
+            (-6, -4, 10, 0),
+            id="A18b-blind",
         ),
         pytest.param(
-            "jaeger", {}, outcome("H", 3, 2, 0, OUT, blind=True), (-12, -8, 20, 0), id="Z10-times-4"
+            "jaeger",
+            {},
+            outcome("H", 3, 2, 0, DROPPED_OUT, blind=True),
+            (-12, -8, 20, 0),
+            id="Z10-times-4",
         ),
         pytest.param("standard", {}, outcome("H", 1, 2, 2, 0), (-2, -4, -4, 10), id="A.1-18"),
         pytest.param(
@@ -70,7 +104,7 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
         pytest.param(
             "twenty-down",
             {"walkover_points": 7, "dropping_out": True, "blind_multiplier": 3},
-            outcome("H", 0, OUT, OUT, OUT, blind=True),
+            outcome("H", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT, blind=True),
             (-42, 0, 0, 0),
             id="E30-no-all-tricks-bonus",
         ),
@@ -79,11 +113,11 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
 def test_what_a_deal_counts(
     preset: str, options: dict[str, Any], deal: Outcome, deltas: Scores
 ) -> None:
-    assert score_deal(deal._replace(rules=rules(preset, **options))).deltas == deltas
+    assert score_deal(deal._replace(rules=preset_rules(preset, **options))).deltas == deltas
 
 
 def test_a_line_says_how_its_points_come_about() -> None:
-    result = score_deal(outcome("H", 0, 5, 0, 0)._replace(rules=rules("twenty-down")))
+    result = score_deal(outcome("H", 0, 5, 0, 0)._replace(rules=preset_rules("twenty-down")))
     lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.lines]
     assert lines == [
         ("maker-no-trick", 0, 10),
@@ -97,7 +131,7 @@ def test_a_line_says_how_its_points_come_about() -> None:
 
 
 def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
-    items = score_deal(outcome("S", 2, 2, 1, OUT)).lines
+    items = score_deal(outcome("S", 2, 2, 1, DROPPED_OUT)).lines
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
 
 
@@ -125,7 +159,7 @@ def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
         ),
     ],
 )
-def test_who_has_won(
+def test_when_a_match_is_over_and_who_has_won(
     options: dict[str, Any], scores: Scores, over: bool, winner: Seat | None
 ) -> None:
-    assert match_verdict(rules(**options), scores) == (over, winner)
+    assert match_verdict(preset_rules(**options), scores) == (over, winner)

@@ -1,4 +1,4 @@
-"""Which card may be played and which wins: C.1 A01 to A08, E9, and the rule read aloud."""
+"""Legal cards and winners: C.1 A01 to A08, E9, and a literal version of the rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.cards import FRENCH, cards_of
 from engine.zwanzig_ab.law import Law, make_law
 from engine.zwanzig_ab.options import Rules
-from tests.engine.zwanzig_ab_table import cards, hand, rules
+from tests.engine.zwanzig_ab_table import parse_cards, parse_hand, preset_rules
 
 HIGH_TO_LOW = {
     "ace_ten": "A 10 K Q J 9 8 7",
@@ -18,9 +18,9 @@ HIGH_TO_LOW = {
 }
 
 
-def law_of(house: Rules, trump: str) -> Law:
+def make_trick_law(rules: Rules, trump: str) -> Law:
     suit = FRENCH.suit_letters.index(trump)
-    return make_law(suit, house.rank_order, house.trump_rank, house.must_overtrump)
+    return make_law(suit, rules.rank_order, rules.trump_rank, rules.must_overtrump)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,9 @@ def law_of(house: Rules, trump: str) -> Law:
     ],
 )
 def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) -> None:
-    assert law_of(rules(preset), trump).winning_position(cards(trick)) == position
+    assert (
+        make_trick_law(preset_rules(preset), trump).winning_position(parse_cards(trick)) == position
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,7 +61,9 @@ def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) ->
 def test_which_cards_may_be_played(
     preset: str, held: str, trick: str, trump: str, legal: str
 ) -> None:
-    assert law_of(rules(preset), trump).legal(hand(held), cards(trick)) == hand(legal)
+    assert make_trick_law(preset_rules(preset), trump).legal(
+        parse_hand(held), parse_cards(trick)
+    ) == parse_hand(legal)
 
 
 @pytest.mark.parametrize(
@@ -75,30 +79,38 @@ def test_which_cards_may_be_played(
     ],
 )
 def test_the_duty_to_overtrump(held: str, trick: str, legal: str) -> None:
-    house = rules(must_overtrump=True)
-    assert law_of(house, "C").legal(hand(held), cards(trick)) == hand(legal)
+    rules = preset_rules(must_overtrump=True)
+    assert make_trick_law(rules, "C").legal(parse_hand(held), parse_cards(trick)) == parse_hand(
+        legal
+    )
 
 
 def test_overtrumping_follows_the_order_of_the_trumps() -> None:
-    house = rules("jaeger", must_overtrump=True)
-    assert law_of(house, "C").legal(hand("CA CJ H9"), cards("S10 C9")) == hand("CJ")
+    rules = preset_rules("jaeger", must_overtrump=True)
+    assert make_trick_law(rules, "C").legal(
+        parse_hand("CA CJ H9"), parse_cards("S10 C9")
+    ) == parse_hand("CJ")
 
 
-def beats(card: str, other: str, trump: str, house: Rules) -> bool:
-    """The rule read aloud: same suit and higher, or a trump on a card that is none."""
+def beats_by_rule(card: str, other: str, trump: str, rules: Rules) -> bool:
+    """Tell whether a card beats another: same suit and higher, or a trump on a plain card."""
     if card[0] != other[0]:
         return card[0] == trump
-    jass = card[0] == trump and house.trump_rank == "jass"
-    order = HIGH_TO_LOW["jass" if jass else house.rank_order].split()
+    jass = card[0] == trump and rules.trump_rank == "jass"
+    order = HIGH_TO_LOW["jass" if jass else rules.rank_order].split()
     return order.index(card[1:]) < order.index(other[1:])
 
 
-def read_aloud(held: list[str], trick: list[str], trump: str, house: Rules) -> list[str]:
+def legal_by_rule(held: list[str], trick: list[str], trump: str, rules: Rules) -> list[str]:
     follow = [card for card in held if card[0] == trick[0][0]]
     trumps = [card for card in held if card[0] == trump]
-    laid = [card for card in trick if card[0] == trump]
-    higher = [card for card in trumps if all(beats(card, other, trump, house) for other in laid)]
-    if house.must_overtrump and laid:
+    trumps_played = [card for card in trick if card[0] == trump]
+    higher = [
+        card
+        for card in trumps
+        if all(beats_by_rule(card, other, trump, rules) for other in trumps_played)
+    ]
+    if rules.must_overtrump and trumps_played:
         return follow or higher or trumps or held
     return follow or trumps or held
 
@@ -112,17 +124,17 @@ def read_aloud(held: list[str], trick: list[str], trump: str, house: Rules) -> l
     st.booleans(),
 )
 def test_the_ints_agree_with_the_rule_read_aloud(
-    names: list[str], laid: int, count: int, trump: str, preset: str, duty: bool
+    names: list[str], trick_size: int, count: int, trump: str, preset: str, duty: bool
 ) -> None:
-    house = rules(preset, must_overtrump=duty)
-    trick, held = names[:laid], names[laid : laid + count]
-    ranks = law_of(house, trump)
-    allowed = ranks.legal(hand(" ".join(held)), cards(" ".join(trick)))
-    found = {FRENCH.names[card] for card in cards_of(allowed)}
-    assert found == set(read_aloud(held, trick, trump, house))
-    winner = trick[ranks.winning_position(cards(" ".join(trick)))]
+    rules = preset_rules(preset, must_overtrump=duty)
+    trick, held = names[:trick_size], names[trick_size : trick_size + count]
+    ranks = make_trick_law(rules, trump)
+    allowed = ranks.legal(parse_hand(" ".join(held)), parse_cards(" ".join(trick)))
+    legal_names = {FRENCH.names[card] for card in cards_of(allowed)}
+    assert legal_names == set(legal_by_rule(held, trick, trump, rules))
+    winner = trick[ranks.winning_position(parse_cards(" ".join(trick)))]
     candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
-    assert not any(beats(card, winner, trump, house) for card in candidates)
+    assert not any(beats_by_rule(card, winner, trump, rules) for card in candidates)
 
 
 def test_no_card_is_worth_any_points() -> None:

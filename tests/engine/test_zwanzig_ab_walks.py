@@ -1,4 +1,4 @@
-"""Random rules, random cards, random actions: what holds in every deal of Zwanzig ab."""
+"""Invariants of every deal of Zwanzig ab, under random rules, cards and actions."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import PlayPhase
 from engine.zwanzig_ab.state import State
-from tests.engine.zwanzig_ab_table import rules
+from tests.engine.zwanzig_ab_table import preset_rules
 
 pytestmark = pytest.mark.slow
 
-LONGEST = 2 + 4 + 3 + 20
-"""Actions of a deal: blind and trump, four exchanges, three decisions, twenty cards."""
+MAX_ACTIONS = 2 + 4 + 3 + 20
+"""Most actions of a deal: blind and trump, four exchanges, three decisions, twenty cards."""
 
 
-def allowed(options: dict[str, Any]) -> bool:
+def may_combine(options: dict[str, Any]) -> bool:
     try:
         check_conflicts(Rules(**options), GAME.conflicts)
     except BadOption:
@@ -36,21 +36,21 @@ def allowed(options: dict[str, Any]) -> bool:
     return True
 
 
-def values(low: int, high: int, choices: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+def option_values(low: int, high: int, choices: tuple[Any, ...]) -> st.SearchStrategy[Any]:
     return st.sampled_from(choices) if choices else st.integers(low, high)
 
 
 OPTIONS = st.fixed_dictionaries(
-    {row.name: values(row.low, row.high, row.choices) for row in list_options(Rules)}
-).filter(allowed)
+    {row.name: option_values(row.low, row.high, row.choices) for row in list_options(Rules)}
+).filter(may_combine)
 
 
-def fresh(match: Match[Rules, DroppedSeats], dealer: Seat, draw: Random) -> State:
+def random_deal(match: Match[Rules, DroppedSeats], dealer: Seat, draw: Random) -> State:
     pack = shuffle_pack(FRENCH, draw.randrange(10**6))
     return begin_deal(match, dealer, *deal_out(match.rules, dealer, pack))
 
 
-def walk(state: State, draw: Random) -> Iterator[State]:
+def random_states(state: State, draw: Random) -> Iterator[State]:
     """Yield every state from this one to the end of the deal, by random legal actions."""
     yield state
     while state.to_act is not None:
@@ -64,8 +64,8 @@ def test_any_mix_of_rules_plays_to_the_end(
     options: dict[str, Any], draw: Random, counted: int
 ) -> None:
     match = replace(open_match(Rules(**options)), deals_counted=counted)
-    states = list(walk(fresh(match, draw.randrange(4), draw), draw))
-    assert len(states) <= LONGEST + 1
+    states = list(random_states(random_deal(match, draw.randrange(4), draw), draw))
+    assert len(states) <= MAX_ACTIONS + 1
     for state in states:
         check_actions(state)
         check_cards(state)
@@ -84,7 +84,7 @@ def check_actions(state: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    """Every card of the pack is in one place once the hands are complete."""
+    """Check that every card of the pack is in one place once the hands are complete."""
     table = state.table
     if table.trump is None:
         return
@@ -117,18 +117,18 @@ def test_a_view_tells_nothing_that_its_seat_cannot_know(
     options: dict[str, Any], draw: Random, seat: Seat
 ) -> None:
     match = open_match(Rules(**options))
-    for state in walk(fresh(match, draw.randrange(4), draw), draw):
-        assert shuffled_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
+    for state in random_states(random_deal(match, draw.randrange(4), draw), draw):
+        assert redeal_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
 
 
-def shuffled_unseen(state: State, seat: Seat, draw: Random) -> State:
-    """Return the state with all cards that the seat has not seen dealt out anew."""
+def redeal_unseen(state: State, seat: Seat, draw: Random) -> State:
+    """Return the state with all cards that the seat has not seen dealt anew."""
     table = state.table
     if table.trump is None:
         return replace(state, table=replace(table, dealt_hands=other_packets(state, seat, draw)))
     others = [s for s in SEATS if s != seat]
     hidden = [state.hands[s] for s in others] + [table.discards[s] or 0 for s in others]
-    new = redealt([*hidden, hand_of(table.stock)], draw)
+    new = redeal_cards([*hidden, hand_of(table.stock)], draw)
     hands, discarded = list(state.hands), list(table.discards)
     for i, s in enumerate(others):
         hands[s] = new[i]
@@ -144,11 +144,11 @@ def other_packets(state: State, seat: Seat, draw: Random) -> tuple[tuple[int, ..
     seen = 0 if state.phase == "blind" and state.to_act == seat else packet
     pool = [card for card in range(32) if card not in dealt[seat][:seen]]
     draw.shuffle(pool)
-    kept = {seat: dealt[seat][:seen]}
-    return tuple((*kept.get(s, ()), *pool[5 * s : 5 * s + 5])[:5] for s in SEATS)
+    seen_cards = {seat: dealt[seat][:seen]}
+    return tuple((*seen_cards.get(s, ()), *pool[5 * s : 5 * s + 5])[:5] for s in SEATS)
 
 
-def redealt(places: list[int], draw: Random) -> list[int]:
+def redeal_cards(places: list[int], draw: Random) -> list[int]:
     pool = [card for place in places for card in cards_of(place)]
     draw.shuffle(pool)
     return [hand_of(pool.pop() for _ in range(place.bit_count())) for place in places]
@@ -157,9 +157,9 @@ def redealt(places: list[int], draw: Random) -> list[int]:
 @pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
 def test_a_match_ends_with_the_lowest_total_at_zero_or_less(preset: str) -> None:
     draw = Random(preset)
-    match, dealers, dealer = open_match(rules(preset)), [], 2
+    match, dealers, dealer = open_match(preset_rules(preset)), [], 2
     while not match.is_over:
-        *_, last = walk(fresh(match, dealer, draw), draw)
+        *_, last = random_states(random_deal(match, dealer, draw), draw)
         dealers.append(dealer) if last.result else None
         match = last.match_after()
         assert match.dealer is not None
@@ -176,9 +176,9 @@ def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(
     match, dealer = open_match(Rules(**options)), draw.randrange(4)
     for _ in range(12):
         before = match
-        *_, last = walk(fresh(match, dealer, draw), draw)
+        *_, last = random_states(random_deal(match, dealer, draw), draw)
         match = last.match_after()
-        check_dropping(last, before)
+        check_dropouts_allowed(last, before)
         lowest = 0 if options["finish"] == "exactly_zero" else min(match.scores)
         first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
         shared = len(first) > 1 and options["tie_rule"] == "shared"
@@ -190,8 +190,8 @@ def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(
         dealer = match.dealer
 
 
-def check_dropping(state: State, before: Match[Rules, DroppedSeats]) -> None:
-    """Nobody has dropped out whom a rule holds (A.4-6)."""
+def check_dropouts_allowed(state: State, before: Match[Rules, DroppedSeats]) -> None:
+    """Check that nobody has dropped out who had to stay (A.4-6)."""
     table, house = state.table, before.rules
     for seat in table.dropped_seats:
         assert house.dropping_out and seat != table.trump_maker and not table.is_endgame

@@ -12,28 +12,36 @@ from engine.game import Seat
 from engine.zwanzigerrufen import deal_out, open_match
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.state import State
-from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, hand, play, rules
+from tests.engine.zwanzigerrufen_table import (
+    HANDS,
+    NORMAL,
+    QUIET,
+    deal_in_notation,
+    parse_hand,
+    play_actions,
+    preset_rules,
+)
 
-MUST_SOLO = "T20 T19 T18 T17 T16 SK SQ SN SJ S10"
-"""Every tarock from XX to XVI: nothing to call under the floor."""
+NOTHING_TO_CALL = "T20 T19 T18 T17 T16 SK SQ SN SJ S10"
+"""Every tarock from XX to XVI: nothing to call above the floor."""
 
 TEN_TAROCKS = "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11"
 FOUR_SUIT_CARDS = "SK SQ SN SJ T20 T19 T15 T14 T13 T12"
 NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
 
 
-def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.deal_view(seat)
-    found: Json = described[key]
-    return found
+def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
+    view: Any = state.deal_view(seat)
+    value: Json = view[key]
+    return value
 
 
-def refused(state: State, action: str) -> str:
+def refusal_key(state: State, action: str) -> str:
     """Return the reason key with which the action is refused."""
     with pytest.raises(IllegalAction) as error:
         state.play(action)
-    why = state.why_not(action)
-    assert why is not None and why.key == error.value.reason
+    refusal = state.why_not(action)
+    assert refusal is not None and refusal.key == error.value.reason
     return error.value.reason
 
 
@@ -48,9 +56,9 @@ def refused(state: State, action: str) -> str:
     ],
 )
 def test_seats_of_a_deal(direction: str, forehand: Seat, cutter: Seat, next_dealer: Seat) -> None:
-    state = dealt(dealer=0, direction=direction, cut="cut_or_knock")
-    assert (state.to_act, shown(state, "forehand")) == (cutter, forehand)
-    state = play(state, f"cut, {NORMAL}, {QUIET}")
+    state = deal_in_notation(dealer=0, direction=direction, cut="cut_or_knock")
+    assert (state.to_act, view_value(state, "forehand")) == (cutter, forehand)
+    state = play_actions(state, f"cut, {NORMAL}, {QUIET}")
     assert state.to_act == forehand
     while state.phase != "over":
         state = state.play(state.legal()[0])
@@ -65,13 +73,13 @@ def test_seats_of_a_deal(direction: str, forehand: Seat, cutter: Seat, next_deal
     ],
 )
 def test_cards_are_dealt_from_forehand_on(packet: int, forehand_gets: tuple[int, ...]) -> None:
-    hands, stock = deal_out(rules(deal_packet=packet), 0, range(40))
+    hands, stock = deal_out(preset_rules(deal_packet=packet), 0, range(40))
     assert hands[3] == forehand_gets
     assert sorted(card for held in hands for card in held) == list(range(40)) and stock == ()
 
 
 def test_a_match_starts_at_nothing_with_any_dealer() -> None:
-    match = open_match(rules())
+    match = open_match(preset_rules())
     assert (match.scores, match.deals_counted, match.dealer, match.carry) == ((0,) * 4, 0, None, ())
 
 
@@ -80,30 +88,30 @@ def test_a_match_starts_at_nothing_with_any_dealer() -> None:
 
 @pytest.mark.parametrize("cut", [None, "cut"])
 def test_without_knocking_there_is_nothing_to_decide(cut: str | None) -> None:
-    assert dealt(*HANDS, cut=cut).phase == "bid"
+    assert deal_in_notation(*HANDS, cut=cut).phase == "bid"
 
 
 def test_before_the_cut_nobody_has_cards() -> None:
-    state = dealt(*HANDS, cut="cut_or_knock")
+    state = deal_in_notation(*HANDS, cut="cut_or_knock")
     assert (state.phase, state.to_act, state.legal()) == ("cut", 2, ("cut", "knock"))
-    assert shown(state, "hands") == shown(state, "hands", 0) == [[], [], [], []]
-    assert shown(play(state, "cut"), "hands") == [text.split() for text in HANDS]
+    assert view_value(state, "hands") == view_value(state, "hands", 0) == [[], [], [], []]
+    assert view_value(play_actions(state, "cut"), "hands") == [text.split() for text in HANDS]
 
 
 def test_after_a_knock_each_takes_a_stack_and_the_dealer_the_last() -> None:
-    state = play(dealt(*HANDS, cut="cut_or_knock"), "knock")
+    state = play_actions(deal_in_notation(*HANDS, cut="cut_or_knock"), "knock")
     assert (state.phase, state.to_act) == ("stack", 0)
     assert state.legal() == ("stack 1", "stack 2", "stack 3", "stack 4")
-    state = play(state, "stack 3, stack 1")
+    state = play_actions(state, "stack 3, stack 1")
     assert (state.to_act, state.legal()) == (2, ("stack 2", "stack 4"))
-    assert shown(state, "hands", 0) == [HANDS[2].split(), [None] * 10, [], []]
+    assert view_value(state, "hands", 0) == [HANDS[2].split(), [None] * 10, [], []]
     reason = state.why_not("stack 3")
     assert reason == ("stack-taken", {"stack": 3, "stacks": [2, 4]})
-    assert refused(state, "stack 5") == "unknown-action"
-    state = play(state, "stack 4")
+    assert refusal_key(state, "stack 5") == "unknown-action"
+    state = play_actions(state, "stack 4")
     assert (state.to_act, state.legal()) == (3, ("stack 2",))
     taken = [HANDS[2].split(), HANDS[0].split(), HANDS[3].split(), HANDS[1].split()]
-    assert shown(play(state, "stack 2"), "hands") == taken
+    assert view_value(play_actions(state, "stack 2"), "hands") == taken
 
 
 # Throwing in
@@ -125,15 +133,15 @@ ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
     ],
 )
 def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
-    state = dealt("", held)
+    state = deal_in_notation("", held)
     assert (state.phase, state.to_act, state.legal()) == ("throw-in", 1, legal)
-    assert refused(state, "bid solo") == "not-now"
+    assert refusal_key(state, "bid solo") == "not-now"
 
 
 def test_a_lone_xx_may_not_be_thrown_in() -> None:
-    state = dealt("", ONLY_XX)
+    state = deal_in_notation("", ONLY_XX)
     assert state.phase == "bid"
-    assert refused(state, "throw-in") == "not-now"
+    assert refusal_key(state, "throw-in") == "not-now"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +154,7 @@ def test_a_lone_xx_may_not_be_thrown_in() -> None:
     ],
 )
 def test_throwing_in_is_an_option(held: str, options: dict[str, Any], legal: int) -> None:
-    state = dealt("", held, **options)
+    state = deal_in_notation("", held, **options)
     assert (len(state.legal()) if state.phase == "throw-in" else 0) == legal
 
 
@@ -155,13 +163,13 @@ def test_throwing_in_is_an_option(held: str, options: dict[str, Any], legal: int
     [(NO_TAROCK, "throw-in-no-tarock"), (ONLY_PAGAT, "throw-in-lone-trull")],
 )
 def test_who_must_throw_in_is_told_why(held: str, key: str) -> None:
-    state = dealt("", held, throw_in_lone_trull="must")
-    assert refused(state, "keep") == key == state.refusals()["keep"].key
+    state = deal_in_notation("", held, throw_in_lone_trull="must")
+    assert refusal_key(state, "keep") == key == state.refusals()["keep"].key
 
 
 def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
-    state = dealt("", NO_TAROCK, dealer=3, scores=(4, -4, 4, -4), counted=7, carry=(2,))
-    over = play(state, "throw-in")
+    state = deal_in_notation("", NO_TAROCK, dealer=3, scores=(4, -4, 4, -4), counted=7, carry=(2,))
+    over = play_actions(state, "throw-in")
     assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
     match = over.match_after()
     assert (match.scores, match.deals_counted, match.dealer) == ((4, -4, 4, -4), 7, 3)
@@ -169,11 +177,11 @@ def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
 
 
 def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
-    state = dealt(ONLY_SKUES, "", "HK HQ HN HJ HA DK DQ DN DJ T1")
+    state = deal_in_notation(ONLY_SKUES, "", "HK HQ HN HJ HA DK DQ DN DJ T1")
     assert (state.to_act, state.legal()) == (0, ("throw-in", "keep"))
-    state = play(state, "keep")
+    state = play_actions(state, "keep")
     assert (state.to_act, state.legal()) == (2, ("throw-in", "keep"))
-    state = play(state, "keep")
+    state = play_actions(state, "keep")
     assert (state.phase, state.to_act) == ("bid", 0)
 
 
@@ -191,15 +199,15 @@ def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
         pytest.param(TEN_TAROCKS, None, "T10", id="B10e"),
     ],
 )
-def test_the_called_card(held: str, floor: int | None, called: str | None) -> None:
-    card = called_card(hand(held), floor)
+def test_which_card_the_declarer_calls(held: str, floor: int | None, called: str | None) -> None:
+    card = called_card(parse_hand(held), floor)
     assert (None if card is None else TAROCK.names[card]) == called
 
 
 def test_the_call_is_public_with_the_bid() -> None:
-    state = play(dealt(*HANDS), "bid normal")
-    assert [shown(state, "called", seat) for seat in (None, 0, 1)] == ["T19"] * 3
-    assert shown(state, "parties") is None
+    state = play_actions(deal_in_notation(*HANDS), "bid normal")
+    assert [view_value(state, "called", seat) for seat in (None, 0, 1)] == ["T19"] * 3
+    assert view_value(state, "parties") is None
 
 
 # The auction
@@ -210,11 +218,13 @@ def test_the_call_is_public_with_the_bid() -> None:
     [
         pytest.param(HANDS[0], {}, "normal solo", id="B12-four-suit-cards"),
         pytest.param(NO_SKUES, {}, "normal farberl solo", id="B12-five-suit-cards"),
-        pytest.param(MUST_SOLO, {}, "farberl solo", id="B10c-must-play-alone"),
+        pytest.param(NOTHING_TO_CALL, {}, "farberl solo", id="B10c-must-play-alone"),
         pytest.param(
             "SK SQ T20 T19 T18 T17 T16 T4 T5 T6", {}, "solo", id="B10c-no-suit-solo-either"
         ),
-        pytest.param(MUST_SOLO, {"call_floor": None}, "normal farberl solo", id="T5-no-floor"),
+        pytest.param(
+            NOTHING_TO_CALL, {"call_floor": None}, "normal farberl solo", id="T5-no-floor"
+        ),
         pytest.param(
             HANDS[0], {"farberl_min_suit_cards": 0}, "normal farberl solo", id="B12-no-minimum"
         ),
@@ -234,18 +244,18 @@ def test_the_call_is_public_with_the_bid() -> None:
             HANDS[0], {"valat_contract": True}, "normal solo valat-call valat", id="B.1-9-valat"
         ),
         pytest.param(
-            MUST_SOLO, {"valat_contract": True}, "farberl solo valat", id="E4-nothing-to-call"
+            NOTHING_TO_CALL, {"valat_contract": True}, "farberl solo valat", id="E4-nothing-to-call"
         ),
     ],
 )
 def test_what_forehand_may_bid(held: str, options: dict[str, Any], bids: str) -> None:
-    state = dealt(held, **options)
+    state = deal_in_notation(held, **options)
     assert state.legal() == tuple(f"bid {key}" for key in bids.split())
 
 
 def test_rulebook_offers_everything() -> None:
     keys = "normal trischaken picolo farberl solo solodreier valat-call valat"
-    state = dealt(NO_SKUES, preset="rulebook")
+    state = deal_in_notation(NO_SKUES, preset="rulebook")
     assert state.legal() == tuple(f"bid {key}" for key in keys.split())
 
 
@@ -258,15 +268,15 @@ def test_rulebook_offers_everything() -> None:
     ],
 )
 def test_picolo_and_the_skues(rule: str, offered: bool) -> None:
-    state = dealt("SKU T4 T5", preset="rulebook", picolo_skues=rule)
+    state = deal_in_notation("SKU T4 T5", preset="rulebook", picolo_skues=rule)
     assert ("bid picolo" in state.legal()) is offered
     if not offered:
-        assert refused(state, "bid picolo") == "holds-skues"
+        assert refusal_key(state, "bid picolo") == "holds-skues"
 
 
 def test_forehand_must_bid_first() -> None:
-    state = dealt(*HANDS)
-    assert refused(state, "pass") == "forehand-bids" == state.refusals()["pass"].key
+    state = deal_in_notation(*HANDS)
+    assert refusal_key(state, "pass") == "forehand-bids" == state.refusals()["pass"].key
 
 
 @pytest.mark.parametrize(
@@ -280,26 +290,26 @@ def test_forehand_must_bid_first() -> None:
         pytest.param("bid normal", "bid bettler", "unknown-action", id="no-such-contract"),
     ],
 )
-def test_refused_bids(bids: str, action: str, key: str) -> None:
-    state = play(dealt(NO_SKUES, preset="rulebook"), bids)
-    assert refused(state, action) == key
+def test_a_refused_bid_names_its_reason(bids: str, action: str, key: str) -> None:
+    state = play_actions(deal_in_notation(NO_SKUES, preset="rulebook"), bids)
+    assert refusal_key(state, action) == key
 
 
 def test_bids_outside_the_house_rules_are_refused() -> None:
-    assert refused(dealt(*HANDS), "bid picolo") == "contract-off"
-    assert "bid picolo" not in dealt(*HANDS).refusals()
+    assert refusal_key(deal_in_notation(*HANDS), "bid picolo") == "contract-off"
+    assert "bid picolo" not in deal_in_notation(*HANDS).refusals()
 
 
 @pytest.mark.parametrize(
     ("held", "action", "key"),
     [
-        pytest.param(MUST_SOLO, "bid normal", "no-call-card", id="B10c"),
+        pytest.param(NOTHING_TO_CALL, "bid normal", "no-call-card", id="B10c"),
         pytest.param(FOUR_SUIT_CARDS, "bid farberl", "too-few-suit-cards", id="B12"),
     ],
 )
 def test_what_the_hand_does_not_allow(held: str, action: str, key: str) -> None:
-    state = dealt(held)
-    assert refused(state, action) == key == state.refusals()[action].key
+    state = deal_in_notation(held)
+    assert refusal_key(state, action) == key == state.refusals()[action].key
 
 
 LOWER_TO_HIGHER = "picolo farberl solo solodreier valat-call valat".split()
@@ -308,7 +318,7 @@ LOWER_TO_HIGHER = "picolo farberl solo solodreier valat-call valat".split()
 @pytest.mark.parametrize("low", range(len(LOWER_TO_HIGHER)), ids=LOWER_TO_HIGHER)
 def test_the_order_of_the_contracts(low: int) -> None:
     """T20: a bid is outbid by exactly the contracts after it."""
-    state = dealt(NO_SKUES, "T9 T10 S10", preset="rulebook", kontra_max=2)
+    state = deal_in_notation(NO_SKUES, "T9 T10 S10", preset="rulebook", kontra_max=2)
     state = state.play(f"bid {LOWER_TO_HIGHER[low]}")
     higher = tuple(f"bid {key}" for key in LOWER_TO_HIGHER[low + 1 :])
     if low == len(LOWER_TO_HIGHER) - 1:
@@ -358,26 +368,30 @@ def test_the_order_of_the_contracts(low: int) -> None:
 )
 def test_how_the_auction_ends(preset: str, bids: str, contract: str, declarer: Seat | None) -> None:
     suits = "SK SQ SN SJ S10 T20 T9 T8 T7 T6", "CK CQ CN CJ C10", "HK HQ HN HJ HA"
-    state = play(dealt(*suits, preset=preset), bids)
+    state = play_actions(deal_in_notation(*suits, preset=preset), bids)
     assert state.phase in ("declare", "play")
-    assert (shown(state, "contract"), shown(state, "declarer")) == (contract, declarer)
+    assert (view_value(state, "contract"), view_value(state, "declarer")) == (contract, declarer)
 
 
 def test_who_has_passed_is_out_when_passing_is_final() -> None:
-    state = play(dealt(*HANDS, preset="rulebook"), "bid normal, pass, bid farberl, pass")
+    state = play_actions(
+        deal_in_notation(*HANDS, preset="rulebook"), "bid normal, pass, bid farberl, pass"
+    )
     assert state.to_act == 0
-    state = play(state, "bid solo")
+    state = play_actions(state, "bid solo")
     assert state.to_act == 2
-    assert shown(state, "passed") == [1, 3]
+    assert view_value(state, "passed") == [1, 3]
 
 
 def test_the_auction_so_far_is_public() -> None:
-    state = play(dealt(*HANDS), "bid normal, pass")
-    assert shown(state, "bids", 3) == [[0, "normal"], [1, "pass"]]
-    assert (shown(state, "contract", 3), shown(state, "declarer", 3)) == ("normal", 0)
+    state = play_actions(deal_in_notation(*HANDS), "bid normal, pass")
+    assert view_value(state, "bids", 3) == [[0, "normal"], [1, "pass"]]
+    assert (view_value(state, "contract", 3), view_value(state, "declarer", 3)) == ("normal", 0)
 
 
 def test_a_valat_with_a_partner_is_called_from_the_declarers_hand() -> None:
-    """E4: another than forehand bids it, and calls the XX that seat 0 holds."""
-    state = play(dealt(*HANDS, preset="rulebook"), "bid normal, bid valat-call, pass, pass, pass")
-    assert (shown(state, "called"), shown(state, "parties")) == ("T20", [[0, 1], [2, 3]])
+    """E4: a player other than forehand bids it, and calls the XX that seat 0 holds."""
+    state = play_actions(
+        deal_in_notation(*HANDS, preset="rulebook"), "bid normal, bid valat-call, pass, pass, pass"
+    )
+    assert (view_value(state, "called"), view_value(state, "parties")) == ("T20", [[0, 1], [2, 3]])

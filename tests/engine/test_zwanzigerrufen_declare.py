@@ -9,40 +9,42 @@ import pytest
 from engine.errors import IllegalAction, Json
 from engine.game import Seat
 from engine.zwanzigerrufen.state import State
-from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, deal_in_notation, play_actions
 
 SOLO = "bid solo"
 FARBERL = "bid normal, pass, pass, bid farberl, pass, pass, pass"
 PICOLO = "bid normal, pass, pass, bid picolo, pass, pass, pass"
 SOLODREIER = "bid solodreier, pass, pass, pass"
 VALAT = "bid valat"
-MAY = {"solodreier": 10, "picolo": 2, "valat_contract": True}
-"""Every contract that may be doubled."""
+ALL_CONTRACTS = {"solodreier": 10, "picolo": 2, "valat_contract": True}
+"""Options that allow every contract that may be doubled."""
 
 
-def speaking(bids: str = NORMAL, said: str = "", **options: Any) -> State:
-    """Return the deal of HANDS after the auction and what has been said since.
+def deal_after(bids: str = NORMAL, spoken: str = "", **options: Any) -> State:
+    """Return the deal of HANDS after the auction and these declarations.
 
     Normal: seats 0 and 2 against 1 and 3; seat 3 holds the Pagat and four suit cards or more.
     """
-    return play(dealt(*HANDS, **options), f"{bids}, {said}" if said else bids)
+    return play_actions(
+        deal_in_notation(*HANDS, **options), f"{bids}, {spoken}" if spoken else bids
+    )
 
 
-def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.deal_view(seat)
-    found: Json = described[key]
-    return found
+def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
+    view: Any = state.deal_view(seat)
+    value: Json = view[key]
+    return value
 
 
-def refused(state: State, action: str) -> str:
+def refusal_key(state: State, action: str) -> str:
     with pytest.raises(IllegalAction) as error:
         state.play(action)
-    why = state.why_not(action)
-    assert why is not None and why.key == error.value.reason
+    refusal = state.why_not(action)
+    assert refusal is not None and refusal.key == error.value.reason
     return error.value.reason
 
 
-# Whether there is such a phase
+# Deals with and without a phase for declarations
 
 
 @pytest.mark.parametrize(
@@ -78,18 +80,18 @@ def refused(state: State, action: str) -> str:
     ],
 )
 def test_when_there_is_something_to_say(bids: str, options: dict[str, Any], phase: str) -> None:
-    assert speaking(bids, **options).phase == phase
+    assert deal_after(bids, **options).phase == phase
 
 
 def test_rulebook_goes_straight_to_the_first_trick() -> None:
-    assert speaking(preset="rulebook").phase == "play"
+    assert deal_after(preset="rulebook").phase == "play"
 
 
-# What may be declared by whom
+# Legal declarations by seat
 
 
 @pytest.mark.parametrize(
-    ("bids", "said", "legal"),
+    ("bids", "spoken", "legal"),
     [
         pytest.param(NORMAL, "", "declare absolut, declare valat, pass", id="B.5-forehand"),
         pytest.param(
@@ -118,8 +120,8 @@ def test_rulebook_goes_straight_to_the_first_trick() -> None:
         pytest.param(VALAT, "pass", "kontra game, pass", id="formats-2-valat"),
     ],
 )
-def test_what_may_be_said(bids: str, said: str, legal: str) -> None:
-    assert ", ".join(speaking(bids, said, **MAY).legal()) == legal
+def test_which_declarations_are_legal(bids: str, spoken: str, legal: str) -> None:
+    assert ", ".join(deal_after(bids, spoken, **ALL_CONTRACTS).legal()) == legal
 
 
 @pytest.mark.parametrize(
@@ -140,11 +142,11 @@ def test_what_may_be_said(bids: str, said: str, legal: str) -> None:
     ],
 )
 def test_options_take_words_away(options: dict[str, Any], legal: str) -> None:
-    assert ", ".join(speaking(NORMAL, "pass, pass, pass", **options).legal()) == legal
+    assert ", ".join(deal_after(NORMAL, "pass, pass, pass", **options).legal()) == legal
 
 
 @pytest.mark.parametrize(
-    ("said", "item", "seat"),
+    ("spoken", "item", "seat"),
     [
         pytest.param("declare absolut", "absolut-dazu", 0, id="T15-forehand-dazu"),
         pytest.param("pass, declare absolut", "absolut-dagegen", 1, id="T15-defender-dagegen"),
@@ -152,19 +154,19 @@ def test_options_take_words_away(options: dict[str, Any], legal: str) -> None:
         pytest.param("pass, pass, pass, declare pagat", "pagat-dagegen", 3, id="T15-pagat"),
     ],
 )
-def test_the_side_of_a_declaration_is_the_speakers(said: str, item: str, seat: Seat) -> None:
-    assert shown(speaking(said=said), "declared", 1) == {item: seat}
+def test_the_side_of_a_declaration_is_the_speakers(spoken: str, item: str, seat: Seat) -> None:
+    assert view_value(deal_after(spoken=spoken), "declared", 1) == {item: seat}
 
 
 def test_both_sides_may_declare_the_same_bonus_once() -> None:
-    state = speaking(said="declare absolut, pass, declare absolut, pass")
-    assert shown(state, "declared") == {"absolut-dazu": 0, "absolut-dagegen": 1}
-    assert refused(state, "declare absolut") == "declared-already"
+    state = deal_after(spoken="declare absolut, pass, declare absolut, pass")
+    assert view_value(state, "declared") == {"absolut-dazu": 0, "absolut-dagegen": 1}
+    assert refusal_key(state, "declare absolut") == "declared-already"
     assert state.refusals()["declare absolut"].key == "declared-already"
 
 
 @pytest.mark.parametrize(
-    ("said", "action", "key"),
+    ("spoken", "action", "key"),
     [
         pytest.param("", "declare pagat", "pagat-not-held", id="T15"),
         pytest.param("", "kontra game", "kontra-not-yours", id="B.5-own-game"),
@@ -175,8 +177,8 @@ def test_both_sides_may_declare_the_same_bonus_once() -> None:
         pytest.param("", "play SK", "not-now", id="phase"),
     ],
 )
-def test_refused_words(said: str, action: str, key: str) -> None:
-    assert refused(speaking(said=said), action) == key
+def test_a_refused_declaration_names_its_reason(spoken: str, action: str, key: str) -> None:
+    assert refusal_key(deal_after(spoken=spoken), action) == key
 
 
 @pytest.mark.parametrize(
@@ -192,8 +194,8 @@ def test_refused_words(said: str, action: str, key: str) -> None:
 def test_words_that_rules_or_contract_do_not_know(
     bids: str, options: dict[str, Any], action: str, key: str
 ) -> None:
-    state = speaking(bids, **options)
-    assert refused(state, action) == key
+    state = deal_after(bids, **options)
+    assert refusal_key(state, action) == key
     assert (action in state.refusals()) == (key == "bonus-not-here")
 
 
@@ -201,7 +203,7 @@ def test_words_that_rules_or_contract_do_not_know(
 
 
 @pytest.mark.parametrize(
-    ("said", "options", "kontra"),
+    ("spoken", "options", "kontra"),
     [
         pytest.param("pass, declare absolut", {}, {"game": 2}, id="T14-absolut"),
         pytest.param("pass, pass, pass, declare pagat", {}, {"game": 2}, id="T14-pagat"),
@@ -221,9 +223,9 @@ def test_words_that_rules_or_contract_do_not_know(
     ],
 )
 def test_dagegen_is_a_kontra_on_the_game(
-    said: str, options: dict[str, Any], kontra: dict[str, int]
+    spoken: str, options: dict[str, Any], kontra: dict[str, int]
 ) -> None:
-    assert shown(speaking(said=said, **options), "kontra") == kontra
+    assert view_value(deal_after(spoken=spoken, **options), "kontra") == kontra
 
 
 # The ladder
@@ -243,48 +245,48 @@ LADDER = "pass, kontra game, pass, kontra game, pass, kontra game, pass, kontra 
     ],
 )
 def test_the_ladder_on_the_game(steps: int, level: int | None, following: str | None) -> None:
-    said = ", ".join(LADDER.split(", ")[: 2 * steps])
-    state = speaking(said=said)
-    assert shown(state, "kontra") == ({"game": level} if level else {})
-    assert shown(state, "ladder_turn") == ({"game": following} if following else {})
+    spoken = ", ".join(LADDER.split(", ")[: 2 * steps])
+    state = deal_after(spoken=spoken)
+    assert view_value(state, "kontra") == ({"game": level} if level else {})
+    assert view_value(state, "ladder_turn") == ({"game": following} if following else {})
 
 
 def test_the_ladder_ends_at_sixteen() -> None:
-    state = play(speaking(said=LADDER), "pass")
+    state = play_actions(deal_after(spoken=LADDER), "pass")
     assert "kontra game" not in state.legal()
-    assert refused(state, "kontra game") == "kontra-max"
+    assert refusal_key(state, "kontra game") == "kontra-max"
 
 
 @pytest.mark.parametrize(("most", "steps"), [(2, 1), (4, 2), (8, 3), (16, 4)])
 def test_the_highest_factor_is_an_option(most: int, steps: int) -> None:
-    said = ", ".join(LADDER.split(", ")[: 2 * steps])
-    state = play(speaking(said=said, kontra_max=most), "pass")
-    assert shown(state, "kontra") == {"game": most}
-    assert refused(state, "kontra game") == "kontra-max"
+    spoken = ", ".join(LADDER.split(", ")[: 2 * steps])
+    state = play_actions(deal_after(spoken=spoken, kontra_max=most), "pass")
+    assert view_value(state, "kontra") == {"game": most}
+    assert refusal_key(state, "kontra game") == "kontra-max"
 
 
 def test_any_player_of_the_side_may_take_its_step() -> None:
-    """B.5: seat 3 doubles, forehand goes on instead of her partner."""
-    state = speaking(said="pass, pass, pass, kontra game, pass, kontra game")
-    assert (shown(state, "kontra"), state.to_act) == ({"game": 4}, 0)
+    """B.5: seat 3 doubles, forehand answers instead of her partner."""
+    state = deal_after(spoken="pass, pass, pass, kontra game, pass, kontra game")
+    assert (view_value(state, "kontra"), state.to_act) == ({"game": 4}, 0)
 
 
 def test_a_kontra_on_a_bonus_leaves_the_game_alone() -> None:
-    state = speaking(said="declare absolut, pass, kontra absolut-dazu")
-    assert shown(state, "kontra") == {"absolut-dazu": 2}
+    state = deal_after(spoken="declare absolut, pass, kontra absolut-dazu")
+    assert view_value(state, "kontra") == {"absolut-dazu": 2}
 
 
 def test_the_ladder_of_a_bonus_starts_with_the_opponents_of_its_owner() -> None:
-    state = speaking(said="pass, declare absolut, pass")
-    assert (state.to_act, shown(state, "kontra")) == (2, {"game": 2})
+    state = deal_after(spoken="pass, declare absolut, pass")
+    assert (state.to_act, view_value(state, "kontra")) == (2, {"game": 2})
     assert {"kontra game", "kontra absolut-dagegen"} <= set(state.legal())
-    state = play(state, "kontra absolut-dagegen, pass")
+    state = play_actions(state, "kontra absolut-dagegen, pass")
     assert {"kontra absolut-dagegen"} <= set(state.legal())
-    assert shown(state, "kontra") == {"game": 2, "absolut-dagegen": 2}
+    assert view_value(state, "kontra") == {"game": 2, "absolut-dagegen": 2}
 
 
 def test_actions_stand_in_their_order() -> None:
-    state = speaking(said="declare valat, declare absolut, pass")
+    state = deal_after(spoken="declare valat, declare absolut, pass")
     expected = (
         "declare absolut, declare valat, kontra game, kontra valat-dazu, kontra absolut-dazu, pass"
     )
@@ -295,7 +297,7 @@ def test_actions_stand_in_their_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "phase", "to_act"),
+    ("spoken", "phase", "to_act"),
     [
         pytest.param("pass, pass, pass", "declare", 3, id="B.5-three-passes-are-not-enough"),
         pytest.param(QUIET, "play", 0, id="B.5-four-if-nobody-acted"),
@@ -313,16 +315,16 @@ def test_actions_stand_in_their_order() -> None:
         ),
     ],
 )
-def test_turns_end_with_a_pass(said: str, phase: str, to_act: Seat) -> None:
-    state = speaking(said=said)
+def test_turns_end_with_a_pass(spoken: str, phase: str, to_act: Seat) -> None:
+    state = deal_after(spoken=spoken)
     assert (state.phase, state.to_act) == (phase, to_act)
 
 
 def test_the_declarer_speaks_first() -> None:
-    state = speaking(FARBERL)
-    assert (shown(state, "declarer"), state.to_act) == (3, 3)
+    state = deal_after(FARBERL)
+    assert (view_value(state, "declarer"), state.to_act) == (3, 3)
 
 
 def test_forehand_leads_after_the_declarations_of_a_solo_of_another() -> None:
-    state = speaking(FARBERL, "pass, pass, pass, pass")
+    state = deal_after(FARBERL, "pass, pass, pass, pass")
     assert (state.phase, state.to_act) == ("play", 0)

@@ -17,11 +17,11 @@ from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
     QUIET,
-    dealt,
-    outcome,
-    play,
-    plays,
-    rules,
+    deal_in_notation,
+    make_outcome,
+    play_actions,
+    play_cards,
+    preset_rules,
 )
 
 # The worked example of S004, card by card
@@ -89,10 +89,10 @@ def test_the_worked_example_card_by_card() -> None:
     assert shown["result"]["deltas"] == [-2, 2, -2, 2] == shown["match"]["scores"]
 
 
-# What the cards say: tricks, bonuses, first lead
+# Tricks, bonuses, first lead
 
 
-def to_the_end(state: State) -> State:
+def play_to_end(state: State) -> State:
     """Return the finished deal if everybody always plays the first legal card."""
     while state.phase != "over":
         state = state.play(state.legal()[0])
@@ -105,10 +105,10 @@ def rule_lines(state: State) -> dict[str, Scores]:
 
 
 def test_the_winner_of_a_trick_leads_to_the_next() -> None:
-    state = play(dealt(*HANDS), f"{NORMAL}, {QUIET}")
-    state = plays(state, "HN HK HQ HJ")
+    state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}")
+    state = play_cards(state, "HN HK HQ HJ")
     assert state.to_act == 1
-    state = plays(state, "CQ CJ C10 CK")
+    state = play_cards(state, "CQ CJ C10 CK")
     assert state.to_act == 0
     assert state.deal_view(None)["points"] == [11, 14, 0, 0]
     assert state.deal_view(None)["tricks_won"] == [1, 1, 0, 0]
@@ -119,7 +119,7 @@ def test_the_winner_of_a_trick_leads_to_the_next() -> None:
     [pytest.param("clockwise", (0, 1, 2, 3), id="T4"), ("anticlockwise", (2, 1, 0, 3))],
 )
 def test_the_direction_of_play(direction: str, seats: tuple[Seat, ...]) -> None:
-    state = play(dealt(*HANDS, direction=direction), f"{NORMAL}, {QUIET}")
+    state = play_actions(deal_in_notation(*HANDS, direction=direction), f"{NORMAL}, {QUIET}")
     for seat in seats:
         assert state.to_act == seat
         state = state.play(state.legal()[0])
@@ -149,7 +149,7 @@ def test_the_direction_of_play(direction: str, seats: tuple[Seat, ...]) -> None:
     ],
 )
 def test_who_leads_first(bids: str, first_lead: str, leader: Seat) -> None:
-    state = play(dealt(*HANDS, preset="rulebook", first_lead=first_lead), bids)
+    state = play_actions(deal_in_notation(*HANDS, preset="rulebook", first_lead=first_lead), bids)
     assert (state.phase, state.to_act) == ("play", leader)
 
 
@@ -160,13 +160,13 @@ KINGS_AND_TRULL = (
 
 
 def test_trull_and_kings_count_by_the_opening_hand() -> None:
-    """Forehand calls XIX; seat 1 holds the Trull, whoever takes it in tricks."""
-    state = play(dealt(*KINGS_AND_TRULL), f"{NORMAL}, {QUIET}")
+    """Forehand calls XIX; seat 1 holds the Trull, whoever wins it in tricks."""
+    state = play_actions(deal_in_notation(*KINGS_AND_TRULL), f"{NORMAL}, {QUIET}")
     parties = state.deal_view(None)["parties"]
     mine = 1 if parties == [[0, 1], [2, 3]] else -1
-    found = rule_lines(to_the_end(state))
-    assert found["kings"][0] == 2
-    assert found["trull"][1] == 1 and found["trull"][0] == mine
+    deltas_by_rule = rule_lines(play_to_end(state))
+    assert deltas_by_rule["kings"][0] == 2
+    assert deltas_by_rule["trull"][1] == 1 and deltas_by_rule["trull"][0] == mine
 
 
 PICOLO = "bid normal, bid picolo, pass, pass, pass"
@@ -181,8 +181,8 @@ ALL_HIGH = (
     ("early", "tricks"), [pytest.param(True, 2, id="E28"), pytest.param(False, 10, id="E28-off")]
 )
 def test_a_lost_picolo_may_end_early(early: bool, tricks: int) -> None:
-    state = dealt(*ALL_HIGH, preset="rulebook", negative_early_stop=early)
-    state = play(state, PICOLO)
+    state = deal_in_notation(*ALL_HIGH, preset="rulebook", negative_early_stop=early)
+    state = play_actions(state, PICOLO)
     while state.phase != "over":
         state = state.play(state.legal()[-1])
     shown: Any = state.deal_view(None)
@@ -194,8 +194,8 @@ def test_a_lost_picolo_may_end_early(early: bool, tricks: int) -> None:
 
 def test_a_trischaken_is_always_played_out() -> None:
     """E28"""
-    state = dealt(*HANDS, preset="rulebook", negative_early_stop=True)
-    over = to_the_end(play(state, "bid trischaken, pass, pass, pass"))
+    state = deal_in_notation(*HANDS, preset="rulebook", negative_early_stop=True)
+    over = play_to_end(play_actions(state, "bid trischaken, pass, pass, pass"))
     assert len(over.tricks) == 10
 
 
@@ -205,17 +205,17 @@ BEFORE_MONDFANG = f"{NORMAL}, {QUIET}"
 
 
 def test_the_mond_lost_to_the_skues_starts_a_double_round() -> None:
-    state = plays(play(dealt(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
-    over = to_the_end(state)
-    found = rule_lines(over)
-    assert found["mondfang"] == (1, -1, 1, -1)
+    state = play_cards(play_actions(deal_in_notation(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
+    over = play_to_end(state)
+    deltas_by_rule = rule_lines(over)
+    assert deltas_by_rule["mondfang"] == (1, -1, 1, -1)
     assert over.match_after().carry == (4,)
 
 
 def test_a_maerchenstich_is_no_mondfang() -> None:
-    state = plays(play(dealt(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T1")
+    state = play_cards(play_actions(deal_in_notation(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T1")
     assert state.to_act == 3
-    over = to_the_end(state)
+    over = play_to_end(state)
     assert "mondfang" not in rule_lines(over) and over.match_after().carry == ()
 
 
@@ -233,7 +233,7 @@ def test_a_maerchenstich_is_no_mondfang() -> None:
 def test_where_a_mondfang_starts_a_double_round(
     contract: str, options: dict[str, Any], caught: bool
 ) -> None:
-    deal = outcome(contract, mond=Mondfang(0, 1), **options)
+    deal = make_outcome(contract, mond=Mondfang(0, 1), **options)
     assert is_mondfang(deal) is caught
     assert is_mondfang(replace(deal, mond=None)) is False
 
@@ -253,10 +253,10 @@ def test_where_a_mondfang_starts_a_double_round(
         pytest.param({"double_games": 0}, (), True, (), id="B.3-none"),
     ],
 )
-def test_double_rounds(
+def test_a_mondfang_starts_or_extends_a_double_round(
     options: dict[str, Any], running: tuple[int, ...], caught: bool, after: tuple[int, ...]
 ) -> None:
-    assert next_double_rounds(rules(**options), running, has_mondfang=caught) == after
+    assert next_double_rounds(preset_rules(**options), running, has_mondfang=caught) == after
 
 
 @pytest.mark.parametrize(
@@ -268,31 +268,35 @@ def test_double_rounds(
     ],
 )
 def test_the_multiplier_of_a_deal(carry: tuple[int, ...], multiplier: int) -> None:
-    state = dealt(*HANDS, carry=carry)
+    state = deal_in_notation(*HANDS, carry=carry)
     shown = state.deal_view(0)
     assert (shown["multiplier"], shown["double_left"]) == (multiplier, list(carry))
-    over = to_the_end(play(state, f"{NORMAL}, {QUIET}"))
+    over = play_to_end(play_actions(state, f"{NORMAL}, {QUIET}"))
     assert over.result is not None
     assert over.result.lines[0].facts["round"] == multiplier
 
 
 def test_a_double_round_runs_four_deals() -> None:
-    """The deal of the Mondfang itself is single, the next four count double."""
-    match = plays(play(dealt(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
-    carry = to_the_end(match).match_after().carry
+    """The deal of the Mondfang counts single, the next four count double."""
+    match = play_cards(play_actions(deal_in_notation(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
+    carry = play_to_end(match).match_after().carry
     for left in ((3,), (2,), (1,), ()):
-        state = dealt("SKU T21", carry=carry)
+        state = deal_in_notation("SKU T21", carry=carry)
         assert state.deal_view(None)["multiplier"] == 2
-        carry = to_the_end(play(state, f"{NORMAL}, {QUIET}")).match_after().carry
+        carry = play_to_end(play_actions(state, f"{NORMAL}, {QUIET}")).match_after().carry
         assert carry == left
-    assert dealt(*HANDS, carry=carry).deal_view(None)["multiplier"] == 1
+    assert deal_in_notation(*HANDS, carry=carry).deal_view(None)["multiplier"] == 1
 
 
 # Totals
 
 
-def test_totals_run_on() -> None:
-    over = to_the_end(play(dealt(*HANDS, scores=(3, -3, 3, -3), counted=5), f"{NORMAL}, {QUIET}"))
+def test_match_totals_accumulate() -> None:
+    over = play_to_end(
+        play_actions(
+            deal_in_notation(*HANDS, scores=(3, -3, 3, -3), counted=5), f"{NORMAL}, {QUIET}"
+        )
+    )
     assert over.result is not None
     match = over.match_after()
     gained = over.result.deltas
@@ -319,7 +323,7 @@ def test_totals_run_on() -> None:
 def test_when_a_match_ends(
     options: dict[str, Any], scores: Scores, counted: int, over: bool
 ) -> None:
-    assert is_match_over(rules(**options), scores, counted) is over
+    assert is_match_over(preset_rules(**options), scores, counted) is over
 
 
 @pytest.mark.parametrize(
@@ -340,22 +344,22 @@ def test_the_highest_alone_wins(scores: Scores, winner: Seat | None) -> None:
 )
 def test_the_match_after_a_deal_knows_its_end(end: str, scores: Scores, over: bool) -> None:
     n = 20 if end == "target" else 6
-    state = dealt(
+    state = deal_in_notation(
         "SK CK HK DK SKU T21 T20 T19 T18 T17",
         scores=scores,
         counted=5,
         match_end=end,
         match_n=n,
     )
-    match: Match[Any, Any] = to_the_end(
-        play(state, "bid solo, pass, pass, pass, pass")
+    match: Match[Any, Any] = play_to_end(
+        play_actions(state, "bid solo, pass, pass, pass, pass")
     ).match_after()
     assert match.is_over is over
     assert match.winner == (sole_leader(match.scores) if over else None)
 
 
 def test_every_contract_names_its_options() -> None:
-    names = set(rules().__dataclass_fields__)
+    names = set(preset_rules().__dataclass_fields__)
     for contract in CONTRACTS.values():
         assert {
             contract.value_option,

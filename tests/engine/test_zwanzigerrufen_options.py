@@ -12,9 +12,9 @@ from engine.options import list_options
 from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
-from tests.engine.zwanzigerrufen_table import rules
+from tests.engine.zwanzigerrufen_table import preset_rules
 
-TABLE: dict[str, tuple[Any, Any]] = {
+OPTION_TABLE: dict[str, tuple[Any, Any]] = {
     "deck": (40, 40),
     "glatze_points": (0, 0),
     "direction": ("anticlockwise", "clockwise"),
@@ -73,16 +73,16 @@ TABLE: dict[str, tuple[Any, Any]] = {
     "match_end": ("open", "target"),
     "match_n": (20, 20),
 }
-"""B.3: classic (S004) and rulebook (S002); where one is `-`, it has the value of the other."""
+"""B.3: classic (S004) and rulebook (S002); a `-` takes the value of the other."""
 
 
-@pytest.mark.parametrize("name", TABLE)
-def test_the_presets(name: str) -> None:
-    assert (getattr(CLASSIC, name), getattr(RULEBOOK, name)) == TABLE[name]
+@pytest.mark.parametrize("name", OPTION_TABLE)
+def test_every_preset_has_the_value_of_the_table(name: str) -> None:
+    assert (getattr(CLASSIC, name), getattr(RULEBOOK, name)) == OPTION_TABLE[name]
 
 
 def test_the_table_is_complete_and_in_order() -> None:
-    assert [row.name for row in list_options(Rules)] == list(TABLE)
+    assert [row.name for row in list_options(Rules)] == list(OPTION_TABLE)
 
 
 def test_the_presets_are_known_by_name() -> None:
@@ -105,7 +105,7 @@ def test_contracts_and_bonuses_name_options_that_exist() -> None:
     named = [bonus.silent_option for bonus in BONUSES.values()]
     named += [bonus.declared_option for bonus in BONUSES.values() if bonus.declared_option]
     named += [contract.value_option for contract in CONTRACTS.values()]
-    assert set(named) <= set(TABLE)
+    assert set(named) <= set(OPTION_TABLE)
     assert all(set(contract.bonuses) <= set(BONUSES) for contract in CONTRACTS.values())
 
 
@@ -130,19 +130,19 @@ def test_contracts_and_bonuses_name_options_that_exist() -> None:
 )
 def test_the_contracts_of_the_house(preset: str, options: dict[str, Any], keys: str) -> None:
     assert [
-        contract.key for contract in offered_contracts(rules(preset, **options))
+        contract.key for contract in offered_contracts(preset_rules(preset, **options))
     ] == keys.split()
 
 
-E26 = {"glatze_points": -1, "trischaken_limit": 44, "trischaken_pay": "pay_each"}
+E26_OPTIONS = {"glatze_points": -1, "trischaken_limit": 44, "trischaken_pay": "pay_each"}
 
 
 def test_shares_that_do_not_divide_are_refused_with_the_names_of_the_options() -> None:
     """E26"""
     with pytest.raises(BadOption) as refused:
-        house_rules(GAME, "rulebook", E26)
+        house_rules(GAME, "rulebook", E26_OPTIONS)
     assert refused.value.code == "option-conflict"
-    assert all(name in refused.value.message for name in E26)
+    assert all(name in refused.value.message for name in E26_OPTIONS)
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_shares_that_do_not_divide_are_refused_with_the_names_of_the_options() -
     ],
 )
 def test_each_part_of_that_mix_alone_is_allowed(change: dict[str, Any]) -> None:
-    assert house_rules(GAME, "rulebook", {**E26, **change})
+    assert house_rules(GAME, "rulebook", {**E26_OPTIONS, **change})
 
 
 @pytest.mark.parametrize(

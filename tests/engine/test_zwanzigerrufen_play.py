@@ -1,4 +1,4 @@
-"""Cards and tricks: which card may be played, which one wins (B.1, B.6, C.2 B01 to B20)."""
+"""Cards and tricks: legal cards and winners (B.1, B.6, C.2 B01 to B20)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
     QUIET,
-    at_trick,
-    dealt,
-    hand,
-    law,
-    legal,
-    play,
-    plays,
-    rules,
-    winner,
+    contract_law,
+    deal_in_notation,
+    legal_names,
+    parse_hand,
+    play_actions,
+    play_cards,
+    preset_rules,
+    state_at_trick,
+    winning_position,
 )
 
 # Cards
@@ -42,8 +42,8 @@ from tests.engine.zwanzigerrufen_table import (
         pytest.param("S10 C10 HA DA", 0, id="B.1-2-Glatzen"),
     ],
 )
-def test_card_points(cards: str, points: int) -> None:
-    assert card_points(hand(cards)) == points
+def test_the_points_of_each_card(cards: str, points: int) -> None:
+    assert card_points(parse_hand(cards)) == points
 
 
 @pytest.mark.parametrize(
@@ -61,14 +61,14 @@ def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
 
 @pytest.mark.parametrize(("glatze", "total"), [(0, 88), (-1, 84)])
 def test_total_points_follow_the_option(glatze: int, total: int) -> None:
-    assert total_points(rules(glatze_points=glatze)) == total
+    assert total_points(preset_rules(glatze_points=glatze)) == total
 
 
 def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
     assert len(TAROCK) == 40 and not {"T2", "T3"} & set(TAROCK.names)
 
 
-# Who wins a trick
+# Winners of tricks
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
 def test_the_winner_of_a_trick(
     contract: str, options: dict[str, Any], trick: str, position: int
 ) -> None:
-    assert winner(law(contract, **options), trick) == position
+    assert winning_position(contract_law(contract, **options), trick) == position
 
 
 # Legal cards
@@ -162,10 +162,10 @@ def test_the_winner_of_a_trick(
         ),
     ],
 )
-def test_legal_cards(
+def test_which_cards_are_legal(
     contract: str, options: dict[str, Any], held: str, trick: str, expected: str
 ) -> None:
-    assert legal(law(contract, **options), held, trick) == expected.split()
+    assert legal_names(contract_law(contract, **options), held, trick) == expected.split()
 
 
 @pytest.mark.parametrize("contract", ["picolo", "trischaken"])
@@ -216,8 +216,8 @@ def test_legal_cards(
 def test_stichzwang_and_the_pagat_rule(
     contract: str, options: dict[str, Any], held: str, trick: str, expected: str
 ) -> None:
-    how = law(contract, "rulebook", **options)
-    assert legal(how, held, trick) == expected.split()
+    law = contract_law(contract, "rulebook", **options)
+    assert legal_names(law, held, trick) == expected.split()
 
 
 @pytest.mark.parametrize(
@@ -230,40 +230,45 @@ def test_stichzwang_and_the_pagat_rule(
     ],
 )
 def test_a_kept_card_leaves_the_legal_set_last(held: str, trick: str, expected: str) -> None:
-    assert legal(law("picolo", "rulebook"), held, trick, "SKU") == expected.split()
+    assert legal_names(contract_law("picolo", "rulebook"), held, trick, "SKU") == expected.split()
 
 
-# The same in a deal, with the reasons
+# In a deal, with the reasons of refusals
 
 SKUES_PICOLO = ("SKU S10 C10 HA DA SJ CJ HJ DJ T4", "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11")
 
 
 def test_the_declarer_of_a_picolo_keeps_the_skues() -> None:
-    state = dealt(*SKUES_PICOLO, preset="rulebook", picolo_skues="only_if_forced")
-    state = play(state, "bid picolo, pass, pass, pass")
+    state = deal_in_notation(*SKUES_PICOLO, preset="rulebook", picolo_skues="only_if_forced")
+    state = play_actions(state, "bid picolo, pass, pass, pass")
     assert "play SKU" not in state.legal()
     assert state.refusals()["play SKU"].key == "skues-kept"
-    free = dealt(*SKUES_PICOLO, preset="rulebook", picolo_skues="off")
-    assert "play SKU" in play(free, "bid picolo, pass, pass, pass").legal()
+    free = deal_in_notation(*SKUES_PICOLO, preset="rulebook", picolo_skues="off")
+    assert "play SKU" in play_actions(free, "bid picolo, pass, pass, pass").legal()
 
 
 def test_others_may_play_the_skues_in_picolo() -> None:
-    state = dealt("T4 T5", "SKU T20", preset="rulebook", picolo_skues="only_if_forced")
-    state = plays(play(state, "bid picolo, pass, pass, pass"), "T4")
+    state = deal_in_notation("T4 T5", "SKU T20", preset="rulebook", picolo_skues="only_if_forced")
+    state = play_cards(play_actions(state, "bid picolo, pass, pass, pass"), "T4")
     assert {"play SKU", "play T20"} <= set(state.legal())
 
 
 def test_a_pagat_that_nobody_declared_is_free() -> None:
     """E27"""
-    state = plays(play(dealt(*HANDS, pagat_reserved=True), f"{NORMAL}, {QUIET}"), "T20 T21 SKU")
+    state = play_cards(
+        play_actions(deal_in_notation(*HANDS, pagat_reserved=True), f"{NORMAL}, {QUIET}"),
+        "T20 T21 SKU",
+    )
     assert "play T1" in state.legal()
 
 
 @pytest.mark.parametrize("reserved", [True, False])
 def test_a_declared_pagat_may_be_kept_for_the_last_trick(reserved: bool) -> None:
-    state = dealt(*HANDS, pagat_reserved=reserved)
-    state = play(state, f"{NORMAL}, pass, pass, pass, declare pagat, pass, pass, pass, pass")
-    state = plays(state, "T20 T21 SKU")
+    state = deal_in_notation(*HANDS, pagat_reserved=reserved)
+    state = play_actions(
+        state, f"{NORMAL}, pass, pass, pass, declare pagat, pass, pass, pass, pass"
+    )
+    state = play_cards(state, "T20 T21 SKU")
     assert ("play T1" in state.legal()) is not reserved
     if reserved:
         assert state.refusals()["play T1"].key == "pagat-kept"
@@ -305,7 +310,7 @@ def test_a_declared_pagat_may_be_kept_for_the_last_trick(reserved: bool) -> None
 def test_a_refused_card_names_its_rule(
     contract: str, options: dict[str, Any], held: str, trick: str, card: str, key: str
 ) -> None:
-    state = at_trick(contract, held, trick, **options)
+    state = state_at_trick(contract, held, trick, **options)
     reason = state.refusals()[f"play {card}"]
     assert reason.key == key
     with pytest.raises(IllegalAction) as refused:
@@ -326,7 +331,7 @@ def test_a_refused_card_names_its_rule(
     ],
 )
 def test_what_is_no_card_of_the_hand_is_refused(action: str, key: str) -> None:
-    state = play(dealt(*HANDS), f"{NORMAL}, {QUIET}")
+    state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}")
     with pytest.raises(IllegalAction) as refused:
         state.play(action)
     assert refused.value.reason == key

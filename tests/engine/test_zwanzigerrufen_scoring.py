@@ -9,16 +9,16 @@ import pytest
 from engine.game import ScoreLine, Scores
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
-from tests.engine.zwanzigerrufen_table import outcome
+from tests.engine.zwanzigerrufen_table import make_outcome
 
 Facts = dict[str, Any]
 
-ULTIMO = PagatPlay(0, 10, True)
+PAGAT_ULTIMO = PagatPlay(0, 10, True)
 BY_PARTNER_BEATEN = PagatPlay(3, 10, False)
 
 
-def lines(deal: Outcome) -> dict[str, Scores]:
-    """Return the deltas of each line; two lines of one rule are told apart by the owner."""
+def deltas_by_line(deal: Outcome) -> dict[str, Scores]:
+    """Return the deltas of each line; the owner distinguishes two lines of one rule."""
     items = score_deal(deal).lines
     rules = [item.rule for item in items]
     return {
@@ -27,21 +27,21 @@ def lines(deal: Outcome) -> dict[str, Scores]:
     }
 
 
-def deltas(deal: Outcome) -> Scores:
+def total_deltas(deal: Outcome) -> Scores:
     return score_deal(deal).deltas
 
 
-def pair(points: int) -> Scores:
+def partners_win(points: int) -> Scores:
     """Return what seats 0 and 2 win from 1 and 3."""
     return (points, -points, points, -points)
 
 
-def alone(points: int) -> Scores:
+def soloist_wins(points: int) -> Scores:
     """Return what seat 0 wins from each of the others."""
     return (3 * points, -points, -points, -points)
 
 
-def the(deal: Outcome, rule: str) -> ScoreLine:
+def line_of(deal: Outcome, rule: str) -> ScoreLine:
     (item,) = (item for item in score_deal(deal).lines if item.rule == rule)
     return item
 
@@ -52,44 +52,53 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
 @pytest.mark.parametrize(
     ("contract", "facts", "expected"),
     [
-        pytest.param("normal", {"points": 45}, pair(1), id="B31a"),
-        pytest.param("normal", {"points": 44}, pair(-1), id="B31b"),
-        pytest.param("normal", {"points": 56}, pair(2), id="B32a"),
-        pytest.param("normal", {"points": 55}, pair(1), id="B32b"),
+        pytest.param("normal", {"points": 45}, partners_win(1), id="B31a"),
+        pytest.param("normal", {"points": 44}, partners_win(-1), id="B31b"),
+        pytest.param("normal", {"points": 56}, partners_win(2), id="B32a"),
+        pytest.param("normal", {"points": 55}, partners_win(1), id="B32b"),
         pytest.param(
-            "normal", {"points": 50, "declarations": {"absolut-dazu": 0}}, pair(-1), id="B33a"
+            "normal",
+            {"points": 50, "declarations": {"absolut-dazu": 0}},
+            partners_win(-1),
+            id="B33a",
         ),
         pytest.param(
-            "normal", {"points": 60, "declarations": {"absolut-dazu": 0}}, pair(3), id="B33b"
+            "normal",
+            {"points": 60, "declarations": {"absolut-dazu": 0}},
+            partners_win(3),
+            id="B33b",
         ),
         pytest.param("solo", {"declarer_seats": (1,), "points": 56}, (-6, 18, -6, -6), id="B34"),
         pytest.param("solo", {"declarer_seats": (1,), "points": 44}, (4, -12, 4, 4), id="B34b"),
-        pytest.param("normal", {"points": 50, "trull": 1}, pair(0), id="B35"),
+        pytest.param("normal", {"points": 50, "trull": 1}, partners_win(0), id="B35"),
         pytest.param("farberl", {"declarer_seats": (1,), "kings": 1}, (-6, 18, -6, -6), id="B36a"),
-        pytest.param("farberl", {"trull": 0}, alone(4), id="B36b-no-trull-in-suit-solo"),
-        pytest.param("normal", {"kings": 2}, pair(3), id="B36c"),
-        pytest.param("normal", {"pagat": ULTIMO}, pair(2), id="B38"),
-        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, pair(2), id="B38b"),
-        pytest.param("normal", {"points": 80, "tricks": (6, 0, 4, 0)}, pair(8), id="B43a"),
+        pytest.param("farberl", {"trull": 0}, soloist_wins(4), id="B36b-no-trull-in-suit-solo"),
+        pytest.param("normal", {"kings": 2}, partners_win(3), id="B36c"),
+        pytest.param("normal", {"pagat": PAGAT_ULTIMO}, partners_win(2), id="B38"),
+        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, partners_win(2), id="B38b"),
+        pytest.param("normal", {"points": 80, "tricks": (6, 0, 4, 0)}, partners_win(8), id="B43a"),
         pytest.param(
             "normal",
             {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "silent"},
-            pair(7),
+            partners_win(7),
             id="B43b-silent",
         ),
         pytest.param(
             "normal",
             {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "all"},
-            pair(7),
+            partners_win(7),
             id="B43b-all",
         ),
         pytest.param(
-            "normal", {"points": 80, "declarations": {"valat-dazu": 0}}, pair(-10), id="B43c"
+            "normal",
+            {"points": 80, "declarations": {"valat-dazu": 0}},
+            partners_win(-10),
+            id="B43c",
         ),
         pytest.param(
             "solo",
             {"points": 88, "tricks": (10, 0, 0, 0), "declarations": {"valat-dazu": 0}},
-            alone(4 + 2 + 48),
+            soloist_wins(4 + 2 + 48),
             id="B43d",
         ),
         pytest.param(
@@ -101,66 +110,78 @@ def the(deal: Outcome, rule: str) -> ScoreLine:
                 "valat_cancels": "all",
                 "valat_mode": "fixed",
             },
-            alone(16),
+            soloist_wins(16),
             id="B43e",
         ),
         pytest.param(
             "normal",
             {"points": 40, "declarations": {"absolut-dagegen": 1}, "kontra": {"game": 2}},
-            pair(0),
+            partners_win(0),
             id="B44",
         ),
     ],
 )
-def test_classic(contract: str, facts: Facts, expected: Scores) -> None:
-    assert deltas(outcome(contract, **facts)) == expected
+def test_the_score_of_a_deal_by_the_classic_rules(
+    contract: str, facts: Facts, expected: Scores
+) -> None:
+    assert total_deltas(make_outcome(contract, **facts)) == expected
 
 
 @pytest.mark.parametrize(
     ("contract", "facts", "expected"),
     [
-        pytest.param("normal", {"points": 45}, pair(1), id="B50-45"),
-        pytest.param("normal", {"points": 44}, pair(-1), id="B50-44"),
-        pytest.param("normal", {"points": 80}, pair(1), id="B.1-17-no-absolut"),
-        pytest.param("solo", {"points": 44}, alone(-4), id="B52"),
-        pytest.param("solodreier", {"points": 40}, alone(10), id="B53-36"),
-        pytest.param("solodreier", {"points": 40, "solodreier_min": 45}, alone(-10), id="B53-45"),
+        pytest.param("normal", {"points": 45}, partners_win(1), id="B50-45"),
+        pytest.param("normal", {"points": 44}, partners_win(-1), id="B50-44"),
+        pytest.param("normal", {"points": 80}, partners_win(1), id="B.1-17-no-absolut"),
+        pytest.param("solo", {"points": 44}, soloist_wins(-4), id="B52"),
+        pytest.param("solodreier", {"points": 40}, soloist_wins(10), id="B53-36"),
         pytest.param(
-            "solodreier", {"points": 55, "solodreier_min": 56}, alone(-10), id="T21-56-lost"
+            "solodreier", {"points": 40, "solodreier_min": 45}, soloist_wins(-10), id="B53-45"
         ),
         pytest.param(
-            "solodreier", {"points": 56, "solodreier_min": 56}, alone(10), id="T21-56-won"
+            "solodreier", {"points": 55, "solodreier_min": 56}, soloist_wins(-10), id="T21-56-lost"
         ),
-        pytest.param("solodreier", {"points": 35}, alone(-10), id="T21-35"),
-        pytest.param("picolo", {"tricks": (0, 4, 3, 3)}, alone(-2), id="B54-0"),
-        pytest.param("picolo", {"tricks": (1, 3, 3, 3)}, alone(2), id="B54-1"),
-        pytest.param("picolo", {"tricks": (2, 3, 3, 2)}, alone(-2), id="B54-2"),
-        pytest.param("valat-call", {"tricks": (6, 0, 4, 0)}, pair(12), id="B55-partner"),
-        pytest.param("valat-call", {"tricks": (6, 1, 3, 0)}, pair(-12), id="B55-partner-missed"),
-        pytest.param("valat", {"tricks": (10, 0, 0, 0)}, alone(12), id="B55-solo"),
-        pytest.param("valat", {"tricks": (9, 1, 0, 0)}, alone(-12), id="B55-solo-missed"),
-        pytest.param("farberl", {"trull": 0}, alone(5), id="E16-held"),
-        pytest.param("farberl", {"trull": 1}, alone(4), id="T10-declaring-side-only"),
-        pytest.param("farberl", {"trull_takers": (0,)}, alone(4), id="E16-not-by-capture"),
-        pytest.param("normal", {"trull_takers": (0, 2)}, pair(2), id="T10-capture"),
-        pytest.param("normal", {"trull_takers": (1, 3)}, pair(1), id="T10-defenders-capture"),
-        pytest.param("normal", {"trull_takers": (0, 1)}, pair(1), id="T10-split"),
-        pytest.param("normal", {"trull": 0}, pair(1), id="T10-held-is-not-captured"),
-        pytest.param("normal", {"pagat": ULTIMO}, pair(2), id="E3-declarers"),
-        pytest.param("normal", {"pagat": PagatPlay(3, 10, True)}, pair(0), id="E3-defenders"),
-        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, pair(1), id="B.7-silent-loss-off"),
-        pytest.param("normal", {"kings": 0}, pair(1), id="B.1-16-no-kings"),
-        pytest.param("normal", {"mond": Mondfang(0, 1)}, pair(1), id="B.1-20-no-mondfang"),
+        pytest.param(
+            "solodreier", {"points": 56, "solodreier_min": 56}, soloist_wins(10), id="T21-56-won"
+        ),
+        pytest.param("solodreier", {"points": 35}, soloist_wins(-10), id="T21-35"),
+        pytest.param("picolo", {"tricks": (0, 4, 3, 3)}, soloist_wins(-2), id="B54-0"),
+        pytest.param("picolo", {"tricks": (1, 3, 3, 3)}, soloist_wins(2), id="B54-1"),
+        pytest.param("picolo", {"tricks": (2, 3, 3, 2)}, soloist_wins(-2), id="B54-2"),
+        pytest.param("valat-call", {"tricks": (6, 0, 4, 0)}, partners_win(12), id="B55-partner"),
+        pytest.param(
+            "valat-call", {"tricks": (6, 1, 3, 0)}, partners_win(-12), id="B55-partner-missed"
+        ),
+        pytest.param("valat", {"tricks": (10, 0, 0, 0)}, soloist_wins(12), id="B55-solo"),
+        pytest.param("valat", {"tricks": (9, 1, 0, 0)}, soloist_wins(-12), id="B55-solo-missed"),
+        pytest.param("farberl", {"trull": 0}, soloist_wins(5), id="E16-held"),
+        pytest.param("farberl", {"trull": 1}, soloist_wins(4), id="T10-declaring-side-only"),
+        pytest.param("farberl", {"trull_takers": (0,)}, soloist_wins(4), id="E16-not-by-capture"),
+        pytest.param("normal", {"trull_takers": (0, 2)}, partners_win(2), id="T10-capture"),
+        pytest.param(
+            "normal", {"trull_takers": (1, 3)}, partners_win(1), id="T10-defenders-capture"
+        ),
+        pytest.param("normal", {"trull_takers": (0, 1)}, partners_win(1), id="T10-split"),
+        pytest.param("normal", {"trull": 0}, partners_win(1), id="T10-held-is-not-captured"),
+        pytest.param("normal", {"pagat": PAGAT_ULTIMO}, partners_win(2), id="E3-declarers"),
+        pytest.param(
+            "normal", {"pagat": PagatPlay(3, 10, True)}, partners_win(0), id="E3-defenders"
+        ),
+        pytest.param(
+            "normal", {"pagat": BY_PARTNER_BEATEN}, partners_win(1), id="B.7-silent-loss-off"
+        ),
+        pytest.param("normal", {"kings": 0}, partners_win(1), id="B.1-16-no-kings"),
+        pytest.param("normal", {"mond": Mondfang(0, 1)}, partners_win(1), id="B.1-20-no-mondfang"),
     ],
 )
-def test_rulebook(contract: str, facts: Facts, expected: Scores) -> None:
-    assert deltas(outcome(contract, "rulebook", **facts)) == expected
+def test_the_score_of_a_deal_by_the_rulebook(contract: str, facts: Facts, expected: Scores) -> None:
+    assert total_deltas(make_outcome(contract, "rulebook", **facts)) == expected
 
 
 @pytest.mark.parametrize("level", [1, 2, 4, 8, 16])
 def test_the_ladder_multiplies_the_game(level: int) -> None:
     """B40"""
-    assert deltas(outcome("normal", kontra={"game": level})) == pair(level)
+    assert total_deltas(make_outcome("normal", kontra={"game": level})) == partners_win(level)
 
 
 @pytest.mark.parametrize(
@@ -187,12 +208,12 @@ def test_the_ladder_multiplies_the_game(level: int) -> None:
     ],
 )
 def test_the_line_of_the_game(contract: str, facts: Facts, expected: int) -> None:
-    spread = alone if contract != "normal" else pair
-    assert lines(outcome(contract, **facts))["game"] == spread(expected)
+    spread = soloist_wins if contract != "normal" else partners_win
+    assert deltas_by_line(make_outcome(contract, **facts))["game"] == spread(expected)
 
 
-MOVES: Facts = {"absolut_moves_threshold": True}
-MOVED = pytest.mark.parametrize(
+MOVES_THRESHOLD: Facts = {"absolut_moves_threshold": True}
+moved_threshold_cases = pytest.mark.parametrize(
     ("points", "declared", "wins"),
     [
         pytest.param(56, ["absolut-dazu"], True, id="E23-dazu-56"),
@@ -205,30 +226,34 @@ MOVED = pytest.mark.parametrize(
 )
 
 
-@MOVED
+@moved_threshold_cases
 def test_a_declared_absolut_may_move_the_threshold(
     points: int, declared: list[str], wins: bool
 ) -> None:
-    deal = outcome("normal", points=points, declarations=dict.fromkeys(declared, 0), **MOVES)
-    assert lines(deal)["game"] == pair(1 if wins else -1)
+    deal = make_outcome(
+        "normal", points=points, declarations=dict.fromkeys(declared, 0), **MOVES_THRESHOLD
+    )
+    assert deltas_by_line(deal)["game"] == partners_win(1 if wins else -1)
 
 
-@MOVED
+@moved_threshold_cases
 @pytest.mark.parametrize("own", [36, 45, 56])
 def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
     points: int, declared: list[str], wins: bool, own: int
 ) -> None:
-    """E23: in place of its own minimum, which stays where both sides have declared it."""
-    facts: Facts = {"solodreier": 10, "solodreier_min": own, **MOVES}
-    deal = outcome("solodreier", points=points, declarations=dict.fromkeys(declared, 0), **facts)
+    """E23: it replaces the contract's own minimum, which stays if both sides have declared it."""
+    facts: Facts = {"solodreier": 10, "solodreier_min": own, **MOVES_THRESHOLD}
+    deal = make_outcome(
+        "solodreier", points=points, declarations=dict.fromkeys(declared, 0), **facts
+    )
     won = points >= own if len(declared) == 2 else wins
-    assert lines(deal)["game"] == alone(10 if won else -10)
+    assert deltas_by_line(deal)["game"] == soloist_wins(10 if won else -10)
 
 
 def test_without_that_option_the_threshold_stays() -> None:
     """T16"""
-    deal = outcome("normal", points=50, declarations={"absolut-dazu": 0})
-    assert the(deal, "game").facts["needed"] == 45
+    deal = make_outcome("normal", points=50, declarations={"absolut-dazu": 0})
+    assert line_of(deal, "game").facts["needed"] == 45
 
 
 # The bonuses
@@ -237,24 +262,38 @@ def test_without_that_option_the_threshold_stays() -> None:
 @pytest.mark.parametrize(
     ("rule", "contract", "facts", "expected"),
     [
-        pytest.param("absolut", "normal", {"points": 56}, pair(1), id="B.7-absolut-silent"),
-        pytest.param("absolut", "normal", {"points": 32}, pair(-1), id="B.7-absolut-defenders"),
-        pytest.param("absolut", "solo", {"points": 60}, alone(2), id="B.1-23-solo-doubles"),
-        pytest.param("absolut", "farberl", {"points": 60}, alone(1), id="B.7-suit-solo-x1"),
+        pytest.param("absolut", "normal", {"points": 56}, partners_win(1), id="B.7-absolut-silent"),
         pytest.param(
-            "absolut", "solodreier", {"points": 60, "solodreier": 10}, alone(2), id="E12-doubles"
+            "absolut", "normal", {"points": 32}, partners_win(-1), id="B.7-absolut-defenders"
+        ),
+        pytest.param("absolut", "solo", {"points": 60}, soloist_wins(2), id="B.1-23-solo-doubles"),
+        pytest.param("absolut", "farberl", {"points": 60}, soloist_wins(1), id="B.7-suit-solo-x1"),
+        pytest.param(
+            "absolut",
+            "solodreier",
+            {"points": 60, "solodreier": 10},
+            soloist_wins(2),
+            id="E12-doubles",
         ),
         pytest.param(
-            "absolut", "solo", {"points": 60, "solo_bonus_mult": 1}, alone(1), id="B.3-solo-x1"
+            "absolut",
+            "solo",
+            {"points": 60, "solo_bonus_mult": 1},
+            soloist_wins(1),
+            id="B.3-solo-x1",
         ),
         pytest.param(
-            "absolut", "normal", {"points": 60, "absolut_limit": 28}, pair(1), id="B.3-limit-28"
+            "absolut",
+            "normal",
+            {"points": 60, "absolut_limit": 28},
+            partners_win(1),
+            id="B.3-limit-28",
         ),
         pytest.param(
             "absolut",
             "normal",
             {"points": 60, "declarations": {"absolut-dazu": 0}, "kontra": {"absolut-dazu": 4}},
-            pair(8),
+            partners_win(8),
             id="B.7-kontra-on-absolut",
         ),
         pytest.param(
@@ -265,44 +304,48 @@ def test_without_that_option_the_threshold_stays() -> None:
                 "declarations": {"absolut-dagegen": 3},
                 "kontra": {"absolut-dagegen": 2},
             },
-            alone(8),
+            soloist_wins(8),
             id="B.7-declared-and-lost-in-solo",
         ),
         pytest.param(
             "absolut",
             "normal",
             {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_declared": 3},
-            pair(3),
+            partners_win(3),
             id="B.3-absolut-declared-3",
         ),
         pytest.param(
             "absolut",
             "normal",
             {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_silent": None},
-            pair(2),
+            partners_win(2),
             id="B.3-absolut-declared-only",
         ),
-        pytest.param("pagat", "normal", {"pagat": PagatPlay(3, 10, True)}, pair(-1), id="B38-def"),
-        pytest.param("pagat", "solo", {"pagat": ULTIMO}, alone(2), id="B.7-pagat-in-solo"),
+        pytest.param(
+            "pagat", "normal", {"pagat": PagatPlay(3, 10, True)}, partners_win(-1), id="B38-def"
+        ),
+        pytest.param(
+            "pagat", "solo", {"pagat": PAGAT_ULTIMO}, soloist_wins(2), id="B.7-pagat-in-solo"
+        ),
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": ULTIMO, "declarations": {"pagat-dazu": 0}},
-            pair(2),
+            {"pagat": PAGAT_ULTIMO, "declarations": {"pagat-dazu": 0}},
+            partners_win(2),
             id="B.7-pagat-declared",
         ),
         pytest.param(
             "pagat",
             "normal",
             {"pagat": PagatPlay(0, 9, True), "declarations": {"pagat-dazu": 0}},
-            pair(-2),
+            partners_win(-2),
             id="B.7-pagat-too-early-though-it-wins",
         ),
         pytest.param(
             "pagat",
             "normal",
             {"pagat": PagatPlay(0, 10, False), "declarations": {"pagat-dazu": 0}},
-            pair(-2),
+            partners_win(-2),
             id="B.7-pagat-beaten-by-anyone",
         ),
         pytest.param(
@@ -313,42 +356,52 @@ def test_without_that_option_the_threshold_stays() -> None:
                 "declarations": {"pagat-dagegen": 3},
                 "kontra": {"pagat-dagegen": 2},
             },
-            pair(-4),
+            partners_win(-4),
             id="B30-pagat",
         ),
-        pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 10, False)}, pair(-1), id="B38c"),
         pytest.param(
-            "valat", "normal", {"points": 88, "tricks": (10, 0, 0, 0)}, pair(6), id="T12-normal-6"
+            "pagat", "normal", {"pagat": PagatPlay(0, 10, False)}, partners_win(-1), id="B38c"
+        ),
+        pytest.param(
+            "valat",
+            "normal",
+            {"points": 88, "tricks": (10, 0, 0, 0)},
+            partners_win(6),
+            id="T12-normal-6",
         ),
         pytest.param(
             "valat",
             "normal",
             {"points": 88, "tricks": (9, 0, 1, 0), "declarations": {"valat-dazu": 2}},
-            pair(12),
+            partners_win(12),
             id="T12-normal-12",
         ),
         pytest.param(
-            "valat", "solo", {"points": 88, "tricks": (10, 0, 0, 0)}, alone(24), id="T12-solo-24"
+            "valat",
+            "solo",
+            {"points": 88, "tricks": (10, 0, 0, 0)},
+            soloist_wins(24),
+            id="T12-solo-24",
         ),
         pytest.param(
             "valat",
             "solo",
             {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
-            alone(48),
+            soloist_wins(48),
             id="E15",
         ),
         pytest.param(
             "valat",
             "farberl",
             {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
-            alone(24),
+            soloist_wins(24),
             id="E15-not-in-suit-solo",
         ),
         pytest.param(
             "valat",
             "normal",
             {"points": 88, "tricks": (10, 0, 0, 0), "kontra": {"game": 4}},
-            pair(6),
+            partners_win(6),
             id="E14-game-value-without-kontra",
         ),
         pytest.param(
@@ -360,36 +413,50 @@ def test_without_that_option_the_threshold_stays() -> None:
                 "declarations": {"valat-dazu": 0},
                 "kontra": {"valat-dazu": 2},
             },
-            pair(24),
+            partners_win(24),
             id="E14-kontra-on-valat",
         ),
         pytest.param(
-            "valat", "normal", {"points": 0, "tricks": (0, 9, 0, 1)}, pair(-6), id="T12-defenders"
+            "valat",
+            "normal",
+            {"points": 0, "tricks": (0, 9, 0, 1)},
+            partners_win(-6),
+            id="T12-defenders",
         ),
-        pytest.param("trull", "normal", {"trull": 2}, pair(1), id="B.7-trull-held"),
-        pytest.param("trull", "solo", {"trull": 3}, alone(-2), id="B.7-trull-in-solo"),
+        pytest.param("trull", "normal", {"trull": 2}, partners_win(1), id="B.7-trull-held"),
+        pytest.param("trull", "solo", {"trull": 3}, soloist_wins(-2), id="B.7-trull-in-solo"),
         pytest.param(
             "trull",
             "normal",
             {"trull_by": "capture", "trull_takers": (1, 3)},
-            pair(-1),
+            partners_win(-1),
             id="T10-capture-both-sides",
         ),
-        pytest.param("trull", "normal", {"trull": 0, "trull_value": 3}, pair(3), id="B.3-trull"),
-        pytest.param("kings", "normal", {"kings": 1}, pair(-2), id="B.7-kings"),
-        pytest.param("kings", "solo", {"kings": 0}, alone(4), id="B.7-kings-in-solo"),
-        pytest.param("kings", "normal", {"kings": 0, "kings_value": 1}, pair(1), id="B.3-kings"),
-        pytest.param("mondfang", "normal", {"mond": Mondfang(0, 1)}, pair(-1), id="B.7-mondfang"),
-        pytest.param("mondfang", "normal", {"mond": Mondfang(0, 2)}, pair(-1), id="T17-by-partner"),
-        pytest.param("mondfang", "solo", {"mond": Mondfang(1, 0)}, alone(2), id="B.7-in-solo"),
         pytest.param(
-            "mondfang", "solo", {"mond": Mondfang(1, 2)}, alone(2), id="T17-among-defenders"
+            "trull", "normal", {"trull": 0, "trull_value": 3}, partners_win(3), id="B.3-trull"
+        ),
+        pytest.param("kings", "normal", {"kings": 1}, partners_win(-2), id="B.7-kings"),
+        pytest.param("kings", "solo", {"kings": 0}, soloist_wins(4), id="B.7-kings-in-solo"),
+        pytest.param(
+            "kings", "normal", {"kings": 0, "kings_value": 1}, partners_win(1), id="B.3-kings"
+        ),
+        pytest.param(
+            "mondfang", "normal", {"mond": Mondfang(0, 1)}, partners_win(-1), id="B.7-mondfang"
+        ),
+        pytest.param(
+            "mondfang", "normal", {"mond": Mondfang(0, 2)}, partners_win(-1), id="T17-by-partner"
+        ),
+        pytest.param(
+            "mondfang", "solo", {"mond": Mondfang(1, 0)}, soloist_wins(2), id="B.7-in-solo"
+        ),
+        pytest.param(
+            "mondfang", "solo", {"mond": Mondfang(1, 2)}, soloist_wins(2), id="T17-among-defenders"
         ),
         pytest.param(
             "mondfang",
             "normal",
             {"mond": Mondfang(0, 2), "mondfang_rule": "catcher_side"},
-            pair(1),
+            partners_win(1),
             id="E17",
         ),
         pytest.param(
@@ -409,7 +476,7 @@ def test_without_that_option_the_threshold_stays() -> None:
     ],
 )
 def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: Scores) -> None:
-    assert lines(outcome(contract, **facts))[rule] == expected
+    assert deltas_by_line(make_outcome(contract, **facts))[rule] == expected
 
 
 @pytest.mark.parametrize(
@@ -421,14 +488,16 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
         ),
         pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, True)}, id="B.7-early-silent"),
         pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, False)}, id="B.7-early-beaten"),
-        pytest.param("pagat", "farberl", {"pagat": ULTIMO}, id="T11-not-in-suit-solo"),
+        pytest.param("pagat", "farberl", {"pagat": PAGAT_ULTIMO}, id="T11-not-in-suit-solo"),
         pytest.param(
             "pagat",
             "normal",
             {"pagat": PagatPlay(0, 10, False), "silent_pagat_loss": False},
             id="B.7-silent-loss-off",
         ),
-        pytest.param("pagat", "normal", {"pagat": ULTIMO, "pagat_silent": None}, id="B.3-off"),
+        pytest.param(
+            "pagat", "normal", {"pagat": PAGAT_ULTIMO, "pagat_silent": None}, id="B.3-off"
+        ),
         pytest.param("valat", "normal", {"tricks": (9, 1, 0, 0)}, id="B.7-nine-tricks"),
         pytest.param("trull", "farberl", {"trull": 0, "trull_by": "holding"}, id="E16-holding"),
         pytest.param(
@@ -451,36 +520,39 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
         ),
     ],
 )
-def test_no_such_line(rule: str, contract: str, facts: Facts) -> None:
-    assert rule not in lines(outcome(contract, **facts))
+def test_a_bonus_that_does_not_apply_has_no_line(rule: str, contract: str, facts: Facts) -> None:
+    assert rule not in deltas_by_line(make_outcome(contract, **facts))
 
 
 def test_a_silent_absolut_counts_beside_a_declared_one_that_failed() -> None:
     """B.7: the items of the two sides are separate."""
-    deal = outcome("normal", points=60, declarations={"absolut-dagegen": 1})
-    found = {k: v for k, v in lines(deal).items() if k.startswith("absolut")}
-    assert found == {"absolut-dazu": pair(1), "absolut-dagegen": pair(2)}
+    deal = make_outcome("normal", points=60, declarations={"absolut-dagegen": 1})
+    absolut_lines = {k: v for k, v in deltas_by_line(deal).items() if k.startswith("absolut")}
+    assert absolut_lines == {"absolut-dazu": partners_win(1), "absolut-dagegen": partners_win(2)}
 
 
 DECLARED_VALAT = {"valat-dazu": 0, "absolut-dazu": 0}
-SWEEP: Facts = {"points": 88, "tricks": (10, 0, 0, 0), "trull": 0, "pagat": ULTIMO}
-MISSED: Facts = {**SWEEP, "tricks": (9, 1, 0, 0)}
+VALAT_FACTS: Facts = {"points": 88, "tricks": (10, 0, 0, 0), "trull": 0, "pagat": PAGAT_ULTIMO}
+MISSED_VALAT: Facts = {**VALAT_FACTS, "tricks": (9, 1, 0, 0)}
 
 
 @pytest.mark.parametrize(
     ("cancels", "facts", "rules"),
     [
-        pytest.param(None, SWEEP, "game absolut pagat valat trull", id="T13-none"),
-        pytest.param("silent", SWEEP, "game absolut valat", id="T13-silent"),
-        pytest.param("all", SWEEP, "game valat", id="T13-all"),
+        pytest.param(None, VALAT_FACTS, "game absolut pagat valat trull", id="T13-none"),
+        pytest.param("silent", VALAT_FACTS, "game absolut valat", id="T13-silent"),
+        pytest.param("all", VALAT_FACTS, "game valat", id="T13-all"),
         pytest.param(
-            "all", {**SWEEP, "tricks": (9, 1, 0, 0)}, "game absolut pagat valat trull", id="E24"
+            "all",
+            {**VALAT_FACTS, "tricks": (9, 1, 0, 0)},
+            "game absolut pagat valat trull",
+            id="E24",
         ),
     ],
 )
 def test_what_a_valat_cancels(cancels: str | None, facts: Facts, rules: str) -> None:
-    deal = outcome("normal", **facts, declarations=DECLARED_VALAT, valat_cancels=cancels)
-    assert list(lines(deal)) == rules.split()
+    deal = make_outcome("normal", **facts, declarations=DECLARED_VALAT, valat_cancels=cancels)
+    assert list(deltas_by_line(deal)) == rules.split()
 
 
 # Double rounds
@@ -489,18 +561,21 @@ def test_what_a_valat_cancels(cancels: str | None, facts: Facts, rules: str) -> 
 @pytest.mark.parametrize(
     ("contract", "facts", "expected"),
     [
-        pytest.param("normal", {"multiplier": 2}, pair(2), id="E29-normal"),
-        pytest.param("solo", {"points": 60, "multiplier": 2}, alone(12), id="E29-all-items"),
+        pytest.param("normal", {"multiplier": 2}, partners_win(2), id="E29-normal"),
+        pytest.param("solo", {"points": 60, "multiplier": 2}, soloist_wins(12), id="E29-all-items"),
         pytest.param(
-            "picolo", {"picolo": 2, "tricks": (1, 3, 3, 3), "multiplier": 2}, alone(4), id="E29-neg"
+            "picolo",
+            {"picolo": 2, "tricks": (1, 3, 3, 3), "multiplier": 2},
+            soloist_wins(4),
+            id="E29-neg",
         ),
-        pytest.param("normal", {"multiplier": 4}, pair(4), id="T18-stacked"),
+        pytest.param("normal", {"multiplier": 4}, partners_win(4), id="T18-stacked"),
     ],
 )
 def test_a_double_round_multiplies_everything(
     contract: str, facts: Facts, expected: Scores
 ) -> None:
-    assert deltas(outcome(contract, **facts)) == expected
+    assert total_deltas(make_outcome(contract, **facts)) == expected
 
 
 # Trischaken
@@ -551,16 +626,16 @@ def test_a_double_round_multiplies_everything(
         pytest.param({"points": (18, 30, 20, 20), "trischaken": 4}, (4, -12, 4, 4), id="B.3-value"),
     ],
 )
-def test_trischaken(facts: Facts, expected: Scores) -> None:
+def test_the_score_of_a_trischaken(facts: Facts, expected: Scores) -> None:
     full = {"declarer_seats": (), "tricks": (3, 3, 2, 2), **facts}
-    assert deltas(outcome("trischaken", "rulebook", **full)) == expected
+    assert total_deltas(make_outcome("trischaken", "rulebook", **full)) == expected
 
 
 # Facts that explain a line
 
 
 def test_a_line_says_how_it_came_about() -> None:
-    deal = outcome(
+    deal = make_outcome(
         "normal",
         points=40,
         pagat=PagatPlay(3, 10, True),
@@ -568,7 +643,7 @@ def test_a_line_says_how_it_came_about() -> None:
         kontra={"game": 2, "pagat-dagegen": 2},
         multiplier=2,
     )
-    assert the(deal, "pagat").facts == {
+    assert line_of(deal, "pagat").facts == {
         "base": 1,
         "declared": 2,
         "solo": 1,
@@ -582,7 +657,7 @@ def test_a_line_says_how_it_came_about() -> None:
         "player": 3,
         "trick": 10,
     }
-    assert the(deal, "game").facts == {
+    assert line_of(deal, "game").facts == {
         "base": 1,
         "kontra": 2,
         "round": 2,
@@ -595,18 +670,22 @@ def test_a_line_says_how_it_came_about() -> None:
 
 
 def test_a_push_is_said_too() -> None:
-    item = the(outcome("normal", points=44, tie_44="push"), "game")
+    item = line_of(make_outcome("normal", points=44, tie_44="push"), "game")
     assert (item.facts["value"], item.facts["side"], item.deltas) == (0, None, (0, 0, 0, 0))
 
 
 def test_the_worked_example_of_the_source() -> None:
     """B30 by its figures; the whole deal is in test_zwanzigerrufen_match.py."""
-    deal = outcome(
+    deal = make_outcome(
         "normal",
         points=40,
         pagat=PagatPlay(3, 10, True),
         declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
         kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
     )
-    assert lines(deal) == {"game": pair(-2), "absolut": pair(4), "pagat": pair(-4)}
-    assert deltas(deal) == (-2, 2, -2, 2)
+    assert deltas_by_line(deal) == {
+        "game": partners_win(-2),
+        "absolut": partners_win(4),
+        "pagat": partners_win(-4),
+    }
+    assert total_deltas(deal) == (-2, 2, -2, 2)

@@ -1,4 +1,4 @@
-"""What a seat may know: hands, the secret partner, the state as JSON (B.4, formats.md 4)."""
+"""A seat's view: hands, the secret partner, the state as JSON (B.4, formats.md 4)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,16 @@ from engine.game import SEATS, Seat
 from engine.make_view import check_view, make_view
 from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
-from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play, plays
+from tests.engine.zwanzigerrufen_table import (
+    HANDS,
+    NORMAL,
+    QUIET,
+    deal_in_notation,
+    play_actions,
+    play_cards,
+)
 
-KEYS = set(
+VIEW_KEYS = set(
     "hands trick tricks contract declarer called parties declared kontra multiplier points "
     "forehand bids passed public_party ladder_turn tricks_won double_left".split()
 )
@@ -27,42 +34,42 @@ PARTIES = [[0, 2], [1, 3]]
 DEFENDER, DECLARER = "defender", "declarer"
 
 
-def shown(state: State, key: str, seat: Seat | None) -> Json:
-    described: Any = state.deal_view(seat)
-    found: Json = described[key]
-    return found
+def view_value(state: State, key: str, seat: Seat | None) -> Json:
+    view: Any = state.deal_view(seat)
+    value: Json = view[key]
+    return value
 
 
-def who_knows(state: State) -> list[Seat]:
+def seats_knowing_parties(state: State) -> list[Seat]:
     """Return the seats that know the parties."""
-    return [seat for seat in SEATS if shown(state, "parties", seat) is not None]
+    return [seat for seat in SEATS if view_value(state, "parties", seat) is not None]
 
 
 @pytest.mark.parametrize("actions", ["", NORMAL, f"{NORMAL}, {QUIET}"])
 @pytest.mark.parametrize("seat", [None, *SEATS])
 def test_every_state_has_the_same_keys(actions: str, seat: Seat | None) -> None:
-    assert set(play(dealt(*HANDS), actions).deal_view(seat)) == KEYS
+    assert set(play_actions(deal_in_notation(*HANDS), actions).deal_view(seat)) == VIEW_KEYS
 
 
 def test_the_cards_stand_in_the_order_of_the_deal() -> None:
-    state = play(dealt(*HANDS), f"{NORMAL}, {QUIET}, play SQ, play SN")
-    assert shown(state, "hands", None) == [
+    state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}, play SQ, play SN")
+    assert view_value(state, "hands", None) == [
         HANDS[0].replace("SQ ", "").split(),
         HANDS[1].replace("SN ", "").split(),
         HANDS[2].split(),
         HANDS[3].split(),
     ]
-    assert shown(state, "hands", 1) == [
+    assert view_value(state, "hands", 1) == [
         [None] * 9,
         HANDS[1].replace("SN ", "").split(),
         [None] * 10,
         [None] * 10,
     ]
-    assert shown(state, "trick", 3) == {"leader": 0, "cards": ["SQ", "SN"]}
+    assert view_value(state, "trick", 3) == {"leader": 0, "cards": ["SQ", "SN"]}
 
 
 def test_before_the_first_trick_nobody_leads() -> None:
-    assert shown(dealt(*HANDS), "trick", None) == {"leader": None, "cards": []}
+    assert view_value(deal_in_notation(*HANDS), "trick", None) == {"leader": None, "cards": []}
 
 
 # The secret partner
@@ -84,12 +91,12 @@ def test_before_the_first_trick_nobody_leads() -> None:
         pytest.param(f"{NORMAL}, declare absolut", [2], id="B.4-forehand-shows-nothing"),
     ],
 )
-def test_words_show_parties(actions: str, knowing: list[Seat]) -> None:
-    state = play(dealt(*HANDS), actions)
-    assert who_knows(state) == knowing
+def test_declarations_reveal_parties(actions: str, knowing: list[Seat]) -> None:
+    state = play_actions(deal_in_notation(*HANDS), actions)
+    assert seats_knowing_parties(state) == knowing
     for seat in knowing:
-        assert shown(state, "parties", seat) == PARTIES
-    assert shown(state, "parties", None) == (None if actions == "bid normal" else PARTIES)
+        assert view_value(state, "parties", seat) == PARTIES
+    assert view_value(state, "parties", None) == (None if actions == "bid normal" else PARTIES)
 
 
 @pytest.mark.parametrize(
@@ -101,22 +108,22 @@ def test_words_show_parties(actions: str, knowing: list[Seat]) -> None:
     ],
 )
 def test_the_called_card_shows_the_partner(cards: str, knowing: list[Seat]) -> None:
-    state = plays(play(dealt(*HANDS), f"{NORMAL}, {QUIET}"), cards)
-    assert who_knows(state) == knowing
+    state = play_cards(play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}"), cards)
+    assert seats_knowing_parties(state) == knowing
 
 
 def test_who_has_no_tarock_left_does_not_hold_the_called_one() -> None:
-    """Seat 1 throws a heart on a spade; then seat 3 knows that seat 2 is the partner."""
+    """Seat 1 discards a heart on a spade; then seat 3 knows that seat 2 is the partner."""
     hands = (
         "SK T20 T4 T5 T6 T7 T8 T9 T10 T11",
         "HK HQ HN HJ HA DK DQ DN DJ DA",
         "SQ SN CK CQ T19 T12 T13 T14 T15 T16",
     )
-    state = play(dealt(*hands, throw_in_no_tarock="off"), f"{NORMAL}, {QUIET}")
-    assert who_knows(state) == [2]
-    state = plays(state, "SK HA")
-    assert who_knows(state) == [2, 3]
-    assert shown(state, "public_party", 0) == [DECLARER, DEFENDER, None, None]
+    state = play_actions(deal_in_notation(*hands, throw_in_no_tarock="off"), f"{NORMAL}, {QUIET}")
+    assert seats_knowing_parties(state) == [2]
+    state = play_cards(state, "SK HA")
+    assert seats_knowing_parties(state) == [2, 3]
+    assert view_value(state, "public_party", 0) == [DECLARER, DEFENDER, None, None]
 
 
 @pytest.mark.parametrize(
@@ -128,28 +135,35 @@ def test_who_has_no_tarock_left_does_not_hold_the_called_one() -> None:
         pytest.param(2, [DECLARER, DEFENDER, DECLARER, DEFENDER], id="the-partner"),
     ],
 )
-def test_party_by_party(seat: Seat | None, expected: list[str | None]) -> None:
-    assert shown(play(dealt(*HANDS), NORMAL), "public_party", seat) == expected
+def test_which_parties_a_seat_knows(seat: Seat | None, expected: list[str | None]) -> None:
+    assert (
+        view_value(play_actions(deal_in_notation(*HANDS), NORMAL), "public_party", seat) == expected
+    )
 
 
 @pytest.mark.parametrize("seat", [None, *SEATS])
 def test_in_a_solo_everybody_knows(seat: Seat | None) -> None:
-    state = play(dealt(*HANDS), "bid solo")
-    assert shown(state, "parties", seat) == [[0], [1, 2, 3]]
-    assert shown(state, "public_party", seat) == [DECLARER, DEFENDER, DEFENDER, DEFENDER]
+    state = play_actions(deal_in_notation(*HANDS), "bid solo")
+    assert view_value(state, "parties", seat) == [[0], [1, 2, 3]]
+    assert view_value(state, "public_party", seat) == [DECLARER, DEFENDER, DEFENDER, DEFENDER]
 
 
 def test_trischaken_has_no_parties() -> None:
-    state = play(dealt(*HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass")
-    assert shown(state, "parties", None) is None
-    assert (shown(state, "declarer", None), shown(state, "contract", 2)) == (None, "trischaken")
+    state = play_actions(
+        deal_in_notation(*HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass"
+    )
+    assert view_value(state, "parties", None) is None
+    assert (view_value(state, "declarer", None), view_value(state, "contract", 2)) == (
+        None,
+        "trischaken",
+    )
 
 
 # Nothing leaks
 
 
-def swapped(state: State, seat: Seat, draw: Random) -> State:
-    """Return a fresh deal in which what the seat cannot see lies otherwise."""
+def redeal_hidden(state: State, seat: Seat, draw: Random) -> State:
+    """Return a fresh deal with the cards the seat cannot see dealt anew."""
     others = [card for other in SEATS if other != seat for card in state.table.dealt_hands[other]]
     draw.shuffle(others)
     hands: list[Sequence[Card]] = [others[10 * i : 10 * i + 10] for i in range(3)]
@@ -159,13 +173,13 @@ def swapped(state: State, seat: Seat, draw: Random) -> State:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
-    """The others' cards change places; while all have heard the same, the views are the same."""
+    """The others' cards are swapped; while everybody has heard the same, the views are equal."""
     draw = Random(seat)
     compared = 0
     for _ in range(150):
-        state = dealt(*HANDS)
-        other = swapped(state, seat, draw)
-        while state.phase == other.phase != "over" and seen_by_all(state) == seen_by_all(other):
+        state = deal_in_notation(*HANDS)
+        other = redeal_hidden(state, seat, draw)
+        while state.phase == other.phase != "over" and public_facts(state) == public_facts(other):
             assert state.deal_view(seat) == other.deal_view(seat)
             compared += 1
             both = [action for action in state.legal() if action in other.legal()]
@@ -176,9 +190,9 @@ def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
     assert compared > 1000
 
 
-def seen_by_all(state: State) -> list[Json]:
-    """Return what is said aloud: the turn, the call, the sides of what was declared."""
-    return [state.to_act, shown(state, "called", None), shown(state, "declared", None)]
+def public_facts(state: State) -> list[Json]:
+    """Return the public facts: the turn, the call, the sides of declarations."""
+    return [state.to_act, view_value(state, "called", None), view_value(state, "declared", None)]
 
 
 def test_glatzen_may_leave_a_seat_below_zero() -> None:
@@ -188,9 +202,10 @@ def test_glatzen_may_leave_a_seat_below_zero() -> None:
         "T4 T5 T6 HA HK HQ HN HJ CK CQ",
         "T7 T8 T9 DA DK DQ DN DJ CN CJ",
     )
-    state = play(dealt(*hands, glatze_points=-1, throw_in_no_tarock="off"), f"bid solo, {QUIET}")
+    rules: dict[str, Any] = {"glatze_points": -1, "throw_in_no_tarock": "off"}
+    state = play_actions(deal_in_notation(*hands, **rules), f"bid solo, {QUIET}")
     for trick in ("SKU T4 T7 T10", "T21 T5 T8 T11", "T20 T6 T9 T12", "S10 HA DA T13"):
-        state = plays(state, trick)
+        state = play_cards(state, trick)
     view: Any = make_view(state, 0)
     assert view["points"] == [20, 0, 0, -2]
     check_view(json.loads(json.dumps(view)))

@@ -1,4 +1,4 @@
-"""Random house rules, cards and actions: every walk ends, and nothing gets lost (B90)."""
+"""Random house rules, cards and actions: every deal ends, and no card is lost (B90)."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Terms
-from tests.engine.walks import random_options
-from tests.engine.zwanzigerrufen_table import rules
+from tests.engine.random_matches import random_options
+from tests.engine.zwanzigerrufen_table import preset_rules
 
 pytestmark = pytest.mark.slow
 
-LONGEST = 9 + 29 + 30 * 4 + 40
-"""Cut, stacks and throwing in; a bid or pass at most 29 times; every word between four passes."""
+MAX_ACTIONS = 9 + 29 + 30 * 4 + 40
+"""Most actions: cut, stacks and throwing in; 29 bids or passes; each word between four passes."""
 
 seeds = st.integers(0, 2**32)
 presets = st.sampled_from([preset.name for preset in GAME.presets])
 
 
-def house(preset: str, seed: int) -> Rules:
-    return rules(preset, **random_options(GAME, preset, Random(seed)))
+def random_rules(preset: str, seed: int) -> Rules:
+    return preset_rules(preset, **random_options(GAME, preset, Random(seed)))
 
 
-def fresh(how: Rules, seed: int) -> State:
-    hands, stock = deal_out(how, seed % 4, shuffle_pack(TAROCK, seed))
-    return begin_deal(open_match(how), seed % 4, hands, stock)
+def fresh_deal(house: Rules, seed: int) -> State:
+    hands, stock = deal_out(house, seed % 4, shuffle_pack(TAROCK, seed))
+    return begin_deal(open_match(house), seed % 4, hands, stock)
 
 
-def walk(how: Rules, seed: int) -> Iterator[State]:
-    """Yield the states of a deal, to the end; forehand's bid is as random as every card."""
-    draw, state = Random(seed), fresh(how, seed)
+def random_states(house: Rules, seed: int) -> Iterator[State]:
+    """Yield the states of a deal to its end, with random legal actions."""
+    draw, state = Random(seed), fresh_deal(house, seed)
     yield state
     while state.phase != "over":
         state = state.play(draw.choice(state.legal()))
@@ -51,14 +51,16 @@ def walk(how: Rules, seed: int) -> Iterator[State]:
 @settings(max_examples=120, deadline=None)
 @given(presets, seeds)
 def test_every_walk_ends_and_keeps_its_cards(preset: str, seed: int) -> None:
-    how = house(preset, seed)
-    for number, state in enumerate(walk(how, seed)):
-        assert number <= LONGEST
+    house = random_rules(preset, seed)
+    for number, state in enumerate(random_states(house, seed)):
+        assert number <= MAX_ACTIONS
         assert bool(state.legal()) == (state.phase != "over") == (state.to_act is not None)
         held = [card for hand in state.hands for card in cards_of(hand)]
-        laid = [card for trick in state.tricks for card in trick.cards]
-        assert len({*held, *laid, *state.trick}) == len(held) + len(laid) + len(state.trick)
-        assert len(held) + len(laid) + len(state.trick) in expected_cards(state)
+        cards_played = [card for trick in state.tricks for card in trick.cards]
+        assert len({*held, *cards_played, *state.trick}) == len(held) + len(cards_played) + len(
+            state.trick
+        )
+        assert len(held) + len(cards_played) + len(state.trick) in expected_cards(state)
 
 
 def expected_cards(state: State) -> tuple[int, ...]:
@@ -67,9 +69,9 @@ def expected_cards(state: State) -> tuple[int, ...]:
 
 @settings(max_examples=150, deadline=None)
 @given(presets, seeds)
-def test_scores_add_up(preset: str, seed: int) -> None:
-    how = house(preset, seed)
-    *_, over = walk(how, seed)
+def test_points_and_scores_of_a_deal_add_up(preset: str, seed: int) -> None:
+    house = random_rules(preset, seed)
+    *_, over = random_states(house, seed)
     if over.result is None:
         return
     shown = over.deal_view(None)
@@ -77,8 +79,8 @@ def test_scores_add_up(preset: str, seed: int) -> None:
     assert isinstance(points, list)
     if len(over.tricks) == 10:
         assert sum(over.hands) == 0
-        assert sum(int(str(p)) for p in points) == total_points(how)
-    flat = shown["contract"] == "trischaken" and how.trischaken_pay == "flat"
+        assert sum(int(str(p)) for p in points) == total_points(house)
+    flat = shown["contract"] == "trischaken" and house.trischaken_pay == "flat"
     if not flat:
         assert all(sum(item.deltas) == 0 for item in over.result.lines)
 
@@ -86,8 +88,8 @@ def test_scores_add_up(preset: str, seed: int) -> None:
 @settings(max_examples=60, deadline=None)
 @given(presets, seeds)
 def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed: int) -> None:
-    how = house(preset, seed)
-    for state in walk(how, seed):
+    house = random_rules(preset, seed)
+    for state in random_states(house, seed):
         legal = state.legal()
         refusals = state.refusals()
         if state.phase == "play":
@@ -104,33 +106,33 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed:
 @settings(max_examples=40, deadline=None)
 @given(presets, seeds)
 def test_a_view_shows_only_the_own_hand(preset: str, seed: int) -> None:
-    how = house(preset, seed)
-    for state in walk(how, seed):
-        whole: Any = state.deal_view(None)
+    house = random_rules(preset, seed)
+    for state in random_states(house, seed):
+        full_view: Any = state.deal_view(None)
         for seat in SEATS:
             view: Any = state.deal_view(seat)
-            hands, held = view["hands"], whole["hands"]
+            hands, held = view["hands"], full_view["hands"]
             assert isinstance(hands, list) and isinstance(held, list)
             for other in SEATS:
                 cards, hidden = held[other], hands[other]
                 assert isinstance(cards, list)
                 assert hidden == (cards if other == seat else [None] * len(cards))
-            changed = {key for key in whole if view[key] != whole[key]}
+            changed = {key for key in full_view if view[key] != full_view[key]}
             assert changed <= {"hands", "parties", "public_party"}
 
 
 @settings(max_examples=60, deadline=None)
 @given(presets, seeds)
 def test_what_a_seat_believes_of_parties_is_true(preset: str, seed: int) -> None:
-    how = house(preset, seed)
-    for state in walk(how, seed):
+    house = random_rules(preset, seed)
+    for state in random_states(house, seed):
         terms: Terms = state.terms
         for seat in (None, *SEATS):
-            known = state.deal_view(seat)["public_party"]
-            assert isinstance(known, list)
+            parties_known = state.deal_view(seat)["public_party"]
+            assert isinstance(parties_known, list)
             truth = ["declarer" if s in terms.declarer_seats else "defender" for s in SEATS]
-            assert all(k in (None, t) for k, t in zip(known, truth, strict=True))
+            assert all(k in (None, t) for k, t in zip(parties_known, truth, strict=True))
             if terms.declarer_seats and seat is not None:
-                assert known[seat] is not None
+                assert parties_known[seat] is not None
         if state.phase == "over" and terms.declarer_seats and len(state.tricks) == 10:
             assert state.deal_view(None)["public_party"] == truth

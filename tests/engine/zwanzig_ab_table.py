@@ -11,9 +11,9 @@ from engine.zwanzig_ab import GAME, begin_deal
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.state import State
 
-TWENTY: Scores = (20, 20, 20, 20)
+TWENTY_EACH: Scores = (20, 20, 20, 20)
 KEEP = "exchange, exchange, exchange, exchange"
-MIXED = (
+MIXED_HANDS = (
     "CA H10 SK D9 C7",
     "SA S10 DK H9 C9",
     "DA D10 CK HQ S8",
@@ -22,57 +22,57 @@ MIXED = (
 """Four hands with a card of nearly every suit."""
 
 
-def rules(preset: str = "standard", **options: Any) -> Rules:
+def preset_rules(preset: str = "standard", **options: Any) -> Rules:
     """Return the rules of a preset with some options changed."""
     house = house_rules(GAME, preset, options)
     assert isinstance(house, Rules)
     return house
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text in its order."""
     return tuple(FRENCH.parse_card(name) for name in text.split())
 
 
-def hand(text: str) -> Hand:
+def parse_hand(text: str) -> Hand:
     """Return the hand with these cards."""
     return FRENCH.parse_hand(text.split())
 
 
 def hands_and_stock(*hands: str) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """Return four hands and, in the pack's order, what is left of it, as a record has them."""
+    """Return four hands and the rest of the pack in its order, as in a record."""
     dealt = tuple(tuple(hand.split()) for hand in hands)
     held = {name for hand in dealt for name in hand}
     return dealt, tuple(name for name in FRENCH.names if name not in held)
 
 
-def dealt(
+def deal_in_notation(
     *hands: str,
     preset: str = "standard",
     dealer: Seat = 3,
-    scores: Scores = TWENTY,
+    scores: Scores = TWENTY_EACH,
     counted: int = 0,
     dropped: tuple[Seat, ...] = (),
     stock: str = "",
     **options: Any,
 ) -> State:
-    """Return a fresh deal; what a hand or the stock leaves open comes from the rest of the pack.
+    """Return a fresh deal; missing cards of hands and stock come from the rest of the pack.
 
-    `dropped` are the seats that dropped out of the last deal, `counted` the deals before.
+    `dropped` are the seats that dropped out of the last deal, `counted` the number of deals before.
     """
-    house = rules(preset, **options)
+    house = preset_rules(preset, **options)
     match = Match(GAME.key, house, dropped, scores, counted, dealer)
-    named = [cards(text) for text in (*hands, *[""] * (4 - len(hands)))]
-    drawn = cards(stock)
-    taken = {card for part in (*named, drawn) for card in part}
+    given_hands = [parse_cards(text) for text in (*hands, *[""] * (4 - len(hands)))]
+    stock_cards = parse_cards(stock)
+    taken = {card for part in (*given_hands, stock_cards) for card in part}
     rest = [card for card in range(32) if card not in taken]
-    full = [(*part, *(rest.pop() for _ in range(5 - len(part)))) for part in named]
-    check_deal(FRENCH, full, (*drawn, *rest), 5)
-    return begin_deal(match, dealer, full, (*drawn, *rest))
+    full = [(*part, *(rest.pop() for _ in range(5 - len(part)))) for part in given_hands]
+    check_deal(FRENCH, full, (*stock_cards, *rest), 5)
+    return begin_deal(match, dealer, full, (*stock_cards, *rest))
 
 
-def play(state: State, actions: str) -> State:
-    """Return the state after these actions, which have commas between them."""
+def play_actions(state: State, actions: str) -> State:
+    """Return the state after these comma-separated actions."""
     for action in actions.split(","):
         state = state.play(action.strip())
     return state

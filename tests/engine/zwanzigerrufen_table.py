@@ -18,7 +18,7 @@ from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Terms
 
-ZERO: Scores = (0, 0, 0, 0)
+ZERO_EACH: Scores = (0, 0, 0, 0)
 QUIET = "pass, pass, pass, pass"
 """Nobody declares anything."""
 
@@ -33,46 +33,46 @@ HANDS = (
 """An ordinary deal: forehand calls XIX and finds seat 2; seat 1 has the Mond, seat 3 the Pagat."""
 
 
-def rules(preset: str = "classic", **options: Any) -> Rules:
+def preset_rules(preset: str = "classic", **options: Any) -> Rules:
     """Return the rules of a preset with some options changed."""
     house = house_rules(GAME, preset, options)
     assert isinstance(house, Rules)
     return house
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text in its order."""
     return tuple(TAROCK.parse_card(name) for name in text.split())
 
 
-def hand(text: str) -> Hand:
+def parse_hand(text: str) -> Hand:
     """Return the hand with these cards."""
     return TAROCK.parse_hand(text.split())
 
 
-def dealt(
+def deal_in_notation(
     *hands: str,
     preset: str = "classic",
     dealer: Seat = 3,
-    scores: Scores = ZERO,
+    scores: Scores = ZERO_EACH,
     counted: int = 0,
     carry: DoubleRounds = (),
     **options: Any,
 ) -> State:
-    """Return a fresh deal, clockwise and without cutting unless the options say otherwise.
+    """Return a fresh deal, clockwise and without a cut unless the options say otherwise.
 
-    What the hands leave open comes from the rest of the pack.
+    Missing cards of the hands come from the rest of the pack.
     """
-    house = rules(preset, **{"direction": "clockwise", "cut": None, **options})
+    house = preset_rules(preset, **{"direction": "clockwise", "cut": None, **options})
     match = Match(GAME.key, house, carry, scores, counted, dealer)
-    full = completed(*hands)
+    full = complete_hands(*hands)
     check_deal(TAROCK, full, (), 10)
     return begin_deal(match, dealer, full, ())
 
 
-def completed(*hands: str) -> list[tuple[Card, ...]]:
-    """Return four hands of ten; the rest of the pack goes round one card at a time."""
-    full = [list(cards(text)) for text in (*hands, *[""] * (4 - len(hands)))]
+def complete_hands(*hands: str) -> list[tuple[Card, ...]]:
+    """Return four hands of ten; the rest of the pack is dealt round, one card at a time."""
+    full = [list(parse_cards(text)) for text in (*hands, *[""] * (4 - len(hands)))]
     taken = {card for held in full for card in held}
     rest = [card for card in range(40) if card not in taken]
     while rest:
@@ -82,66 +82,67 @@ def completed(*hands: str) -> list[tuple[Card, ...]]:
     return [tuple(held) for held in full]
 
 
-def play(state: State, actions: str) -> State:
+def play_actions(state: State, actions: str) -> State:
     """Return the state after these actions, which have commas between them."""
     for action in filter(None, map(str.strip, actions.split(","))):
         state = state.play(action)
     return state
 
 
-def plays(state: State, names: str) -> State:
+def play_cards(state: State, names: str) -> State:
     """Return the state after these cards."""
-    return play(state, ", ".join(f"play {name}" for name in names.split()))
+    return play_actions(state, ", ".join(f"play {name}" for name in names.split()))
 
 
-def law(contract: str, preset: str = "classic", **options: Any) -> Law:
-    """Return how a contract is played under these rules."""
-    return law_of(CONTRACTS[contract], rules(preset, **options))
+def contract_law(contract: str, preset: str = "classic", **options: Any) -> Law:
+    """Return the law of a contract under these rules."""
+    return law_of(CONTRACTS[contract], preset_rules(preset, **options))
 
 
-def legal(how: Law, held: str, trick: str = "", reserved: str = "") -> list[str]:
+def legal_names(law: Law, held: str, trick: str = "", reserved: str = "") -> list[str]:
     """Return the legal cards of a hand in the order of the pack."""
-    return TAROCK.card_names(how.legal(hand(held), cards(trick), hand(reserved)))
+    return TAROCK.card_names(law.legal(parse_hand(held), parse_cards(trick), parse_hand(reserved)))
 
 
-def winner(how: Law, trick: str) -> int:
+def winning_position(law: Law, trick: str) -> int:
     """Return the position of the winning card."""
-    return how.winning_position(cards(trick))
+    return law.winning_position(parse_cards(trick))
 
 
-def outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:
-    """Return a finished deal as its score sees it.
+def make_outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:
+    """Return a finished deal as the score needs it.
 
-    `side` is (0, 2) in a partnership and seat 0 in a solo unless stated; `points` may be those of
-    the declarer's side alone, `tricks` are five to each unless stated; options pass through.
+    `declarer_seats` are (0, 2) in a partnership and seat 0 in a solo by default; `points` may be
+    those of the declarer's side alone; `tricks` are five for each side by default; options pass
+    through.
     """
     fields = {name: facts.pop(name) for name in list(facts) if name in Outcome.__slots__}
-    row, house = CONTRACTS[contract], rules(preset, **facts)
+    row, house = CONTRACTS[contract], preset_rules(preset, **facts)
     side = fields.pop("declarer_seats", {"call": (0, 2), "solo": (0,), "none": ()}[row.parties])
     points = fields.pop("points", 50)
     tricks = fields.pop("tricks", None)
     if isinstance(points, int):
-        points = shared(side, points, 88 + 4 * house.glatze_points)
-    blank = Outcome(house, row, 0, side, points, tricks or shared(side, 5, 10))
+        points = share_between_sides(side, points, 88 + 4 * house.glatze_points)
+    blank = Outcome(house, row, 0, side, points, tricks or share_between_sides(side, 5, 10))
     return replace(blank, **fields)
 
 
-def shared(side: tuple[Seat, ...], taken: int, total: int) -> Scores:
-    """Return what the first seat of each side has if it took everything for its side."""
+def share_between_sides(side: tuple[Seat, ...], taken: int, total: int) -> Scores:
+    """Return scores in which the first seat of each side takes everything for its side."""
     first, other = side[0], next(seat for seat in range(4) if seat not in side)
     a, b, c, d = (taken if s == first else total - taken if s == other else 0 for s in range(4))
     return (a, b, c, d)
 
 
-def at_trick(contract: str, held: str, trick: str, **options: Any) -> PlayPhase:
+def state_at_trick(contract: str, held: str, trick: str, **options: Any) -> PlayPhase:
     """Return the state in which a seat with these cards is to play to this trick."""
     preset = "rulebook" if CONTRACTS[contract].negative else "classic"
     if CONTRACTS[contract].negative:
         options = {"maerchenstich": "any_order", **options}
-    table = dealt(preset=preset, **options).table
-    laid = cards(trick)
-    actor = len(laid)
-    hands = tuple(hand(held) if seat == actor else 0 for seat in range(4))
+    table = deal_in_notation(preset=preset, **options).table
+    trick_cards = parse_cards(trick)
+    actor = len(trick_cards)
+    hands = tuple(parse_hand(held) if seat == actor else 0 for seat in range(4))
     terms = Terms(contract=CONTRACTS[contract], declarer=0, declarer_seats=(0,))
-    how = law_of(CONTRACTS[contract], table.rules)
-    return PlayPhase(table, terms, how, 0, hands, 0, actor, laid)
+    law = law_of(CONTRACTS[contract], table.rules)
+    return PlayPhase(table, terms, law, 0, hands, 0, actor, trick_cards)

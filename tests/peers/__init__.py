@@ -1,1 +1,1 @@
-"""Players of others' making for the arena; see README.md."""
+"""Outside bots for the arena; see README.md."""

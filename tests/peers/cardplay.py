@@ -1,7 +1,7 @@
-"""The card play of a Normal game under the names that OpenSpiel's searches call a state by.
+"""The card play of a Normal game as a state with the method names of OpenSpiel's searches.
 
-A deal is walked thousands of times for one decision, so that a state is made of a few ints and two
-short lists. What is legal and who wins is asked of the engine.
+One decision walks a deal thousands of times, so a state consists of a few ints and two short lists.
+The engine decides what is legal and who wins.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ _TENS: Sequence[list[list[Card]]] = [
     [[first + card for card in cards_of(mask)] for mask in range(1 << 10)]
     for first in (0, 10, 20, 30)
 ]
-"""The cards of every hand, by the ten of the pack that they are from."""
+"""The cards of every possible mask, for each ten of the pack."""
 
 
-class Setting(NamedTuple):
-    """What is the same in every world: the rules, the turn of play, and what cards are worth.
+class PlaySetting(NamedTuple):
+    """The facts that all worlds share: the law, the turn of play, and the cards' worth.
 
-    `step` is +1 or -1, `half` is half of the card points of the pack. `game` is what OpenSpiel
-    calls the game of a state.
+    `step` is +1 or -1, `half` is half of the card points of the pack, `game` is OpenSpiel's game
+    object of a state.
     """
 
     law: Law
@@ -35,23 +35,23 @@ class Setting(NamedTuple):
 
 
 class CardPlay:
-    """What is left of a deal, all cards open.
+    """The rest of a deal with open cards.
 
-    `side` are the declarer and partner as a bit mask of seats, `taken` the card points that they
-    have won, `laid` the cards played since the search began, one letter each.
+    `side` is a bit mask of the seats of declarer and partner, `taken` the card points that they
+    have won, `played_letters` the cards played since the search began, one letter each.
     """
 
-    __slots__ = ("setting", "hands", "trick", "actor", "side", "taken", "laid")
+    __slots__ = ("setting", "hands", "trick", "actor", "side", "taken", "played_letters")
 
     def __init__(
         self,
-        setting: Setting,
+        setting: PlaySetting,
         hands: list[Hand],
         trick: list[Card],
         actor: Seat,
         side: int,
         taken: int,
-        laid: str = "",
+        played_letters: str = "",
     ) -> None:
         self.setting = setting
         self.hands = hands
@@ -59,19 +59,21 @@ class CardPlay:
         self.actor = actor
         self.side = side
         self.taken = taken
-        self.laid = laid
+        self.played_letters = played_letters
 
     def clone(self) -> CardPlay:
-        """Return a state that goes on by itself."""
+        """Return an independent copy."""
         hands, trick = self.hands[:], self.trick[:]
-        return CardPlay(self.setting, hands, trick, self.actor, self.side, self.taken, self.laid)
+        return CardPlay(
+            self.setting, hands, trick, self.actor, self.side, self.taken, self.played_letters
+        )
 
     def get_game(self) -> object:
-        """Return what the setting holds for OpenSpiel."""
+        """Return OpenSpiel's game object."""
         return self.setting.game
 
     def is_chance_node(self) -> bool:
-        """Tell that all cards are dealt."""
+        """Return False: all cards are dealt."""
         return False
 
     def is_terminal(self) -> bool:
@@ -79,36 +81,36 @@ class CardPlay:
         return not self.hands[self.actor]
 
     def current_player(self) -> Seat:
-        """Return whose turn it is."""
+        """Return the seat to act."""
         return self.actor
 
     def legal_actions(self, player: Seat | None = None) -> list[Card]:
-        """Return the legal cards of who is to act, in the order of the pack."""
+        """Return the legal cards of the seat to act, in the order of the pack."""
         cards = self.setting.law.legal(self.hands[self.actor], self.trick)
         a, b, c, d = _TENS
         return a[cards & 1023] + b[cards >> 10 & 1023] + c[cards >> 20 & 1023] + d[cards >> 30]
 
     def apply_action(self, card: Card) -> None:
-        """Play a card for who is to act."""
+        """Play a card for the seat to act."""
         self.hands[self.actor] ^= 1 << card
         self.trick.append(card)
-        self.laid += chr(48 + card)
+        self.played_letters += chr(48 + card)
         if len(self.trick) == 4:
-            self._close()
+            self._close_trick()
         else:
             self.actor = (self.actor + self.setting.step) % 4
 
-    def _close(self) -> None:
+    def _close_trick(self) -> None:
         law, step, worth = self.setting[:3]
-        # The leader comes after who has just played.
+        # The seat after the one that played last has led.
         self.actor = (self.actor + step * (1 + law.winning_position(self.trick))) % 4
         if self.side >> self.actor & 1:
             self.taken += sum([worth[card] for card in self.trick])
         self.trick = []
 
     def information_state_string(self, player: Seat | None = None) -> str:
-        """Return what tells apart what the seat to act may know: its hand and the cards played."""
-        return f"{self.hands[self.actor]:x} {self.laid}"
+        """Return the knowledge of the seat to act: its hand and the cards played."""
+        return f"{self.hands[self.actor]:x} {self.played_letters}"
 
     def returns(self) -> list[float]:
         """Return the card points above half that each seat's party has taken."""

@@ -1,6 +1,6 @@
 """OpenSpiel's ISMCTS as an outside bot of the arena: it plays the cards of a Normal game.
 
-It reads requests as JSON lines and answers `choose` (formats.md 4); see README.md.
+Reads requests as JSON lines and answers `choose` (formats.md 4); see README.md.
 """
 
 from __future__ import annotations
@@ -25,48 +25,48 @@ from engine.zwanzigerrufen.view import View
 sys.path.append(str(Path(__file__).parents[2]))
 
 from engine.cards import TAROCK
-from tests.peers.worlds import Worlds
+from tests.peers.worlds import WorldSampler
 
-KIND = SimpleNamespace(
+GAME_TYPE = SimpleNamespace(
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
 )
-GAME = SimpleNamespace(get_type=lambda: KIND)
-"""As much of a game as the search asks for."""
+GAME_STUB = SimpleNamespace(get_type=lambda: GAME_TYPE)
+"""The part of a game object that the search uses."""
 
-QUIET = ("pass", "bid normal")
+QUIET_ACTIONS = ("pass", "bid normal")
 
 
 def main() -> None:
-    """Answer every request until there is no more."""
+    """Answer every request until the input ends."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--simulations", type=int, default=2000, help="a decision, from 2")
     parser.add_argument("--uct", type=float, default=20.0, help="of exploration, in card points")
-    given = parser.parse_args()
+    args = parser.parse_args()
     for line in sys.stdin:
         request = json.loads(line)
-        action = chosen(request, given.simulations, given.uct)
+        action = choose_action(request, args.simulations, args.uct)
         print(json.dumps({"id": request["id"], "ok": {"action": action}}), flush=True)
 
 
-def chosen(request: Mapping[str, Any], simulations: int, uct: float) -> str:
+def choose_action(request: Mapping[str, Any], simulations: int, uct: float) -> str:
     """Return the action in the view of a request."""
     view = request["view"]
     if view["phase"] == "play" and view["contract"] == "normal":
-        return searched(view, simulations, uct, seed_of(request))
-    return quiet(view["legal"])
+        return search_card(view, simulations, uct, request_seed(request))
+    return quiet_action(view["legal"])
 
 
-def quiet(legal: Sequence[str]) -> str:
-    """Return the action that says least: a pass, a Normal game, or the first there is."""
-    return next((action for action in QUIET if action in legal), legal[0])
+def quiet_action(legal: Sequence[str]) -> str:
+    """Return the most passive action: a pass, a Normal game, or the first one."""
+    return next((action for action in QUIET_ACTIONS if action in legal), legal[0])
 
 
-def searched(view: View, simulations: int, uct: float, seed: int) -> str:
+def search_card(view: View, simulations: int, uct: float, seed: int) -> str:
     """Return the card that the search has visited most."""
-    worlds, random = Worlds(view, GAME), Random(seed)
+    worlds, random = WorldSampler(view, GAME_STUB), Random(seed)
     bot = ISMCTSBot(
-        GAME,
+        GAME_STUB,
         RandomRolloutEvaluator(random_state=random),
         uct,
         simulations,
@@ -77,10 +77,10 @@ def searched(view: View, simulations: int, uct: float, seed: int) -> str:
     return f"play {TAROCK.names[bot.step(worlds.draw(random))]}"
 
 
-def seed_of(request: Mapping[str, Any]) -> int:
-    """Return 32 bits that depend on the request's seed, and on the view."""
-    told = json.dumps([request.get("seed"), request["view"]], sort_keys=True)
-    return int(hashlib.sha256(told.encode()).hexdigest()[:8], 16)
+def request_seed(request: Mapping[str, Any]) -> int:
+    """Return a 32-bit seed derived from the request's seed and its view."""
+    text = json.dumps([request.get("seed"), request["view"]], sort_keys=True)
+    return int(hashlib.sha256(text.encode()).hexdigest()[:8], 16)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Deals that agree with all that a seat knows of a Normal game, each as likely as the others."""
+"""Deals that agree with all a seat knows of a Normal game, all equally likely."""
 
 from __future__ import annotations
 
@@ -16,50 +16,50 @@ from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS
 from engine.zwanzigerrufen.law import ALL_CARDS, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.view import View, rules_of
-from tests.peers.cardplay import CardPlay, Setting
+from tests.peers.cardplay import CardPlay, PlaySetting
 
-Room = tuple[int, ...]
-"""How many cards each seat has yet to be dealt."""
+OpenPlaces = tuple[int, ...]
+"""The number of cards each seat has yet to be dealt."""
 
 
-class Bound(NamedTuple):
-    """A card that not every other seat may hold, and those that may."""
+class BoundCard(NamedTuple):
+    """A card that only some of the other seats may hold, and those seats."""
 
     card: Card
     seats: tuple[Seat, ...]
 
 
-class Worlds:
+class WorldSampler:
     """Draws deals as the seat to act may imagine them; nobody may have declared anything."""
 
     def __init__(self, view: View, game: object = None) -> None:
-        seen, rules = sight_of(view), rules_of(view)
-        self.view, self.seat, self.held, self.trick = view, seen.seat, seen.hand, seen.trick
-        self.setting = setting(seen, rules, game)
+        sight, rules = sight_of(view), rules_of(view)
+        self.view, self.seat, self.held, self.trick = view, sight.seat, sight.hand, sight.trick
+        self.setting = make_setting(sight, rules, game)
         self.called = TAROCK.card_of[require_value(view["called"])]
-        self.room = tuple(len(view["hands"][s]) if s != seen.seat else 0 for s in SEATS)
-        able = may_hold(seen.unseen, barred(view, seen, rules))
-        self.bound = [Bound(card, seats) for card, seats in able.items() if len(seats) < 3]
+        self.room = tuple(len(view["hands"][s]) if s != sight.seat else 0 for s in SEATS)
+        able = possible_holders(sight.unseen, impossible_cards(view, sight, rules))
+        self.bound = [BoundCard(card, seats) for card, seats in able.items() if len(seats) < 3]
         self.free = [card for card, seats in able.items() if len(seats) == 3]
-        self.ways = counting(self.bound)
+        self.ways = deal_counter(self.bound)
 
     def draw(self, random: Random) -> CardPlay:
-        """Return a world."""
+        """Return a random world."""
         return self.world(self.hands(random))
 
     def world(self, hands: Sequence[Hand]) -> CardPlay:
-        """Return the world in which these are the hands."""
+        """Return the world with these hands."""
         side = self._side(hands)
         taken = sum(self.view["points"][seat] for seat in SEATS if side >> seat & 1)
         return CardPlay(self.setting, [*hands], [*self.trick], self.seat, side, taken)
 
     def hands(self, random: Random) -> list[Hand]:
-        """Return hands that the seats may hold."""
+        """Return random hands that the seats may hold."""
         hands, room = [0, 0, 0, 0], self.room
         hands[self.seat] = self.held
-        for done, (card, seats) in enumerate(self.bound, 1):
-            rooms = {seat: less(room, seat) for seat in seats if room[seat]}
-            weights = [self.ways(done, left) for left in rooms.values()]
+        for number, (card, seats) in enumerate(self.bound, 1):
+            rooms = {seat: without_place(room, seat) for seat in seats if room[seat]}
+            weights = [self.ways(number, left) for left in rooms.values()]
             (seat,) = random.choices([*rooms], weights)
             hands[seat] |= 1 << card
             room = rooms[seat]
@@ -70,7 +70,7 @@ class Worlds:
         return hands
 
     def _side(self, hands: Sequence[Hand]) -> int:
-        """Return the declarer's party: everybody knows it once the called card is played."""
+        """Return the declarer's party: public once the called card is played."""
         holders = [seat for seat in SEATS if hands[seat] >> self.called & 1]
         return hand_of(
             [require_value(self.view["declarer"]), *holders]
@@ -79,46 +79,50 @@ class Worlds:
         )
 
 
-def setting(seen: Sight, rules: Rules, game: object) -> Setting:
-    """Return what all worlds of this seat share."""
+def make_setting(sight: Sight, rules: Rules, game: object) -> PlaySetting:
+    """Return the facts that all worlds of this seat share."""
     worth = tuple(card_points(1 << card, rules.glatze_points) for card in range(len(TAROCK)))
-    return Setting(seen.law, seat_step(rules.direction), worth, total_points(rules) / 2, game)
+    return PlaySetting(sight.law, seat_step(rules.direction), worth, total_points(rules) / 2, game)
 
 
-def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:
-    """Return, by seat, the cards that it does not hold, as far as the seat to act can tell.
+def impossible_cards(view: View, sight: Sight, rules: Rules) -> list[Hand]:
+    """Return the cards that each seat cannot hold, as far as the seat to act knows.
 
-    The declarer was dealt all that is callable above the called card, and not the called card.
+    The declarer was dealt every callable card above the called one, and not the called card.
     """
     called, declarer = TAROCK.card_of[require_value(view["called"])], view["declarer"]
     higher = CALLABLE_TAROCKS[rules.call_floor] & (1 << called) - 1
-    lacking = [*seen.impossible_cards]
-    lacking[seen.seat] = ALL_CARDS
+    lacking = [*sight.impossible_cards]
+    lacking[sight.seat] = ALL_CARDS
     for seat in SEATS:
         lacking[seat] |= 1 << called if seat == declarer else higher
     return lacking
 
 
-def may_hold(cards: Hand, lacking: Sequence[Hand]) -> dict[Card, tuple[Seat, ...]]:
-    """Return which seats may hold each of these cards."""
+def possible_holders(cards: Hand, lacking: Sequence[Hand]) -> dict[Card, tuple[Seat, ...]]:
+    """Return the seats that may hold each of these cards."""
     return {
         card: tuple(seat for seat in SEATS if not lacking[seat] >> card & 1)
         for card in cards_of(cards)
     }
 
 
-def counting(bound: Sequence[Bound]) -> Callable[[int, Room], int]:
-    """Return what counts the deals that are left after so many of the bound cards are dealt."""
+def deal_counter(bound: Sequence[BoundCard]) -> Callable[[int, OpenPlaces], int]:
+    """Return a function that counts the deals left after so many of the bound cards are dealt."""
 
     @cache
-    def ways(done: int, room: Room) -> int:
-        if done == len(bound):
+    def ways(number: int, room: OpenPlaces) -> int:
+        if number == len(bound):
             return factorial(sum(room)) // prod(map(factorial, room))
-        return sum(ways(done + 1, less(room, seat)) for seat in bound[done].seats if room[seat])
+        return sum(
+            ways(number + 1, without_place(room, seat))
+            for seat in bound[number].seats
+            if room[seat]
+        )
 
     return ways
 
 
-def less(room: Room, seat: Seat) -> Room:
-    """Return the room after this seat has got a card."""
+def without_place(room: OpenPlaces, seat: Seat) -> OpenPlaces:
+    """Return the open places after this seat has got a card."""
     return (*room[:seat], room[seat] - 1, *room[seat + 1 :])

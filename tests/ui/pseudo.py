@@ -19,7 +19,7 @@ from assets.build.author_pages import author_page as author
 from assets.build.book_pages import book_page
 from assets.build.first_paint import first_models
 from engine.games import GAMES
-from tests.copies import copy_sources
+from tests.source_copy import copy_sources
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES

@@ -19,7 +19,7 @@ from engine.record import (
     with_aids,
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.engine.twins import redealt
+from tests.engine.twins import redeal_by_twins
 from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
 from tests.ui.scenes import shown as page_of
 from tests.ui.tables import AB, AB_TRICKS, ZR, having, match, table_at
@@ -137,7 +137,7 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
     for record, draw in positions(game, 24):
         if replay_record(record).to_act != ME:
             continue
-        twin = redealt(record, draw, 20)
+        twin = redeal_by_twins(record, draw, 20)
         different += twin.deals[-1].hands != record.deals[-1].hands
         for region in ("facts", "players", "hand", "trick", "side"):
             view = REGIONS[region].view
@@ -202,7 +202,7 @@ def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
     for record, draw in positions("zwanzigerrufen", 40):
         if replay_record(record).to_act != ME:
             continue
-        twin = redealt(record, draw, 20)
+        twin = redeal_by_twins(record, draw, 20)
         assert my_bubble(table_at(twin)) == my_bubble(table_at(record))
 
 

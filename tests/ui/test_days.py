@@ -13,7 +13,7 @@ from engine.bots import choose_alike
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, AskDate, CopyText

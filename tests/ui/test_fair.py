@@ -13,9 +13,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import Record, new_record, next_deal, record_view, replay_record, with_action
-from tests.crossed import first
-from tests.engine.twins import redealt
-from tests.engine.walks import finished_deal, random_options
+from tests.case_matrix import first_cases
+from tests.engine.random_matches import finished_deal, random_options
+from tests.engine.twins import redeal_by_twins
 from tests.ui.tables import table_at
 from ui.browser.bots import Bots
 from ui.effects import AskBot, AskHint
@@ -81,12 +81,12 @@ def positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
         yield record, draw
 
 
-@pytest.mark.parametrize("number", first([40, 160]))
+@pytest.mark.parametrize("number", first_cases([40, 160]))
 @pytest.mark.parametrize("game", GAMES)
 def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> None:
     different = 0
     for seed, (record, draw) in enumerate(positions(game, number)):
-        twin = redealt(record, draw, MIXED)
+        twin = redeal_by_twins(record, draw, MIXED)
         seat = replay_record(record).to_act
         assert record_view(twin, seat) == record_view(record, seat)
         assert message(twin, 9_000 + seed) == message(record, seed)

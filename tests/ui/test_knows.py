@@ -9,8 +9,8 @@ import pytest
 from engine.games import GAMES
 from engine.public_knowledge import CardFact
 from engine.record import record_view, replay_record, with_action
-from tests.engine.test_public import TRUE
-from tests.engine.twins import redealt
+from tests.engine.test_public import FACT_CHECKS
+from tests.engine.twins import redeal_by_twins
 from tests.ui.scenes import Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
 from tests.ui.test_fair import positions
@@ -140,7 +140,7 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
     for record, draw in positions(game, 30):
         if replay_record(record).to_act != ME:
             continue
-        twin = redealt(record, draw, 20)
+        twin = redeal_by_twins(record, draw, 20)
         if record_view(twin, ME) == record_view(record, ME):
             different += twin.deals[-1].hands != record.deals[-1].hands
             one, other = (make_scene(table_at(each, ON)) for each in (twin, record))
@@ -149,7 +149,7 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", TRUE)
+@pytest.mark.parametrize("key", FACT_CHECKS)
 def test_everything_that_can_be_known_has_words(key: str, language: str) -> None:
     assert has_text(f"knows.{key}.me") and has_text(f"knows.{key}")
     now = make_scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))

@@ -26,7 +26,7 @@ from engine.record import (
     with_action,
 )
 from engine.verify import verify_record
-from tests.long import NAME, finished, long, rows
+from tests.long_matches import MATCH_ID, long_match, long_match_rows, play_deal_out
 from tests.ui.visitor import Browser
 from ui.effects import DownloadWholeMatch, ReadRecord
 from ui.messages import (
@@ -49,7 +49,7 @@ pytestmark = pytest.mark.slow
 
 def home(game: str, deals: int) -> Browser:
     """A browser that keeps a match of so many deals and an unfinished one."""
-    return Browser(rows(game, deals)).visit(game=game, speed="0")
+    return Browser(long_match_rows(game, deals)).visit(game=game, speed="0")
 
 
 def away(model: Model) -> int:
@@ -77,7 +77,7 @@ def tail(record: Record, first: int) -> Record:
 
 
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
-    whole = next_deal(long(game, 8), 9)
+    whole = next_deal(long_match(game, 8), 9)
     short = tail(whole, 5)
     assert (short.deal_chain.away_count, len(short.deals)) == (5, 9)
     while replay_record(whole).phase != "over":
@@ -90,7 +90,7 @@ def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
 
 def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     """Where there is no database, the oldest deals go first."""
-    whole = long(game, 3)
+    whole = long_match(game, 3)
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
     kept = saved_matches.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
     short = saved_matches.parse_saved_match(saved_matches.serialized_match(kept, game), 0).record
@@ -98,7 +98,7 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
 
 
 def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
-    short = tail(long(game, 8), 4)
+    short = tail(long_match(game, 8), 4)
     asked: tuple[Callable[[Record], object], ...] = (
         dumps,
         lambda record: list(record.deals),
@@ -114,7 +114,7 @@ def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
 
 
 def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
-    whole = long(game, 8)
+    whole = long_match(game, 8)
     short = tail(whole, 4)
     assert short == whole and whole == short
     longer = next_deal(whole, 5)
@@ -123,7 +123,7 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
 
 
 def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
-    whole = long("zwanzig-ab", 4)
+    whole = long_match("zwanzig-ab", 4)
     one, two = (
         DealChain.from_deals(tuple(whole.deals)),
         DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
@@ -134,7 +134,7 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
     """However many there are: none of them is played again."""
-    record = next_deal(long(game, 15), 31)
+    record = next_deal(long_match(game, 15), 31)
     before = record.deal_chain.previous
     longer = with_action(record, replay_record(record).legal()[0])
     assert longer.deal_chain.previous is before
@@ -147,7 +147,7 @@ def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> Non
 def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
     browser = home(game, 12)
     assert away(browser.table) == 13 - 1 - saved_matches.DEALS_READ_AT_START
-    assert browser.table.record == next_deal(long(game, 12), 77)
+    assert browser.table.record == next_deal(long_match(game, 12), 77)
 
 
 def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
@@ -182,7 +182,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
 def test_the_score_sheet_fetches_what_it_shows() -> None:
     browser = home("zwanzigerrufen", 70).send(CommandGiven("open", "scores"))
     shown = score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)
-    whole = long("zwanzigerrufen", 70)
+    whole = long_match("zwanzigerrufen", 70)
     assert len(shown) == 50
     assert [row.totals for row in shown] == [
         match_before(whole, number).scores for number in range(21, 70)
@@ -195,7 +195,7 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
 def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
     browser = home(game, 12).send(CommandGiven("open", "record"))
     shown = make_scene(browser.table)
-    assert dumps(next_deal(long(game, 12), 77)) in unescape(str(record(shown)))
+    assert dumps(next_deal(long_match(game, 12), 77)) in unescape(str(record(shown)))
     assert "record-long" not in str(record(shown))
 
 
@@ -208,7 +208,7 @@ def test_a_match_of_very_many_deals_is_for_a_file() -> None:
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     browser = home(game, 12)
     other = saved_matches.changed_rows(
-        None, Match(finished(next_deal(long(game, 5), 999)), 5, "def")
+        None, Match(play_deal_out(next_deal(long_match(game, 5), 999)), 5, "def")
     )
     before = browser.table
     first = away(before) - 2
@@ -221,7 +221,7 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows say nothing of the match after them; from then on they do."""
-    old = saved_matches.rows_without_cached_match(rows(game, 12))
+    old = saved_matches.rows_without_cached_match(long_match_rows(game, 12))
     browser = Browser(old).visit(game=game, speed="0")
     assert away(browser.table) == 0
     assert (
@@ -234,7 +234,7 @@ def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> N
 def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
     game: str, spoiled: dict[str, Json] | None
 ) -> None:
-    save = json.loads(saved_matches.serialized_match(rows(game, 12), game))
+    save = json.loads(saved_matches.serialized_match(long_match_rows(game, 12), game))
     save["past"] |= spoiled or {}
     if spoiled is None:
         save["record"]["deals"] = []  # nothing is left but what is away
@@ -251,17 +251,17 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     again = Browser(saved_matches.rows_without_cached_match(browser.rows)).visit(
         game=game, speed="0"
     )
-    assert again.table.record.deals[:12] == long(game, 12).deals[:]
+    assert again.table.record.deals[:12] == long_match(game, 12).deals[:]
 
 
 def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
     browser = home(game, 12).play(1)
     mine = browser.table.record
     browser.send(CommandGiven("new-match", game)).play(1)
-    browser.send(CommandGiven("bring-back", NAME))
+    browser.send(CommandGiven("bring-back", MATCH_ID))
     assert browser.table.record == mine
     assert browser.visit(game=game, speed="0").table.record == mine
-    assert saved_matches.deal_key(NAME, 0) in browser.rows
+    assert saved_matches.deal_key(MATCH_ID, 0) in browser.rows
 
 
 def earlier(browser: Browser) -> Iterator[str]:
@@ -283,14 +283,14 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
         .table
     )
     assert again.match.id == browser.table.match.id
-    assert again.record.deals[:12] == long(game, 12).deals[:]
-    browser.visit(game=game, speed="0").send(CommandGiven("bring-back", NAME))
-    assert browser.table.record == next_deal(long(game, 12), 77)
+    assert again.record.deals[:12] == long_match(game, 12).deals[:]
+    browser.visit(game=game, speed="0").send(CommandGiven("bring-back", MATCH_ID))
+    assert browser.table.record == next_deal(long_match(game, 12), 77)
 
 
 def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
     other = next(name for name in GAMES if name != game)
-    browser = home(other, 1).send(CommandGiven("import", dumps(whole := long(game, 12))))
+    browser = home(other, 1).send(CommandGiven("import", dumps(whole := long_match(game, 12))))
     assert browser.table.visit.guest_home and browser.table.record == whole
     browser.visit(True).send(CommandGiven("keep-guest"))
     assert not browser.table.visit.guest_home
@@ -309,14 +309,14 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
     texts = saved_matches.sealed_deals(list(earlier(browser)), salt, 0)
     text = saved_matches.collected_text(table.record, texts, salt)
-    assert loads(text) == next_deal(long(game, 12), 77)
+    assert loads(text) == next_deal(long_match(game, 12), 77)
     if salt:
         assert verify_record(text)[0]
         assert "nonce" not in json.loads(text)["deals"][-1]["meta"]
 
 
 def test_a_deal_is_the_one_of_its_text() -> None:
-    for deal in long("zwanzigerrufen", 2).deals:
+    for deal in long_match("zwanzigerrufen", 2).deals:
         assert DealRecord.from_json(json.loads(json.dumps(deal.as_json()))) == deal
 
 
@@ -338,15 +338,17 @@ def sliced(record: Record, at_once: int) -> Record:
 
 @pytest.mark.parametrize("at_once", [1, 5, 100])
 def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
-    record = with_action(begun := next_deal(long(game, 12), 5), replay_record(begun).legal()[0])
+    record = with_action(
+        begun := next_deal(long_match(game, 12), 5), replay_record(begun).legal()[0]
+    )
     assert sliced(record, at_once) == record
 
 
 def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
-    reading = RecordReader({**long(game, 4).as_json(), "deals": []})
-    deals: list[dict[str, Json]] = [deal.as_json() for deal in long(game, 4).deals]
+    reading = RecordReader({**long_match(game, 4).as_json(), "deals": []})
+    deals: list[dict[str, Json]] = [deal.as_json() for deal in long_match(game, 4).deals]
     reading.read_deals(deals[:2])
-    wrong = {**deals[2], "actions": [*long(game, 4).deals[2].actions[:3], "play T99"]}
+    wrong = {**deals[2], "actions": [*long_match(game, 4).deals[2].actions[:3], "play T99"]}
     with pytest.raises(EngineError) as caught:
         reading.read_deals([wrong, deals[3]])
     assert (caught.value.deal_index, caught.value.action_index) == (2, 3)
@@ -356,7 +358,7 @@ def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
 
 def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     browser = home("zwanzig-ab", 2)
-    whole = long("zwanzigerrufen", 100)
+    whole = long_match("zwanzigerrufen", 100)
     table, effects = update(browser.table, CommandGiven("import", dumps(whole)))
     assert ReadRecord(dumps(whole)) in effects and table.visit.reading_progress == (0, 0)
     table, _ = update(table, ReadingProgressed(40, 100))
@@ -371,7 +373,7 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
 
 def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser = home("zwanzig-ab", 2)
-    mine, whole = browser.table.record, long("zwanzigerrufen", 100)
+    mine, whole = browser.table.record, long_match("zwanzigerrufen", 100)
     browser.send(CommandGiven("import", dumps(whole)), CommandGiven("stop-reading"))
     browser.send(ReadingProgressed(90, 100), RecordRead(whole))
     assert browser.table.record == mine and browser.table.visit.reading_progress is None

@@ -7,8 +7,8 @@ import pytest
 from engine.bots import choose_alike
 from engine.games import GAMES
 from engine.record import dumps, loads, record_view, replay_record
-from tests.crossed import crossed, first
-from tests.engine.walks import random_options
+from tests.case_matrix import combine_cases, first_cases
+from tests.engine.random_matches import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
@@ -57,7 +57,7 @@ def play(table: Model, random: Random, deals: int) -> Model:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize(("rules", "language"), crossed(PRESETS, ["de", "en"]))
+@pytest.mark.parametrize(("rules", "language"), combine_cases(PRESETS, ["de", "en"]))
 def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str) -> None:
     game, preset = rules
     address = {"game": game, "preset": preset, "seed": "1", "speed": "0"}
@@ -77,7 +77,7 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     assert play(begun, Random(1), deals=60).table.panel == "match-end"
 
 
-@pytest.mark.parametrize("number", first(range(12), 4))
+@pytest.mark.parametrize("number", first_cases(range(12), 4))
 @pytest.mark.parametrize("game", GAMES)
 def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     random = Random(number)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, truncate_record, with_action
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from tests.ui.scenes import LONE_PAGAT, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, having, match, table_at
 from ui.model import ME

@@ -14,7 +14,7 @@ from htpy import Node, fragment
 from engine.games import GAMES
 from engine.options import list_options
 from engine.record import Record, new_record, next_deal, replay_record
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
 from ui.languages import LANGUAGES, TEXTS

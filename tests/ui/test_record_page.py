@@ -13,7 +13,7 @@ from engine.__main__ import main
 from engine.games import GAMES
 from engine.meta import DEAL_META_KEYS
 from engine.record import loads, new_record
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
 from ui.scene import make_scene

@@ -10,7 +10,7 @@ import pytest
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import replay_record, with_action
-from tests.engine.walks import finished_deal
+from tests.engine.random_matches import finished_deal
 from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
 from ui.model import ME, Match, Model, Settings

@@ -28,8 +28,8 @@ from engine.record import (
     record_view,
     replay_record,
 )
-from tests.engine.test_public import random_record, walk
-from tests.engine.walks import random_match
+from tests.engine.random_matches import random_match
+from tests.engine.test_public import list_positions, random_record
 from tests.ui.tables import OPENING, done, having, model
 from tests.ui.visitor import Browser
 from ui.effects import (
@@ -343,7 +343,7 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
 
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
-        for record in walk(random_record(game, 3)):
+        for record in list_positions(random_record(game, 3)):
             table = opened(replace(model(), match=Match(record)))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1

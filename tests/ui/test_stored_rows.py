@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.campaign import kept_rows
+from tests.fuzzing import stored_rows
 from tests.ui.lasting import rows as lasting_rows
 from tests.ui.visitor import Browser
 from ui.backup.backup_file import parse_row, row_checksum
@@ -188,7 +188,9 @@ def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
 @pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
 def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None:
     head = next(
-        text for key, text in kept_rows().items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
+        text
+        for key, text in stored_rows().items()
+        if key.startswith(saved_matches.SET_ASIDE_PREFIX)
     )
     browser = open_all({**some(), saved_matches.SET_ASIDE_PREFIX + end: head})
     assert end not in browser.table.stored.earlier_matches

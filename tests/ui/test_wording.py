@@ -15,7 +15,7 @@ from engine.replay import initial_match
 from engine.view import require_value
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
-from tests.engine.zwanzigerrufen_table import outcome
+from tests.engine.zwanzigerrufen_table import make_outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, table_at
 from ui import wording
 from ui.languages import TEXTS
@@ -24,7 +24,7 @@ from ui.scene import make_scene
 from ui.wording.log import LogEntry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
-B30 = outcome(
+B30 = make_outcome(
     "normal",
     points=40,
     declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},

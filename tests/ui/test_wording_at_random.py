@@ -15,7 +15,7 @@ import pytest
 from engine.games import GAMES
 from engine.record import Record, new_record, next_deal, replay_record, with_action
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from tests.engine.walks import random_options
+from tests.engine.random_matches import random_options
 from tests.ui.test_wording import seen
 from ui import wording
 from ui.languages import LANGUAGES

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.bombs import BOMBS, at_the_limit, cost, honest, in_one_piece
+from tests.bench.bombs import (
+    BOMBS,
+    drawing_seconds,
+    honest_seconds,
+    repeat_to_limit,
+    without_empty_lines,
+)
 from ui.book.desk import text_editor
 from ui.book.desk.text_editor import (
     MAX_DRAFT_LENGTH,
@@ -25,14 +31,14 @@ many it is, `python -m tests.bench.bombs` measures."""
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_bomb_costs_little_more_than_an_honest_chapter(name: str) -> None:
-    text = at_the_limit(BOMBS[name])
+    text = repeat_to_limit(BOMBS[name])
     assert text_editor.find_draft_excess(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
-    assert cost(text) < FAR_TOO_MUCH * honest()
+    assert drawing_seconds(text) < FAR_TOO_MUCH * honest_seconds()
 
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_bomb_in_one_piece_is_refused_or_drawn_as_fast(name: str) -> None:
-    assert cost(in_one_piece(BOMBS[name])) < FAR_TOO_MUCH * honest()
+    assert drawing_seconds(without_empty_lines(BOMBS[name])) < FAR_TOO_MUCH * honest_seconds()
 
 
 TOO_MUCH = {

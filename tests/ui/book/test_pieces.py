@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.bombs import chapter
+from tests.bench.bombs import honest_text
 from ui.book.desk.text_editor import (
     RenderedDraft,
     TextDraft,
@@ -96,7 +96,7 @@ def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
 
 
 def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
-    text = chapter()
+    text = honest_text()
     before = new_draft(text, "en", "zwanzigerrufen")
     drawing = render_draft(before)
     for place in range(0, len(text), len(text) // 10):

@@ -1,0 +1,156 @@
+"""Kill the browser in the middle of a match.
+
+    python -m tests.browser_kills --count 200 --moments 100
+
+An action that has been on the screen for 100 ms must be there again after SIGKILL to the browser's
+process group (`--count`). Killed at any moment (`--moments`), the match must be the same one,
+undamaged, and at most a few actions short. In either case every finished deal must be in the
+archive. Both games are played, at full speed and at normal pace.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, TimeoutError, sync_playwright
+
+import build
+from engine.record import Record, deal_states, dumps, is_continuation, loads
+from tests.browser import chromium
+from tests.browser.host import hosting
+from tests.browser.kept import archived
+from tests.visitor_walks import Visitor
+from ui.storage import archive
+
+RECORD_OBSERVER = """(() => {
+    window.seen = [];
+    const recordChange = () => {
+        const past = document.querySelector("#record-past:not([data-away])");
+        const text = past?.closest("#record").textContent; // none while deals are loading
+        if (text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() });
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(recordChange)
+        .observe(document, { ...changes, attributeFilter: ["data-away"] });
+})()"""
+SETTLED_RECORD = """() => {
+    const last = seen.at(-1);
+    return last?.text && performance.now() - last.at >= 100 ? last.text : null;
+}"""
+LOADED_RECORD = "#record-past:not([data-away])"
+LATEST_RECORD = f"document.querySelector('{LOADED_RECORD}')?.closest('#record').textContent"
+NEXT_STEP = (
+    ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table[data-held] #prompt, "
+    ":is(#table, #panel) :is([data-do=next-deal], [data-do=new-match]):not([inert] *)"
+)
+CLOSE_PANEL = "document.querySelector('#close')?.click()"
+MAX_PAUSE_MS = 400
+"""Longest pause in milliseconds between a click and a kill at any moment."""
+
+EXACT, SHORT, FOREIGN, DAMAGED = "exact", "short", "foreign", "damaged"
+UNARCHIVED = "unfiled"
+"""The results; unarchived: a finished deal of the match is not in the archive."""
+
+
+def click_through(page: Page, clicks: int) -> None:
+    """Click that many times on the first control that continues the match."""
+    for _ in range(clicks):
+        try:
+            page.locator(NEXT_STEP).first.click()
+        except TimeoutError as error:
+            table = page.locator("#app").inner_text()
+            error.add_note(f"at the table:\n{table}\n{page.evaluate(LATEST_RECORD)}")
+            raise
+
+
+def compare_resumed(page: Page, shown: Record) -> str:
+    """Return how the match that was shown at the kill has been restored."""
+    resumed_record = loads(page.wait_for_function(LATEST_RECORD).json_value())
+    if page.locator("#notice-damaged").count():
+        return DAMAGED
+    if not is_archived(page, resumed_record):
+        return UNARCHIVED
+    if resumed_record == shown or is_continuation(shown, resumed_record):
+        return EXACT
+    if is_continuation(resumed_record, shown):
+        return SHORT
+    print(f"\nshown:\n{dumps(shown)}\nresumed:\n{dumps(resumed_record)}")
+    return FOREIGN
+
+
+def is_archived(page: Page, record: Record) -> bool:
+    """Tell whether every finished deal of a match is in the archive."""
+    rules = archive.short_hash(archive.dump_shared_setup(record))
+    archived_deals = archived(page, archive.DEAL_PREFIX)
+    for number, deal in enumerate(record.deals):
+        is_over = deal_states(record, number)[-1].result is not None
+        if (
+            is_over
+            and archive.DEAL_PREFIX + archive.deal_identity(rules, deal) not in archived_deals
+        ):
+            return False
+    return True
+
+
+def open_table(walk: Visitor, query: str) -> Page:
+    """Open the table, and start the browser if it is not running."""
+    page = walk.browser().new_page()
+    page.add_init_script(RECORD_OBSERVER)
+    page.goto(query)
+    walk.wait_until_live(page)
+    return page
+
+
+def kill_repeatedly(walk: Visitor, count: int, seed: str, *, settled: bool) -> Iterator[str]:
+    """Kill the browser `count` times, and yield how the match was restored each time."""
+    draw = random.Random(seed)
+    page = open_table(walk, "?speed=0")
+    for number in range(count):
+        click_through(page, draw.randrange(1, 5))
+        if settled:
+            shown = loads(page.wait_for_function(SETTLED_RECORD).json_value())
+        else:
+            page.wait_for_timeout(draw.randrange(MAX_PAUSE_MS))
+            shown = loads(page.wait_for_function(LATEST_RECORD).json_value())
+        walk.kill()
+        game = ("zwanzig-ab", "zwanzigerrufen")[number // 10 % 2]
+        page = open_table(walk, "?speed=0" if number % 2 else "./")
+        yield compare_resumed(page, shown)
+        page.evaluate(CLOSE_PANEL)  # the result of a match covers the table
+        page.locator(f"#game-{game}").click()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--moments", type=int, default=100)
+    parser.add_argument("--seed", default="1")
+    args = parser.parse_args()
+    program = chromium.find_or_install()
+    outcomes = {}
+    with sync_playwright() as playwright, hosting(build.DIST) as host:
+        for name, count in (("settled", args.count), ("any moment", args.moments)):
+            walk = Visitor(playwright.chromium, program, host, (build.DIST, build.DIST))
+            try:
+                outcomes[name] = Counter[str]()
+                for outcome in kill_repeatedly(walk, count, args.seed, settled=name == "settled"):
+                    outcomes[name][outcome] += 1
+                    print(f"\r{name}: {dict(outcomes[name])}", end="", flush=True)
+            finally:
+                walk.end()
+            print()
+    lost = outcomes["settled"].total() - outcomes["settled"][EXACT]
+    failures = sum(
+        tally[FOREIGN] + tally[DAMAGED] + tally[UNARCHIVED] for tally in outcomes.values()
+    )
+    return 1 if failures or lost > args.count // 100 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
