@@ -187,6 +187,7 @@ def test_commitment_and_nonce_may_be_given(
         ("\0\udcff", []),
         ("{}", []),
         (dumps(finished_and_fresh_deal()), []),
+        (dumps(finished_and_fresh_deal()), ["--nonce", "0" * 64]),
         (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64]),
         (dumps(finished_and_fresh_deal()), ["--commitment", "12", "--nonce", "0" * 64]),
         (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64, "--nonce", "\udcff"]),
