@@ -21,8 +21,8 @@ from playwright.sync_api import Page, TimeoutError, sync_playwright
 import build
 from engine.record import Record, deal_states, dumps, is_continuation, loads
 from tests.browser import chromium
-from tests.browser.host import hosting
-from tests.browser.kept import archived
+from tests.browser.host import run_host
+from tests.browser.stored_rows import read_archive_rows
 from tests.visitor_walks import Visitor
 from ui.storage import archive
 
@@ -85,7 +85,7 @@ def compare_resumed(page: Page, shown: Record) -> str:
 def is_archived(page: Page, record: Record) -> bool:
     """Tell whether every finished deal of a match is in the archive."""
     rules = archive.short_hash(archive.dump_shared_setup(record))
-    archived_deals = archived(page, archive.DEAL_PREFIX)
+    archived_deals = read_archive_rows(page, archive.DEAL_PREFIX)
     for number, deal in enumerate(record.deals):
         is_over = deal_states(record, number)[-1].result is not None
         if (
@@ -134,7 +134,7 @@ def main() -> int:
     args = parser.parse_args()
     program = chromium.find_or_install()
     outcomes = {}
-    with sync_playwright() as playwright, hosting(build.DIST) as host:
+    with sync_playwright() as playwright, run_host(build.DIST) as host:
         for name, count in (("settled", args.count), ("any moment", args.moments)):
             walk = Visitor(playwright.chromium, program, host, (build.DIST, build.DIST))
             try:

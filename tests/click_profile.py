@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from types import CodeType, FrameType
 
 import build
-from tests.ui.tables import AB_STAY, AB_TRUMP, model
+from tests.ui.tables import AB_STAY, AB_TRUMP, make_model
 from ui.messages import ActionChosen
 from ui.scene import make_scene
 from ui.update import update
@@ -64,7 +64,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--list", action="store_true", help="print every function by file")
     options = parser.parse_args()
-    table = model(*AB_TRUMP, *AB_STAY)
+    table = make_model(*AB_TRUMP, *AB_STAY)
     action = "play HA"
     shown = render_regions(make_scene(table))
     update(table, ActionChosen(action))  # lazy imports and caches of the first click

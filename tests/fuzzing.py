@@ -33,10 +33,10 @@ from engine.record import dumps, loads, record_view, replay_record, truncate_rec
 from tests import long_matches
 from tests.engine.random_matches import random_match
 from tests.input_corruption import JUNK_VALUES, MAX_TEXT, corrupt_text, corrupt_value
-from tests.ui import lasting
-from tests.ui.tables import having, table_at
+from tests.ui import archive_scenes
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import table_at, with_fields
 from tests.ui.test_backup_exchange import replay_deals
-from tests.ui.visitor import Browser
 from ui.backup.backup_file import BackupReader, BackupWriter
 from ui.backup.backup_file import is_sound_row as sound_row
 from ui.backup.importing import BackupImport
@@ -310,7 +310,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
             )
             live, _ = update(live, EarlierDealsRead(text))
         str(page_view(make_scene(live)))
-        str(page_view(make_scene(having(live, panel="record"))))
+        str(page_view(make_scene(with_fields(live, panel="record"))))
         return True
 
     return json.dumps([address, rows, v1_rows]), read
@@ -483,7 +483,7 @@ def browser_rows() -> dict[str, str]:
     rows = {
         **stored_rows(),
         **archive_rows(),
-        **lasting.rows(),
+        **archive_scenes.browser_rows(),
         saved_matches.UNSAVED_KEY: '{"deals": 3}',
     }
     rows |= {
@@ -543,7 +543,7 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
     deal_ids = draw.sample(names, 3)
 
     def read() -> bool:
-        browser = Browser({key: text for key, text in rows.items() if text}).visit()
+        browser = FakeBrowser({key: text for key, text in rows.items() if text}).visit()
         for name in PANELS:
             browser.send(CommandGiven("open", name))
             str(page_view(make_scene(browser.table)))
@@ -554,7 +554,7 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
     return repr(rows), read
 
 
-def draw_archive_panels(browser: Browser, deal_ids: list[str], sound: set[str]) -> None:
+def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[str]) -> None:
     """Render the archive and profile panels for the rows."""
     browser.send(CommandGiven("open", "statistics"))
     for command in (

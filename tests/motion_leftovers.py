@@ -25,7 +25,7 @@ import build
 from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser import chromium
-from tests.browser.table import IS_MOVING, wait_for_table
+from tests.browser.table import IS_ANIMATING, wait_for_table
 from tests.serving import serve_in_thread
 from ui.storage.settings import TEMPO_SETTINGS
 
@@ -94,7 +94,7 @@ PLAY_SCRIPT = """async ([count, seed]) => {
         await frame();
     }
     return { deals, checks, found };
-}""".replace("IS_MOVING", IS_MOVING)
+}""".replace("IS_MOVING", IS_ANIMATING)
 
 
 def list_tables(address: str) -> Iterator[tuple[str, str, str, dict[str, object]]]:

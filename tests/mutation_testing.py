@@ -51,7 +51,9 @@ ROUND_SIZES = (40, 400)
 """Sizes of the first rounds of tests: the first round catches most mutations."""
 HANG_TIMEOUT_S = 300
 MEMORY_LIMIT = 4 << 30
-WORKER_TESTS = tuple(f"tests/browser/test_{name}.py" for name in ("offline", "promise", "kept"))
+WORKER_TESTS = tuple(
+    f"tests/browser/test_{name}.py" for name in ("offline", "promise", "damaged_caches")
+)
 IGNORED_MUTATIONS = {
     (
         "engine/bots/zwanzigerrufen/hand_value.py",

@@ -18,10 +18,10 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import build
-from tests.browser.host import hosting
-from tests.browser.others import Other, firefox, wait, webkit
+from tests.browser.host import run_host
+from tests.browser.other_browsers import OtherBrowser, firefox, wait_for, webkit
 
-BROWSERS: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
+BROWSERS: dict[str, Callable[[Path], AbstractContextManager[OtherBrowser]]] = {
     "firefox": firefox,
     "webkit": webkit,
 }
@@ -31,18 +31,18 @@ TABLE_LIVE = "Boolean(document.querySelector('#table[data-ready=python]'))"
 TIMEOUT_S = 120.0
 
 
-def open_table(browser: Other, address: str) -> None:
+def open_table(browser: OtherBrowser, address: str) -> None:
     """Open the table at a new address, so that the previous document cannot be mistaken for it."""
     browser.go(f"{address}?speed=0&at={time.monotonic()}")
-    wait(browser, TABLE_LIVE, TIMEOUT_S)
+    wait_for(browser, TABLE_LIVE, TIMEOUT_S)
 
 
 def start_offline(name: str, folder: Path) -> None:
     """Visit with the server up, then start without it; raises if a start does not get live."""
     with BROWSERS[name](folder) as browser:
-        with hosting(build.DIST) as host:
+        with run_host(build.DIST) as host:
             open_table(browser, host.address)
-            wait(browser, OFFLINE_READY, TIMEOUT_S)
+            wait_for(browser, OFFLINE_READY, TIMEOUT_S)
         open_table(browser, host.address)
     if name in PERSISTENT_BROWSERS:
         with BROWSERS[name](folder) as browser:

@@ -26,9 +26,9 @@ import build
 from engine.games import GAMES
 from engine.record import Record, dumps, is_continuation, loads
 from tests.browser import chromium
-from tests.browser.host import hosting
-from tests.browser.kept import MODULE, rows
-from tests.browser.shared import PER_SITE, context_of
+from tests.browser.context_pool import PER_SITE, pooled_context
+from tests.browser.host import run_host
+from tests.browser.stored_rows import STORE_MODULE, read_rows
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import my_move
 from tests.browser_kills import LATEST_RECORD, NEXT_STEP, is_archived
@@ -207,7 +207,7 @@ class FaultRun:
 
 def stored_matches(page: Page) -> list[Record]:
     """Return all stored matches, set aside or not."""
-    stored = rows(page)
+    stored = read_rows(page)
     heads = [
         text
         for key, text in stored.items()
@@ -215,7 +215,9 @@ def stored_matches(page: Page) -> list[Record]:
     ]
     records = []
     for head in heads:
-        deals = page.evaluate(f"async head => ({MODULE}).loadLatestDeals(head, Infinity)", head)
+        deals = page.evaluate(
+            f"async head => ({STORE_MODULE}).loadLatestDeals(head, Infinity)", head
+        )
         match, _ = saved_matches.repair_match(saved_matches.joined_text(deals, head) or "{}", 0)
         if match:
             records.append(saved_matches.full_record(match))
@@ -304,7 +306,7 @@ def run_damaged_deal(run: FaultRun) -> None:
     page = run.visit()
     run.play(page, run.plan.before + 3)
     my_move(page)  # nothing more is written now, apart from pending writes
-    page.evaluate(f"async () => ({MODULE}).saveRows([])")
+    page.evaluate(f"async () => ({STORE_MODULE}).saveRows([])")
     page.goto("blank.html")
     page.evaluate(CORRUPT_DEALS)
     page = run.visit(page=page)
@@ -330,7 +332,7 @@ KINDS: Mapping[str, Callable[[FaultRun], None]] = {
 
 def run_plan(browser: Browser, address: str, plan: FaultPlan) -> FaultRun:
     """Carry out a plan."""
-    with context_of(browser, address, {}) as context:
+    with pooled_context(browser, address, {}) as context:
         context.pages[0].context.route("**/blank.html", lambda route: route.fulfill(body=""))
         run = FaultRun(context, plan)
         try:
@@ -375,7 +377,7 @@ def main() -> int:
     args = parser.parse_args()
     rows = list[dict[str, Any]]()
     program = chromium.find_shell() or chromium.find_or_install()
-    with sync_playwright() as playwright, hosting(build.DIST) as host:
+    with sync_playwright() as playwright, run_host(build.DIST) as host:
         flags = [*chromium.CHROMIUM_FLAGS, PER_SITE]
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         for number in range(args.first, args.count):

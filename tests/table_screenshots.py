@@ -28,9 +28,9 @@ from engine.games import GAMES
 from engine.record import Record, new_record, record_view, replay_record, with_action
 from tests.browser import chromium
 from tests.serving import serve_in_thread
-from tests.ui.scenes import models
-from tests.ui.tables import having, table_at
-from tests.ui.test_moments import held, kept, tricks_of
+from tests.ui.scenes import phase_models
+from tests.ui.tables import table_at, with_fields
+from tests.ui.test_moments import deal_with_moment, moments_held, tricks_of
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene, root_attributes
 from ui.views import first_screen
@@ -98,7 +98,7 @@ def list_scenes() -> Iterator[tuple[str, SceneFactory]]:
         yield f"{game}-first", partial(first_visit, game)
         for name, holds in SCENE_PREDICATES.items():
             yield f"{game}-{name}", partial(scene_where, game, holds)
-    for name, model in models().items():
+    for name, model in phase_models().items():
         yield name, partial(replace, model)
     for key in ("mondfang", "pagat", "maerchenstich"):
         yield key, partial(moment_table, key)
@@ -169,15 +169,17 @@ def default_table(record: Record) -> Model:
 def first_visit(game: str) -> Model:
     """Return the table of a first visit."""
     record = first_screen.opening_record(game, first_screen.list_opening_seeds(game, 1)[0])
-    return having(default_table(record), is_first_visit=True)
+    return with_fields(default_table(record), is_first_visit=True)
 
 
 def moment_table(key: str) -> Model:
     """Return a table with a completed trick that is a special moment."""
     record = next(
-        record_at_trick for record_at_trick in tricks_of(kept(key)) if key in held(record_at_trick)
+        record_at_trick
+        for record_at_trick in tricks_of(deal_with_moment(key))
+        if key in moments_held(record_at_trick)
     )
-    return having(default_table(record), is_trick_held=True)
+    return with_fields(default_table(record), is_trick_held=True)
 
 
 def page_html(model: Model) -> str:

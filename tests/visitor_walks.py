@@ -27,7 +27,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_p
 
 import build
 from tests.browser import chromium
-from tests.browser.host import Host, build_of, hosting, second_build
+from tests.browser.host import Host, build_of, run_host, second_build
 
 LIVE_TABLE = "#table[data-ready=python]"
 LIVE_MS = 60_000
@@ -169,20 +169,20 @@ class Visitor:
 
 def open_table(walk: Visitor, _: random.Random) -> None:
     """Open the table in an existing tab or a new one."""
-    walk.host.gone &= walk.promised
+    walk.host.is_down &= walk.promised
     tabs = walk.tabs()
     page = tabs[0] if tabs else walk.browser().new_page()
     walk.open(page, "?speed=0")
 
 
 def new_tab(walk: Visitor, _: random.Random) -> None:
-    walk.host.gone &= walk.promised
+    walk.host.is_down &= walk.promised
     page = walk.browser().new_page()
     walk.open(page, "?speed=0&game=zwanzigerrufen")
 
 
 def reload(walk: Visitor, chance: random.Random) -> None:
-    walk.host.gone &= walk.promised
+    walk.host.is_down &= walk.promised
     for page in chance.sample(walk.tabs(), min(1, len(walk.tabs()))):
         page.reload(wait_until="commit", timeout=LIVE_MS)
         walk.wait_until_live(page)
@@ -194,15 +194,15 @@ def close_tab(walk: Visitor, chance: random.Random) -> None:
 
 
 def first_build(walk: Visitor, _: random.Random) -> None:
-    walk.host.gone, walk.host.shown = False, walk.sites[0]
+    walk.host.is_down, walk.host.shown = False, walk.sites[0]
 
 
 def later_build(walk: Visitor, _: random.Random) -> None:
-    walk.host.gone, walk.host.shown = False, walk.sites[1]
+    walk.host.is_down, walk.host.shown = False, walk.sites[1]
 
 
 def stop_host(walk: Visitor, _: random.Random) -> None:
-    walk.host.gone = walk.promised
+    walk.host.is_down = walk.promised
 
 
 def update_now(walk: Visitor, chance: random.Random) -> None:
@@ -249,7 +249,7 @@ def corrupt_cache(walk: Visitor, chance: random.Random) -> None:
     row, text = chance.choice(rows), chance.choice([None, "{", "null"])
     walk.evaluate(tabs[0], CORRUPT_ENTRY, [*row, text])
     if rows is files:
-        walk.host.gone = False
+        walk.host.is_down = False
         wait_until_repaired(walk, row, text)
 
 
@@ -287,17 +287,17 @@ STEP_WEIGHTS: dict[Callable[[Visitor, random.Random], None], int] = {
 def run_walk(kind: BrowserType, program: str, sites: tuple[Path, Path], seed: str) -> list[str]:
     """Walk once; return the log, with the failure as its last line if there was one."""
     chance, log = random.Random(seed), list[str]()
-    with hosting(sites[0]) as host:
+    with run_host(sites[0]) as host:
         visitor = Visitor(kind, program, host, sites)
         try:
             open_table(visitor, chance)
             for step in chance.choices(list(STEP_WEIGHTS), list(STEP_WEIGHTS.values()), k=STEPS):
                 pause = chance.choice([0.0, chance.uniform(0, LONGEST_PAUSE)])
-                log.append(f"{step.__name__} after {pause:.1f} s, host {'gone' * host.gone}")
+                log.append(f"{step.__name__} after {pause:.1f} s, host {'gone' * host.is_down}")
                 time.sleep(pause)
                 step(visitor, chance)
                 visitor.check_tabs()
-            host.gone = visitor.promised
+            host.is_down = visitor.promised
             log.append("the last visit")
             open_table(visitor, chance)
         except (BrokenWalk, Error) as error:

@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from engine.record import earlier_deals_json
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
-from tests.browser.kept import put
+from tests.browser.stored_rows import write_rows
 from tests.long_matches import long_match
 from ui.storage import archive
 from ui.storage.links import pack_link
@@ -87,7 +87,7 @@ def fill_archive(page: Page, host: str, count: int) -> None:
     page.goto(f"{host}site/blank.html")
     rows = list(archive_rows(count))
     for first in range(0, len(rows), ROWS_PER_WRITE):
-        put(page, dict(rows[first : first + ROWS_PER_WRITE]))
+        write_rows(page, dict(rows[first : first + ROWS_PER_WRITE]))
 
 
 def measure_round(page: Page, host: str, count: int, times: dict[str, list[float]]) -> None:

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 import build
 from tests.bench.bombs import BOMBS, honest_text, repeat_to_limit
 from tests.browser import chromium
-from tests.browser.host import hosting
+from tests.browser.host import run_host
 from tests.browser.table import START_MS
 from ui.book.desk.text_editor import new_draft, pack_draft
 
@@ -127,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     slowest, program = 0.0, chromium.find_or_install()
     print(TABLE_HEAD)
-    with hosting(build.DIST) as host, sync_playwright() as playwright:
+    with run_host(build.DIST) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         for name, time in measure_texts(browser, host.address, args.rounds):
             slowest = max(slowest, time.page)

@@ -28,7 +28,7 @@ from engine.games import GAMES
 from tests.bench.report import TableRow, format_table
 from tests.bench.visits import find_program
 from tests.browser import chromium
-from tests.browser.guests import FOOT, HEAD, KINDS, LISTEN, NOTED
+from tests.browser.host_page import EVENT_KINDS, FOOT, HEAD, RECORD_EVENTS, SNIPPET_SITE
 from tests.serving import serve_in_thread
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.snippet import FRAME_PATH, element_snippet
@@ -52,7 +52,7 @@ const tell = () => requestAnimationFrame(() => requestAnimationFrame(() =>
 </script>"""
 ONCE_LOADED = "<script>addEventListener('load', tell)</script>"
 ONCE_READY = f"""<script>
-({LISTEN})({KINDS});
+({RECORD_EVENTS})({EVENT_KINDS});
 let ready = 0;
 addEventListener("zwanzig-ready", () => ++ready === {COUNT} && tell());
 </script>"""
@@ -81,7 +81,7 @@ def position_snippets(count: int = COUNT) -> str:
         for index, draft in enumerate(drafts)
     ]
     snippets = "".join(
-        element_snippet(with_field(draft, "mode", "static"), NOTED) for draft in games
+        element_snippet(with_field(draft, "mode", "static"), SNIPPET_SITE) for draft in games
     )
     return snippets.replace('loading="lazy"', 'loading="eager"')
 
@@ -105,7 +105,7 @@ def time_frames(site: Path, once: str) -> float:
     find_program()
     with tempfile.TemporaryDirectory() as folder, serve_in_thread(site_server(site)) as address:
         head = HEAD.replace("</head>", f"{TELL_SCRIPT}{once}</head>")
-        html = f"{head}{GRID_START}{position_snippets()}</div>{FOOT}".replace(NOTED, address)
+        html = f"{head}{GRID_START}{position_snippets()}</div>{FOOT}".replace(SNIPPET_SITE, address)
         (Path(folder) / "page.html").write_text(html)
         (Path(folder) / "start.html").write_text(START_PAGE)
         host = ThreadingHTTPServer(("127.0.0.1", 0), partial(HostHandler, directory=folder))

@@ -24,7 +24,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from engine.record import Record, dumps, next_deal, record_view, replay_record, with_action
 from tests.bench.play import CONTROLS, MY_TURN
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
-from tests.browser.kept import put
+from tests.browser.stored_rows import write_rows
 from tests.long_matches import long_match, long_match_rows
 from ui.model import LIST_PAGE_SIZE
 
@@ -115,7 +115,7 @@ def fill_storage(page: Page, host: str, count: int) -> None:
     page.goto(f"{host}site/blank.html")
     match_rows = list(long_match_rows(GAME, count).items())
     for first in range(0, len(match_rows), 500):
-        put(page, dict(match_rows[first : first + 500]))
+        write_rows(page, dict(match_rows[first : first + 500]))
 
 
 def measure_visit(times: TimesByCount, page: Page, count: int) -> None:

@@ -15,7 +15,7 @@ from tests.bench.chances import (
     hand_line,
     measure_chances,
 )
-from tests.ui.book.bones import text_of
+from tests.ui.book.book_skeleton import text_of
 
 pytestmark = pytest.mark.slow
 

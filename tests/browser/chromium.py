@@ -16,46 +16,46 @@ from assets.build.chromium import CHROMIUM_FLAGS
 
 __all__ = ["CHROMIUM_FLAGS", "find", "find_or_install", "find_shell"]
 
-SHELL = "chromium-headless-shell"
+HEADLESS_SHELL = "chromium-headless-shell"
 
 
 def find() -> str | None:
-    """The first Chromium that runs: Playwright's own where it is installed, else the system's."""
+    """Return the first Chromium that starts: Playwright's own if installed, else the system's."""
     with sync_playwright() as playwright:
         return chromium.find_chromium(playwright.chromium.executable_path)
 
 
 def find_shell() -> str | None:
-    """The headless shell of Debian, if there is one that runs."""
-    found = shutil.which(SHELL)
-    return found if found and chromium.can_start(found) else None
+    """Return the path of Debian's headless shell, if there is one that starts."""
+    path = shutil.which(HEADLESS_SHELL)
+    return path if path and chromium.can_start(path) else None
 
 
 def installers() -> Iterator[list[str]]:
-    """Commands that may bring a Chromium, one after the other."""
+    """Yield commands that may install a Chromium, in the order to try them."""
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
     yield from (command for _, command in apt.apt_steps("chromium"))
 
 
 def find_or_install() -> str:
-    """As find; exits with advice where there is none and none can be installed."""
-    found = find()
+    """Return the path of a Chromium; exit with advice if none is found or can be installed."""
+    path = find()
     for command in installers():
-        if found:
-            return found
-        tried(command)
-        found = find()
-    return found or sys.exit("No Chromium: put Chromium or Google Chrome on the PATH.")
+        if path:
+            return path
+        run_installer(command)
+        path = find()
+    return path or sys.exit("No Chromium: put Chromium or Google Chrome on the PATH.")
 
 
 def install_shell() -> None:
-    """Install the headless shell where that can be done; tests do without it elsewhere."""
+    """Install the headless shell if possible; the tests run without it as well."""
     if not find_shell():
-        for _, command in apt.apt_steps(SHELL):
-            tried(command)
+        for _, command in apt.apt_steps(HEADLESS_SHELL):
+            run_installer(command)
 
 
-def tried(command: list[str]) -> None:
+def run_installer(command: list[str]) -> None:
     print("  trying:", *command, flush=True)
     subprocess.run(command, stdin=subprocess.DEVNULL)
 

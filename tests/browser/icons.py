@@ -11,7 +11,7 @@ ICONS = build.ASSETS / "icons"
 FELT = "#285c46"
 
 # Name, size, and how much of it the drawing takes; 1 keeps the round corners and what is outside
-# them clear, anything less lies on felt, so that a system may cut any shape out of it.
+# them transparent, anything less has a felt ground, so that a system can cut any shape from it.
 ROWS = (
     ("icon-192", 192, 1.0),
     ("icon-512", 512, 1.0),

@@ -1,4 +1,4 @@
-"""What the browser tests share: a page that is watched, the way to the table, screenshots, axe."""
+"""Shared by the browser tests: a watched page, the way to the table, screenshots, axe."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -10,19 +10,19 @@ from urllib.parse import urlencode, urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError
 
 import build
-from tests.browser.shared import page_of
+from tests.browser.context_pool import pooled_page
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
-FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
-IS_MOVING = """each => each.playState === "running"
+START_FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
+IS_ANIMATING = """each => each.playState === "running"
     && each.effect.getComputedTiming().endTime !== Infinity"""
 """Whether an animation runs and will end; one that keeps its last frame is listed when over."""
-AT_REST = f"() => !document.getAnimations().some({IS_MOVING})"
+NOTHING_MOVES = f"() => !document.getAnimations().some({IS_ANIMATING})"
 
 
 @dataclass
 class Watch:
-    """What a page did that it must not do, one line each."""
+    """Records what a page must not do, one line each."""
 
     origin: str
     requests: list[str] = field(default_factory=list)
@@ -44,30 +44,30 @@ class Watch:
 
 @contextmanager
 def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
-    """A fresh page whose base is the site; fails at its end if anything was wrong on the way.
+    """Open a fresh page of the site; fail at the end for foreign requests and console errors.
 
     Options are those of a browser context: viewport, locale, color_scheme, reduced_motion, ...
     """
     watch = Watch(urlsplit(site).netloc)
-    told: dict[Any, Any] = {
+    listeners: dict[Any, Any] = {
         "request": watch.on_request,
         "console": watch.on_console,
         "weberror": watch.on_error,
     }
-    # What keeps the site offline has tests of its own; here it would only load everything twice.
-    with page_of(browser, site, options) as page:
-        for event, note in told.items():
-            page.context.on(event, note)
+    # The service worker has its own tests; here it would only load everything twice.
+    with pooled_page(browser, site, options) as page:
+        for event, listener in listeners.items():
+            page.context.on(event, listener)
         yield page
-    for event, note in told.items():
-        page.context.remove_listener(event, note)
+    for event, listener in listeners.items():
+        page.context.remove_listener(event, listener)
     assert not watch.faults, "\n".join(watch.faults)
 
 
-def soon(page: Page, holds: Callable[[], object], within_ms: int = 10_000) -> None:
-    """Ask until it holds, while the page goes on: for what `expect` and the page cannot tell."""
+def wait_until(page: Page, condition: Callable[[], object], within_ms: int = 10_000) -> None:
+    """Poll until a condition holds, for what neither `expect` nor the page can wait for."""
     deadline = time.monotonic() + within_ms / 1000
-    while not holds():
+    while not condition():
         assert time.monotonic() < deadline, f"not so within {within_ms} ms"
         page.wait_for_timeout(50)
 
@@ -83,35 +83,37 @@ def open_table(page: Page, **query: object) -> Locator:
 
     Returns the table once it is live. Better players might decide otherwise in another run.
     """
-    asked = {"speed": 0, "seed": 1, "level": "beginner"} | query
-    page.goto("?" + urlencode({name: word for name, word in asked.items() if word is not None}))
+    parameters = {"speed": 0, "seed": 1, "level": "beginner"} | query
+    page.goto(
+        "?" + urlencode({name: value for name, value in parameters.items() if value is not None})
+    )
     return wait_for_table(page)
 
 
 def wait_for_table(page: Page) -> Locator:
-    """The table once it is live; fails at once when the watch says that it cannot be."""
-    page.locator(f"#table[data-ready=python], {FAILED}").first.wait_for(timeout=START_MS)
-    told = page.locator(FAILED).all_inner_texts()
-    assert not told, told
+    """Return the table once it is live; fail at once if the start has failed."""
+    page.locator(f"#table[data-ready=python], {START_FAILED}").first.wait_for(timeout=START_MS)
+    failures = page.locator(START_FAILED).all_inner_texts()
+    assert not failures, failures
     return page.locator("#table")
 
 
 def screenshot(page: Page, name: str) -> None:
-    """Keep a picture in `.build/screenshots/NAME.png`."""
+    """Save a screenshot as `.build/screenshots/NAME.png`."""
     page.screenshot(path=build.WORK_FOLDER / "screenshots" / f"{name}.png", animations="disabled")
 
 
-LAY_OUT = """() => {
+SHOW_ALL_CHAPTERS = """() => {
     for (const chapter of document.querySelectorAll(".chapter"))
         chapter.style.contentVisibility = "visible";
 }"""
-"""Chapters that are far from the screen have no letters and no colours yet."""
+"""Chapters far from the viewport are not rendered yet."""
 
 
 def axe_violations(page: Page) -> list[str]:
-    """What axe-core finds wrong once nothing moves any more, as `rule: element` lines."""
+    """Return axe-core's findings as `rule: element` lines, once all animations are over."""
     page.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
-    page.evaluate(LAY_OUT)
-    page.wait_for_function(AT_REST)
-    found = page.evaluate("async () => (await axe.run()).violations")
-    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
+    page.evaluate(SHOW_ALL_CHAPTERS)
+    page.wait_for_function(NOTHING_MOVES)
+    violations = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]

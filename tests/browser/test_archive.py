@@ -1,4 +1,4 @@
-"""The archive in a real browser: two tabs, and a list that stands still while another tab plays."""
+"""The archive in a real browser: two tabs, and a list that stays put while another tab plays."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.kept import archived, put, rows
+from tests.browser.stored_rows import read_archive_rows, read_rows, write_rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.long_matches import long_match
-from tests.ui.test_archive import ended, under
+from tests.ui.test_archive import archive_rows, browser_with_deals
 from ui.storage import archive
 
 ROW = ".deal-row"
@@ -53,7 +53,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#archive-deal-back").click()
         expect(other.locator(".deal-row .noted")).to_have_text("<b>knapp</b>\nund gut")
         expect(other.locator(f"{ROW}:focus")).to_have_count(1)
-        (mark,) = archived(page, archive.MARK_PREFIX).values()
+        (mark,) = read_archive_rows(page, archive.MARK_PREFIX).values()
         assert json.loads(mark) == {"note": "<b>knapp</b>\nund gut"}
         other.locator(ROW).click()
         other.locator("#archive-deal-delete").click()
@@ -67,12 +67,12 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         expect(other.locator("#replay")).to_be_hidden()
         expect(other.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")
         expect(other.locator("#notice-guest, #result")).to_have_count(0)
-        assert len(archived(page, archive.DEAL_PREFIX)) == 1
+        assert len(read_archive_rows(page, archive.DEAL_PREFIX)) == 1
 
 
 @pytest.mark.all
 def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
-    """Each deal by its name, whoever wrote it first, and no start reads any of it."""
+    """Rows are keyed by deal, whichever tab wrote first; a start reads none of them."""
     record = long_match("zwanzig-ab", 1)
     row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.as_json())}"
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
@@ -90,11 +90,11 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
                 changes,
             )
         assert page.evaluate("done") == other.evaluate("done") == "database"
-        before = archived(page, archive.DEAL_PREFIX)
-        assert len(before) == 150 == len(archived(page, archive.LIST_PREFIX))
-        put(other, dict.fromkeys(before, f"{row}again"))
-        assert archived(other, archive.DEAL_PREFIX) == before
-        assert not [key for key in rows(page) if key.startswith(archive.ARCHIVE_PREFIX)]
+        before = read_archive_rows(page, archive.DEAL_PREFIX)
+        assert len(before) == 150 == len(read_archive_rows(page, archive.LIST_PREFIX))
+        write_rows(other, dict.fromkeys(before, f"{row}again"))
+        assert read_archive_rows(other, archive.DEAL_PREFIX) == before
+        assert not [key for key in read_rows(page) if key.startswith(archive.ARCHIVE_PREFIX)]
 
 
 @pytest.mark.all
@@ -102,20 +102,20 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
 def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
     browser: Browser, site: str, game: str
 ) -> None:
-    played = ended(game)
+    played = browser_with_deals(game)
     (name, deal), (about,) = (
-        *under(played, archive.DEAL_PREFIX).items(),
-        under(played, archive.LIST_PREFIX).values(),
+        *archive_rows(played, archive.DEAL_PREFIX).items(),
+        archive_rows(played, archive.LIST_PREFIX).values(),
     )
     rules = {
         archive.RULES_PREFIX + key: text
-        for key, text in under(played, archive.RULES_PREFIX).items()
+        for key, text in archive_rows(played, archive.RULES_PREFIX).items()
     }
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto(f"?game={game}&level=beginner")
         wait_for_table(page)
-        put(page, {**rules, archive.DEAL_PREFIX + name: f"{about}\n{deal}"})
+        write_rows(page, {**rules, archive.DEAL_PREFIX + name: f"{about}\n{deal}"})
         listed(page)
         page.locator(ROW).click()
         expect(page.locator(".worth-sum")).to_be_visible(timeout=WEIGHED_MS)
-        assert archived(page, archive.PAR_PREFIX).keys() == {archive.PAR_PREFIX + name}
+        assert read_archive_rows(page, archive.PAR_PREFIX).keys() == {archive.PAR_PREFIX + name}

@@ -1,4 +1,4 @@
-"""The author's page: what is written is drawn, told what is wrong with it, kept and sent."""
+"""The author's page: a text is rendered, its faults are listed, it is kept and shared."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
-from tests.browser.host import hosting
+from tests.browser.host import run_host
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
-from tests.browser.test_offline import visitor, wait_until_kept
+from tests.browser.test_offline import cold_browser, wait_until_kept
 from tests.case_matrix import combine_cases
 from tests.ui.test_editor import HOSTILE
 from ui.book.desk import text_editor
@@ -35,15 +35,15 @@ def open_author(
 
 
 def write(page: Page, text: str) -> None:
-    """Put a text into the field, and wait until it is drawn."""
+    """Put a text into the field, and wait until it is rendered."""
     was = page.locator("#text").first.inner_html()
     page.locator("textarea").fill(text)
     changed = "was => document.querySelector('#text').innerHTML !== was"
     page.wait_for_function(changed, arg=was)
 
 
-def source(page: Page) -> str:
-    """What stands in the field."""
+def field_text(page: Page) -> str:
+    """Return the text in the field."""
     return page.locator("#source").input_value()
 
 
@@ -72,8 +72,8 @@ SAME = """(shown, html) => {
 }"""
 
 
-def looks(page: Page, text: str, language: str = "en") -> bool:
-    """Whether the page shows a text as if it were the first."""
+def looks_as_drawn_fresh(page: Page, text: str, language: str = "en") -> bool:
+    """Return whether the page shows a text as if it were the first."""
     draft = text_editor.new_draft(text, language)
     html = author_regions(Desk("en", draft), text_editor.render_draft(draft))["text"]
     return bool(page.locator("#text").evaluate(SAME, html))
@@ -84,11 +84,11 @@ def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(pag
     many = "\n\n".join((TEXT, *HOSTILE, TEXT))
     for text in (TEXT, many, many.replace("Before", "*Before*"), f"{TEXT}\n\n{many}", TEXT, ""):
         write(page, text)
-        assert looks(page, text)
+        assert looks_as_drawn_fresh(page, text)
     write(page, many)
     page.locator("#choose-language").select_option("de")
     expect(page.locator("#text")).to_have_attribute("lang", "de")
-    assert looks(page, many, "de")
+    assert looks_as_drawn_fresh(page, many, "de")
 
 
 def test_what_does_not_change_stays_as_its_reader_left_it(page: Page) -> None:
@@ -108,7 +108,7 @@ def test_a_text_that_an_extension_has_changed_is_drawn_all_the_same(page: Page) 
     page.locator("#text > p").last.evaluate("e => e.after('more')")
     for text in (TEXT.replace("Before", "Long before"), TEXT):
         write(page, text)
-        assert looks(page, text)
+        assert looks_as_drawn_fresh(page, text)
 
 
 def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> None:
@@ -140,18 +140,18 @@ def test_an_example_is_inserted_below_the_line_of_the_cursor(page: Page) -> None
     page.locator("#source").evaluate("e => e.setSelectionRange(1, 1)")
     page.locator("#example").select_option("card-row")
     page.locator("#do-insert").click()
-    assert source(page).startswith("one\n\n[card-row cards=")
-    assert source(page).endswith("]\n\ntwo\n")
+    assert field_text(page).startswith("one\n\n[card-row cards=")
+    assert field_text(page).endswith("]\n\ntwo\n")
     expect(page.locator(PICTURES)).to_have_count(3)
 
 
 def test_a_reader_with_other_house_rules_sees_something_else(page: Page) -> None:
     open_author(page)
     write(page, "At first: [option first_packet].")
-    told = page.locator("#text p")
-    expect(told).to_have_text("At first: two cards.")
+    message = page.locator("#text p")
+    expect(message).to_have_text("At first: two cards.")
     page.locator("#choose-rules").select_option("jaeger")
-    expect(told).to_have_text("At first: three cards.")
+    expect(message).to_have_text("At first: three cards.")
 
 
 def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, site: str) -> None:
@@ -182,7 +182,7 @@ def test_a_reload_keeps_the_text(page: Page) -> None:
     write(page, "mine [[S7]]")
     expect(page.locator("#text")).to_contain_text("mine")
     open_author(page)
-    assert source(page) == "mine [[S7]]"
+    assert field_text(page) == "mine [[S7]]"
 
 
 def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
@@ -195,15 +195,15 @@ def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
     expect(page.locator("#text p")).to_have_text("sent and changed")
     page.reload()
     page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
-    assert source(page) == "sent and changed"
+    assert field_text(page) == "sent and changed"
     page.locator("#do-back").click()
-    assert source(page) == "mine" and "#" not in page.url
+    assert field_text(page) == "mine" and "#" not in page.url
     open_author(page, draft=replace(sent, text="another"))
-    assert source(page) == "another"
+    assert field_text(page) == "another"
     page.locator("#do-keep").click()
     expect(page.locator("#guest")).to_have_count(0)
     open_author(page)
-    assert source(page) == "another"
+    assert field_text(page) == "another"
 
 
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
@@ -229,10 +229,10 @@ def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:
 def test_the_file_that_is_saved_is_the_text(page: Page) -> None:
     open_author(page)
     write(page, "*Text*")
-    with page.expect_download() as saved:
+    with page.expect_download() as download_info:
         page.locator("#do-save").click()
-    assert saved.value.suggested_filename == "zwanzig-ab.en.md"
-    assert Path(saved.value.path()).read_text() == "*Text*"
+    assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
+    assert Path(download_info.value.path()).read_text() == "*Text*"
 
 
 COUNTED = """() => {
@@ -243,15 +243,15 @@ COUNTED = """() => {
 
 
 def test_a_file_is_there_until_the_browser_has_read_it(browser: Browser, site: str) -> None:
-    """Safari reads it only after the click has been answered."""
+    """Safari reads the file only after the click handler has returned."""
     with watched_page(browser, site, accept_downloads=True) as page:
         open_author(page)
         page.evaluate(COUNTED)
         page.clock.install()
-        with page.expect_download() as saved:
+        with page.expect_download() as download_info:
             page.locator("#do-save").click()
         assert page.evaluate("revoked") == 0
-        assert Path(saved.value.path()).stat().st_size > 0
+        assert Path(download_info.value.path()).stat().st_size > 0
         page.clock.fast_forward(60_000)
         assert page.evaluate("revoked") == 1
 
@@ -292,12 +292,12 @@ def test_after_one_visit_it_works_without_the_server(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
     def visit(address: str, do: Callable[[Page], None]) -> None:
-        with visitor(browser, program, tmp_path, address) as context:
+        with cold_browser(browser, program, tmp_path, address) as context:
             page = context.new_page()
             open_author(page)
             do(page)
 
-    with hosting(build.DIST) as host:
+    with run_host(build.DIST) as host:
         address = host.address
         visit(address, wait_until_kept)
 

@@ -1,4 +1,4 @@
-"""Nothing that axe-core finds wrong, on every panel, in both games, light and dark (Y29)."""
+"""axe-core finds nothing wrong in any panel of both games, light and dark (Y29)."""
 
 import json
 from typing import Literal
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.case_matrix import combine_cases
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 from ui.storage import saved_matches
 from ui.views.panels.panel import PANEL_ROWS
 
@@ -53,9 +53,9 @@ def test_every_panel_of_the_menu_is_accessible(
 ) -> None:
     look = {"color_scheme": scheme, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
-        liked = json.dumps(json.dumps({"knows": True}))
+        settings = json.dumps(json.dumps({"knows": True}))
         page.add_init_script(
-            f"localStorage.setItem('zwanzig/1/{saved_matches.SETTINGS_KEY}', {liked})"
+            f"localStorage.setItem('zwanzig/1/{saved_matches.SETTINGS_KEY}', {settings})"
         )
         open_table(page, game=game)
         go_to_play(page)
@@ -85,7 +85,7 @@ def test_results_are_accessible(page: Page, scheme: Literal["light", "dark"]) ->
     tricks = [card for trick in AB_TRICKS for card in trick]
     ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
     page.emulate_media(color_scheme=scheme)
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))
     page.locator("#card-CQ").click()
     expect(page.locator("#result")).to_be_visible()
     check(page, "the result")

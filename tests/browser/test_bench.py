@@ -1,4 +1,4 @@
-"""The bench runs: one round on one line, its marks true, its table and its JSON alike."""
+"""The benchmark runs: one round on one line, true marks, the same figures in table and JSON."""
 
 import json
 import subprocess
@@ -23,20 +23,20 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.bench", *flags, "--out", str(out)]
     ran = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    found = json.loads(out.read_text())
+    data = json.loads(out.read_text())
     assert "Marks: true" in ran.stdout, ran.stdout
-    assert found["marks"]["cards"] and found["marks"]["answered"]
-    visits = {(visit["what"], visit["kind"]): visit for visit in found["visits"]}
+    assert data["marks"]["cards"] and data["marks"]["answered"]
+    visits = {(visit["what"], visit["kind"]): visit for visit in data["visits"]}
     assert set(visits) == {
         (what, kind) for what in ("bare", "site") for kind in ("first", "repeat")
     }
     assert all(0 < visit["painted"] <= visit["ready"] for visit in visits.values())
-    # One percent more than there is: another compressor may miss it by a little.
+    # One percent more than measured, since another compressor may differ a little.
     assert 1_000_000 < sum(visits["site", "first"]["to_ready"].values()) < 4_460_000
     assert sum(visits["site", "repeat"]["to_ready"].values()) < 100_000
     for game in ("zwanzig-ab", "zwanzigerrufen"):
-        made = [each for each in found["decisions"] if each["game"] == game]
-        assert [each["level"] for each in made] == ["beginner", "casual", "club", "master"]
-        # The clock of a page has no more than tenths of a millisecond, and a beginner is quick.
-        assert all(0 <= each["median"] <= each["p95"] <= each["longest"] for each in made), made
-        assert all(each["count"] for each in made) and made[-1]["median"] > 0, made
+        made = [item for item in data["decisions"] if item["game"] == game]
+        assert [item["level"] for item in made] == ["beginner", "casual", "club", "master"]
+        # A page's clock has a resolution of 0.1 ms, and a beginner bot is quick.
+        assert all(0 <= item["median"] <= item["p95"] <= item["longest"] for item in made), made
+        assert all(item["count"] for item in made) and made[-1]["median"] > 0, made

@@ -1,4 +1,4 @@
-"""What a browser does not let us keep, or cannot, never keeps a page from starting."""
+"""The page starts whatever storage the browser refuses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.record import is_continuation, parse_record
 from tests.browser import chromium
-from tests.browser.guests import guests
+from tests.browser.host_page import open_host_page
 from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.case_matrix import first_cases
@@ -35,7 +35,7 @@ DATABASES = {
         return asked;
     }""",
 }
-"""What may be wrong with a browser's databases, as scripts that run before the page's."""
+"""Ways in which a browser's databases can fail, as scripts that run before the page's."""
 
 READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
 BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
@@ -53,8 +53,8 @@ STORED = """() => {
 }"""
 
 
-def acts(page: Page) -> None:
-    """Do what is legal, and see it done."""
+def act_and_check(page: Page) -> None:
+    """Take a legal action, and check that it was done."""
     before = page.locator("#record").text_content()
     page.locator("#table button[data-action]:not([aria-disabled=true])").first.click()
     page.wait_for_function(
@@ -66,7 +66,7 @@ def acts(page: Page) -> None:
 def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: str) -> None:
     page.add_init_script(DATABASES[state])
     open_table(page)
-    acts(page)
+    act_and_check(page)
     page.wait_for_function(BOTS, timeout=START_MS)
 
 
@@ -80,26 +80,26 @@ UNANSWERED = {
 def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
     browser: Browser, site: str, state: str
 ) -> None:
-    """At once, and not only what is missing then; a later visit has both matches."""
+    """The fallback stores all of it at once; a later visit has both matches."""
     address = "?game=zwanzig-ab&speed=0&level=beginner"
     with watched_page(browser, site) as page:
         page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
         page.goto(address)
         wait_for_table(page)
-        acts(page)
+        act_and_check(page)
         before = parse_record(shown_record(page))
         page.goto(f"{address}&faulty")
         wait_for_table(page)
         expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
-        acts(page)
+        act_and_check(page)
         expect(page.locator("#notice-unsaved")).to_have_count(0)
-        played = parse_record(shown_record(page))
+        played_record = parse_record(shown_record(page))
         page.goto(address)
         wait_for_table(page)
         expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
-        kept = stored_matches(page)
-        for record in (before, played):
-            assert any(one == record or is_continuation(record, one) for one in kept)
+        stored = stored_matches(page)
+        for record in (before, played_record):
+            assert any(item == record or is_continuation(record, item) for item in stored)
 
 
 @pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])
@@ -111,11 +111,13 @@ def test_the_other_pages_start_without_a_database(browser: Browser, site: str, n
 
 
 @contextmanager
-def blocked(browser: Browser, program: str, profile: Path, language: str) -> Iterator[Page]:
-    """A page of a Chromium whose user has blocked all data of all sites."""
+def browser_without_storage(
+    browser: Browser, program: str, profile: Path, language: str
+) -> Iterator[Page]:
+    """A page of a Chromium whose user has blocked all site data."""
     (profile / "Default").mkdir(parents=True)
-    given = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-    (profile / "Default" / "Preferences").write_text(json.dumps(given))
+    arguments = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(arguments))
     with browser.browser_type.launch_persistent_context(
         profile, executable_path=program, args=chromium.CHROMIUM_FLAGS, locale=language
     ) as context:
@@ -126,18 +128,18 @@ def blocked(browser: Browser, program: str, profile: Path, language: str) -> Ite
 def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path, language: str
 ) -> None:
-    with blocked(browser, program, tmp_path / "profile", language) as page:
-        thrown, said = list[str](), list[str]()
+    with browser_without_storage(browser, program, tmp_path / "profile", language) as page:
+        thrown, messages = list[str](), list[str]()
         page.on("pageerror", lambda error: thrown.append(str(error)))
-        page.on("console", lambda message: said.append(message.text))
+        page.on("console", lambda message: messages.append(message.text))
         page.goto(f"{site}?speed=0&level=beginner")
         assert page.evaluate(STORED) == "SecurityError"
         page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         expect(page.locator("#notice-unsaved")).to_contain_text(NOTHING[language])
-        acts(page)
+        act_and_check(page)
         page.wait_for_function(BOTS, timeout=START_MS)
         page.wait_for_function(SETTLED, timeout=START_MS)
-        assert thrown == [] == [text for text in said if "xception" in text]
+        assert thrown == [] == [text for text in messages if "xception" in text]
         for name in (f"builder.{language}.html", f"author.{language}.html"):
             page.goto(site + name)
             page.wait_for_function(READY, timeout=START_MS)
@@ -147,17 +149,17 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
 def test_a_frame_of_another_site_starts_with_its_bots(
     browser: Browser, program: str, site: str, tmp_path: Path, state: str
 ) -> None:
-    """In the browser that people have: it keeps nothing for such frames."""
+    """In a Chromium with a window, which stores nothing for such frames."""
     start = browser.browser_type.launch
     with (
         start(executable_path=program, args=chromium.CHROMIUM_FLAGS) as own,
-        guests(own, site, tmp_path) as here,
+        open_host_page(own, site, tmp_path) as here,
     ):
         here.page.add_init_script(DATABASES[state])
         here.show_stored("play.en")
-        here.told("ready")
+        here.event_details("ready")
         here.table().locator("#start").click()
-        here.told("live")
-        [inner] = here.running()
+        here.event_details("live")
+        [inner] = here.python_frames()
         assert inner.evaluate(STORED) == "SecurityError"
         inner.wait_for_function(BOTS, timeout=START_MS)

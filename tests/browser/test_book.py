@@ -1,4 +1,4 @@
-"""The rulebook's pages as readers meet them: no Python, their own house rules, print, axe."""
+"""The rulebook's pages in a browser: no Python, the reader's house rules, print, axe."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
 from tests.browser.table import (
-    LAY_OUT,
+    SHOW_ALL_CHAPTERS,
     START_MS,
     axe_violations,
     open_blank,
@@ -36,18 +36,18 @@ MIXES: list[tuple[str, str, dict[str, Any]]] = [
 ]
 
 SHOWN = f"""() => {{
-    ({LAY_OUT})();
+    ({SHOW_ALL_CHAPTERS})();
     return [...document.querySelectorAll(".chapter")].map(each => each.innerText.trim());
 }}"""
 
 
 def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]) -> None:
-    """Open a game's book in a browser that keeps a match by these house rules."""
+    """Open a game's book in a browser with a stored match by these house rules."""
     open_blank(page)
     record = {"game": game, "preset": preset, "options": options}
     saved = json.dumps({"format": "zwanzig-save/1", "seed": 1, "record": record})
-    kept = [f"zwanzig/1/match/{game}", saved]
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
+    stored = [f"zwanzig/1/match/{game}", saved]
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", stored)
     page.goto(f"{game}.en.html")
 
 
@@ -56,23 +56,23 @@ def test_my_rules_show_what_the_build_would_show_for_them(
     browser: Browser, site: str, mix: tuple[str, str, dict[str, Any]]
 ) -> None:
     game, preset, options = mix
-    # The page lets nobody make HTML of text; here the build's has to stand in the place of its own.
+    # The page's policy forbids HTML from strings, but here the build's HTML replaces the page's.
     with watched_page(browser, site, bypass_csp=True) as page:
         visit_with_rules(page, game, preset, options)
         expect(page.locator("#rules-shown")).to_have_value("mine")
-        shown = page.evaluate(SHOWN)
+        visible = page.evaluate(SHOWN)
         content, _ = render_book(game, "en", preset=preset, options=options)
         page.evaluate(
             "html => { document.querySelectorAll('.chapter').forEach(each => each.remove());"
             " document.querySelector('#text').insertAdjacentHTML('beforeend', html) }",
             str(content),
         )
-        assert shown == page.evaluate(SHOWN)
+        assert visible == page.evaluate(SHOWN)
         page.reload()
         page.locator("#rules-shown").select_option(index=0)
         usual = page.evaluate(SHOWN)
         page.reload()
-        assert page.evaluate(SHOWN) == usual != shown
+        assert page.evaluate(SHOWN) == usual != visible
 
 
 LETTERS = """() => {
@@ -85,7 +85,7 @@ LETTERS = """() => {
     const letters = new Set(written.map(([, letter]) => letter));
     return [[...new Set(drawn.map(([, german]) => !!german))], [...letters].sort().join("")];
 }"""
-"""Whether the court cards that are drawn have German letters, and which letters are written."""
+"""Whether the court cards drawn have German letters, and the letters in the text."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,15 +93,17 @@ def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language:
     open_blank(page)
     page.goto(f"zwanzigerrufen.{language}.html")
     usual = LANGUAGES[language].german_letters
-    drawn, written = page.evaluate(LETTERS)
+    rendered, text_letters = page.evaluate(LETTERS)
     assert (
-        drawn == [usual] and set(written) <= set("KDCB" if usual else "KQNJ") and len(written) > 1
+        rendered == [usual]
+        and set(text_letters) <= set("KDCB" if usual else "KQNJ")
+        and len(text_letters) > 1
     )
     likes = json.dumps({"german_index": not usual, "language": language})
     page.evaluate("text => localStorage.setItem('zwanzig/1/settings', text)", likes)
     page.reload()
     other = str.maketrans("DCB", "QNJ") if usual else str.maketrans("QNJ", "DCB")
-    assert page.evaluate(LETTERS) == [[not usual], "".join(sorted(written.translate(other)))]
+    assert page.evaluate(LETTERS) == [[not usual], "".join(sorted(text_letters.translate(other)))]
 
 
 def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
@@ -139,8 +141,10 @@ def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page
     page.goto(f"zwanzigerrufen.en.html?rules={quote(rules)}")
     expect(page.locator("#rules-shown")).to_have_value("mine")
     values = "name => document.querySelector(`.mine [data-option=${name}]`).textContent"
-    shown = [page.evaluate(values, name) for name in ("kings_value", "solo_value", "picolo", "cut")]
-    assert shown == ["1", "4", "off", "cut or knock"]
+    visible = [
+        page.evaluate(values, name) for name in ("kings_value", "solo_value", "picolo", "cut")
+    ]
+    assert visible == ["1", "4", "off", "cut or knock"]
 
 
 @pytest.mark.parametrize("kept", ["5", "null", '{"rules": null}', '{"rules": {"zwanzig-ab": {}}}'])
@@ -173,7 +177,7 @@ def test_the_book_has_the_words_that_the_table_has(
             page.evaluate("saved => localStorage.setItem('zwanzig/1/settings', saved)", saved)
             page.reload()
         page.locator("#rules-shown").select_option("rulebook")
-        page.evaluate(f"({LAY_OUT})()")
+        page.evaluate(f"({SHOW_ALL_CHAPTERS})()")
         text = page.locator("#text").inner_text()
         assert ("Im Farberl dagegen zählt" in text) is austrian
         assert ("Treffdame" in text) is austrian and ("Kreuzdame" in text) is not austrian
@@ -192,11 +196,11 @@ def test_a_page_to_read_is_accessible_and_loads_no_python(
     browser: Browser, site: str, name: str, language: str, scheme: str
 ) -> None:
     with watched_page(browser, site, color_scheme=scheme) as page:
-        asked: list[str] = []
-        page.on("request", lambda request: asked.append(request.url))
+        requests: list[str] = []
+        page.on("request", lambda request: requests.append(request.url))
         page.goto(f"{name}.{language}.html", wait_until="networkidle")
         assert axe_violations(page) == []
-        assert not [url for url in asked if any(part in url for part in PYTHON)]
+        assert not [url for url in requests if any(part in url for part in PYTHON)]
         page.set_viewport_size({"width": 320, "height": 700})
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 320, "a narrow screen must not scroll sideways"
@@ -251,5 +255,5 @@ def test_what_is_answered_in_the_book_is_counted_at_the_table(page: Page) -> Non
     for verdict, counted in (("barred", ["1", "0", "0"]), ("right", ["1", "0", "1"])):
         question.locator(f".choice.{verdict} input").first.check()
         expect(figures).to_have_text(counted)
-    way = page.locator("#statistics-quizzes a")
-    assert str(way.get_attribute("href")) == "zwanzig-ab.en.html#tricks"
+    link = page.locator("#statistics-quizzes a")
+    assert str(link.get_attribute("href")) == "zwanzig-ab.en.html#tricks"

@@ -1,4 +1,4 @@
-"""A bots' worker that dies in the middle of a thought is replaced, and the bot still moves."""
+"""A bots' worker that dies while it computes is replaced, and the bot still moves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Worker
 
-from tests.browser.table import START_MS, open_table, soon
+from tests.browser.table import START_MS, open_table, wait_until
 from tests.case_matrix import first_cases
 
 UP = "count => performance.getEntriesByName('zwanzig:bots').length >= count"
@@ -19,30 +19,30 @@ ACT = """() => document.querySelector(
 
 FATES = {
     "hangs": "for (;;);",
-    "ended": "for (;;);",  # and then the page's own thread ends it, without a word to anybody
+    "ended": "for (;;);",  # then the page's own thread terminates it, without any event
     "breaks": "const end = Date.now() + 1000; while (Date.now() < end); throw new Error('memory')",
 }
-"""What the worker does instead of thinking."""
+"""What the worker does instead of computing."""
 
 END = "[...document.querySelectorAll('script[worker]')].at(-1).xworker.terminate()"
 
 
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[Page]:
-    """A page that may say that its worker has had an error."""
+    """A page that may report an error of its worker."""
     context = browser.new_context(base_url=site, service_workers="block")
     yield context.new_page()
     context.close()
 
 
 def the_worker(page: Page, number: int) -> Worker:
-    """The bots' worker, once this many have come up."""
+    """Return the bots' worker, once this many have come up."""
     page.wait_for_function(UP, arg=number, timeout=START_MS)
     return page.workers[-1]
 
 
-def thoughts(page: Page, by: str, count: int) -> None:
-    """Act until the bots have thought so often."""
+def act_until_thoughts(page: Page, by: str, count: int) -> None:
+    """Act until the bots have been asked this often."""
     while not page.evaluate(ANSWERED, [by, count]):
         page.evaluate(ACT)
         page.wait_for_timeout(50)
@@ -52,12 +52,12 @@ def thoughts(page: Page, by: str, count: int) -> None:
 def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
     open_table(page, game="zwanzigerrufen", level="master")
     worker = the_worker(page, 1)
-    thoughts(page, "worker", 1)
+    act_until_thoughts(page, "worker", 1)
     worker.evaluate(f"setTimeout(() => {{ {FATES[fate]} }})")
     page.wait_for_function(f"() => (({ACT})(), document.querySelector('#table[data-thinking]'))")
     if fate == "ended":
         page.evaluate(END)
-    thoughts(page, "page", 1)
+    act_until_thoughts(page, "page", 1)
     the_worker(page, 2)
-    soon(page, lambda: len(page.workers) == 1)
-    thoughts(page, "worker", 3)
+    wait_until(page, lambda: len(page.workers) == 1)
+    act_until_thoughts(page, "worker", 3)

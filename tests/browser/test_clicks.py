@@ -1,4 +1,4 @@
-"""What the browser lays out and styles for a click, and for a node more: counted, never timed."""
+"""Layout and style work for a click and for an added node: counted, never timed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.table import AT_REST, open_table, watched_page
+from tests.browser.table import NOTHING_MOVES, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 
 PHONE = {"width": 390, "height": 844}
@@ -17,22 +17,22 @@ LIKES = """localStorage.setItem("zwanzig/1/settings", JSON.stringify(
     { motion: "full", bot_pause: 0, trick_pause: 500, auto_play: "off" }
 ))"""
 CARDS = 3
-"""So many cards of mine are looked at."""
+"""How many plays of mine are traced."""
 
 LAID_OUT, STYLED = "Layout", "UpdateLayoutTree"
 MOST = {LAID_OUT: 1, STYLED: 4}
-"""All is laid out once, to tell where things move from and to. Styles are found for it as well, and
-before and after for the one element or two that lose the focus and get it."""
+"""Everything is laid out once, to find where things move from and to. Styles are computed then, and
+before and after it for the one or two elements that lose and get the focus."""
 
 
 TAKEN_AWAY = "#table:not([data-held])"
-"""A trick that still lies there goes with the click, and what moves so is looked at by itself."""
+"""A trick on the table is removed by the click, and its motion is measured separately."""
 
 DRAWN = """async () => {
     for (const _ of "12")
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }"""
-"""Wait until the log, which comes a frame late, is drawn: else the click lays that out as well."""
+"""Wait for the log, which is drawn a frame late; otherwise the click would lay it out too."""
 
 ADD = """place => {
     document.body.getBoundingClientRect();
@@ -41,25 +41,27 @@ ADD = """place => {
     document.body.getBoundingClientRect();
     performance.mark("is there");
 }"""
-"""A node more at the beginning of a place, between two looks at how all is laid out."""
+"""Insert a node at the beginning of an element, between two forced layouts."""
 
 
-def forced(trace: bytes) -> list[Counter[str]]:
-    """How often each click of a trace had things laid out, and their styles found, at once."""
-    spans = [one for one in json.loads(trace)["traceEvents"] if one["ph"] == "X"]
-    clicks = [one for one in spans if one["name"] == "EventDispatch" and kind(one) == "click"]
-    work = [one for one in spans if one["name"] in MOST]
-    return [Counter(one["name"] for one in work if within(one, click)) for click in clicks]
+def forced_layouts(trace: bytes) -> list[Counter[str]]:
+    """Return how often each click of a trace forced a layout or style calculation."""
+    spans = [item for item in json.loads(trace)["traceEvents"] if item["ph"] == "X"]
+    clicks = [
+        span for span in spans if span["name"] == "EventDispatch" and event_kind(span) == "click"
+    ]
+    work = [span for span in spans if span["name"] in MOST]
+    return [Counter(item["name"] for item in work if is_within(item, click)) for click in clicks]
 
 
-def kind(dispatch: dict[str, Any]) -> str:
-    """The kind of an event that was dispatched."""
+def event_kind(dispatch: dict[str, Any]) -> str:
+    """Return the kind of an event that was dispatched."""
     return str(dispatch["args"]["data"]["type"])
 
 
-def within(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Tell whether something happened on the thread and in the time of something else."""
-    threads = [(each["pid"], each["tid"]) for each in (one, other)]
+def is_within(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Return whether something happened on the thread and in the time of something else."""
+    threads = [(item["pid"], item["tid"]) for item in (one, other)]
     return threads[0] == threads[1] and 0 <= one["ts"] - other["ts"] <= other["dur"]
 
 
@@ -73,35 +75,37 @@ def test_a_card_of_mine_is_laid_out_once(browser: Browser, site: str, game: str)
         browser.start_tracing(page=page, categories=["-*", "devtools.timeline"])
         for _ in range(CARDS):
             page.locator(TAKEN_AWAY).wait_for()
-            page.wait_for_function(AT_REST)
+            page.wait_for_function(NOTHING_MOVES)
             page.evaluate(DRAWN)
             page.locator(CHOICES).first.click()
             my_move(page)
-        found = forced(browser.stop_tracing())
-    assert len(found) == CARDS
-    assert all(count[name] <= most for count in found for name, most in MOST.items()), found
+        result = forced_layouts(browser.stop_tracing())
+    assert len(result) == CARDS
+    assert all(count[name] <= most for count in result for name, most in MOST.items()), result
 
 
 TRACED = ["-*", "devtools.timeline", "blink.user_timing"]
 FEW = 20
-"""Elements that may be styled for a node more; all of the page are some six hundred."""
+"""How many elements may be restyled for an added node; the page has some six hundred."""
 
 
-def styled(trace: bytes) -> int:
-    """How many elements were styled for the node more."""
+def styled_elements(trace: bytes) -> int:
+    """Return how many elements were styled for one more node."""
     events = json.loads(trace)["traceEvents"]
     start, end = [
-        one["ts"] for one in events if one["name"] in ("a node more", "is there") and "ts" in one
+        event["ts"]
+        for event in events
+        if event["name"] in ("a node more", "is there") and "ts" in event
     ]
-    work = [one for one in events if one["name"] == STYLED and one["ph"] == "X"]
-    return sum(one["args"]["elementCount"] for one in work if start <= one["ts"] <= end)
+    work = [event for event in events if event["name"] == STYLED and event["ph"] == "X"]
+    return sum(item["args"]["elementCount"] for item in work if start <= item["ts"] <= end)
 
 
 def test_a_node_more_has_none_of_the_others_styled_anew(browser: Browser, site: str) -> None:
-    """A rule that begins at the neighbour of anything would have all of them looked at."""
+    """A selector such as `* + x` would restyle every sibling."""
     with watched_page(browser, site) as page:
         open_table(page)
         for place in ("body", "#app", "#table", "#side"):
             browser.start_tracing(page=page, categories=TRACED)
             page.evaluate(ADD, place)
-            assert 0 < styled(browser.stop_tracing()) <= FEW, place
+            assert 0 < styled_elements(browser.stop_tracing()) <= FEW, place

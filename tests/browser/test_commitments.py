@@ -1,4 +1,4 @@
-"""The seal on the cards, in a browser: there before the deal is played, the same afterwards."""
+"""The seal on the cards in a browser: shown before the deal, and the same afterwards."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ def test_the_seal_of_a_deal_outlives_it_and_holds(page: Page, tmp_path: Path) ->
     with page.expect_download() as waiting:
         page.locator("#do-export").click()
     waiting.value.save_as(tmp_path / "match.json")
-    kept, sentence = verify_record((tmp_path / "match.json").read_text())
-    assert kept and sentence.startswith("Deal 1:")
+    stored, sentence = verify_record((tmp_path / "match.json").read_text())
+    assert stored and sentence.startswith("Deal 1:")
     assert before in (tmp_path / "match.json").read_text()

@@ -1,4 +1,4 @@
-"""Our tables in the pages of others: the stored snippets, what they do, and what they must not."""
+"""Embedded tables in host pages: the stored snippets, what they do, and what they must not do."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 import build
-from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
-from tests.browser.table import START_MS, axe_violations, soon, watched_page
+from tests.browser.host_page import SNIPPET_SITE, SNIPPETS, HostPage, open_host_page
+from tests.browser.table import START_MS, axe_violations, wait_until, watched_page
 from tests.case_matrix import combine_cases, first_cases
 
 STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
@@ -25,13 +25,13 @@ OVER = "#table[data-phase=over]"
 
 
 @pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
-    with guests(browser, site, tmp_path, viewport={"width": 1280, "height": 800}) as here:
+def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
+    with open_host_page(browser, site, tmp_path, viewport={"width": 1280, "height": 800}) as here:
         yield here
 
 
-def live(frame_of: Guests, number: int = 0) -> None:
-    """Start the table in a frame, as a reader does: one click, once the pointer is on the button.
+def start_table(frame_of: HostPage, number: int = 0) -> None:
+    """Start the table in a frame: move the pointer to the button, then click once.
 
     For up to 0.2 s after a frame of another origin has come on the screen, Chromium gives the page
     around what a pointer does there. Playwright scrolls and clicks in less; no reader does.
@@ -46,29 +46,29 @@ def live(frame_of: Guests, number: int = 0) -> None:
     inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
 
 
-def frame(here: Guests) -> Frame:
-    """The first frame of ours."""
-    return next(one for one in here.page.frames if "/embed.html" in one.url)
+def embed_frame(here: HostPage) -> Frame:
+    """Return the first frame of ours."""
+    return next(frame for frame in here.page.frames if "/embed.html" in frame.url)
 
 
-def wrong(found: Frame) -> list[str]:
-    """What axe-core finds wrong in a frame."""
-    found.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
-    rows = found.evaluate("async () => (await axe.run()).violations")
+def frame_violations(frame: Frame) -> list[str]:
+    """Return what axe-core finds wrong in a frame."""
+    frame.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    rows = frame.evaluate("async () => (await axe.run()).violations")
     return [f"{row['id']}: {node['html']}" for row in rows for node in row["nodes"]]
 
 
 @pytest.mark.parametrize("name", first_cases(STORED, 6))
-def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str) -> None:
+def test_a_stored_snippet_shows_its_cards_without_python(host: HostPage, name: str) -> None:
     host.show_stored(name)
-    assert host.told("ready") == [{"versions": [1]}]
+    assert host.event_details("ready") == [{"versions": [1]}]
     table = host.table()
     mode, language = Path(name).name.split(".")
     expect(table.locator("html")).to_have_attribute("lang", language)
     expect(table.locator("html")).to_have_attribute("data-mode", mode)
     expect(table.locator(".cards li").first).to_be_visible()
-    assert not [url for url in host.asked if any(part in url for part in PYTHON)]
-    assert host.running() == []
+    assert not [url for url in host.requested if any(part in url for part in PYTHON)]
+    assert host.python_frames() == []
 
 
 @pytest.mark.parametrize(
@@ -78,47 +78,47 @@ def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str
 def test_a_frame_is_accessible(
     browser: Browser, site: str, tmp_path: Path, name: str, scheme: str
 ) -> None:
-    with guests(browser, site, tmp_path, color_scheme=scheme, bypass_csp=True) as here:
+    with open_host_page(browser, site, tmp_path, color_scheme=scheme, bypass_csp=True) as here:
         stored = (SNIPPETS / f"{name}.html").read_text()
         here.show(stored.replace("<zwanzig-table", f'<zwanzig-table theme="{scheme}"'))
-        here.told("ready")
-        assert wrong(frame(here)) == []
+        here.event_details("ready")
+        assert frame_violations(embed_frame(here)) == []
         if name == "play.en":
-            live(here)
-            assert wrong(here.running()[0]) == []
+            start_table(here)
+            assert frame_violations(here.python_frames()[0]) == []
 
 
-def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: Guests) -> None:
+def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: HostPage) -> None:
     page = host.show_stored("ten")
     expect(page.locator("zwanzig-table")).to_have_count(10)
     for number in range(10):
         page.locator("zwanzig-table").nth(number).scroll_into_view_if_needed()
         expect(host.table(number).locator(".cards li").first).to_be_visible()
-    assert host.running() == []
+    assert host.python_frames() == []
     for number in (7, 8):
-        live(host, number)
-        soon(page, lambda: len(host.running()) == 1)
+        start_table(host, number)
+        wait_until(page, lambda: len(host.python_frames()) == 1)
     expect(host.table(7).locator("#start")).to_have_text("Play on")
     expect(host.table(7).locator(".picture .hand li").first).to_be_visible()
-    live(host, 7)
-    soon(page, lambda: len(host.running()) == 1)
+    start_table(host, 7)
+    wait_until(page, lambda: len(host.python_frames()) == 1)
     assert page.evaluate("shifts") <= 0.02
 
 
-def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> None:
+def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: HostPage) -> None:
     page = host.show_stored("play.en")
-    host.told("ready")
-    live(host)
+    host.event_details("ready")
+    start_table(host)
     inner = host.table().frame_locator("#table")
     while not inner.locator(OVER).count():
         inner.locator(f"{ACTS}, {HELD}").first.click()
         inner.locator(f"{ACTS}, {HELD}, {OVER}").first.wait_for()
-    [ended] = host.told("deal-end")
+    [ended] = host.event_details("deal-end")
     assert ended["game"] == "zwanzig-ab" and len(ended["scores"]) == 4
     inner.locator("#prompt").click()  # the last trick has been seen
     expect(inner.locator(".deltas .total")).to_have_count(4)
-    shown = inner.locator(".deltas .total").all_inner_texts()
-    assert [text.removeprefix("→ ").replace("−", "-") for text in shown] == [
+    visible = inner.locator(".deltas .total").all_inner_texts()
+    assert [text.removeprefix("→ ").replace("−", "-") for text in visible] == [
         str(score) for score in ended["scores"]
     ]
     record = page.evaluate("document.querySelector('zwanzig-table').getRecord()")
@@ -126,12 +126,12 @@ def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> Non
     assert record["deals"][-1]["actions"][-1].startswith("play ")
 
 
-def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: Guests) -> None:
+def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: HostPage) -> None:
     page = host.show_stored("step.en")
-    host.told("ready")
+    host.event_details("ready")
     go = "ply => document.querySelector('zwanzig-table').goTo(ply).catch(error => error.code)"
     assert page.evaluate(go, 3) == "not-started"
-    live(host)
+    start_table(host)
     inner = host.table().frame_locator("#table")
     at = inner.locator("#replay-at")
     expect(at).to_have_value("5")
@@ -145,38 +145,40 @@ def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: Guests) -> No
     expect(inner.locator("#replay-leave")).to_have_count(0)
     assert page.evaluate(go, 5) == page.evaluate(go, 5) == {"ply": 5}
     expect(at).to_have_value("5")
-    told = host.told("ply")
-    last = told[0]["of"]
-    assert [one["ply"] for one in told] == [5, 0, 1, 5] and {one["of"] for one in told} == {last}
+    details = host.event_details("ply")
+    last = details[0]["of"]
+    assert [item["ply"] for item in details] == [5, 0, 1, 5] and {
+        item["of"] for item in details
+    } == {last}
     page.locator("#after").focus()
     page.keyboard.press("ArrowRight")
     page.evaluate("document.querySelector('zwanzig-table').pause()")
-    host.told("paused")
-    assert host.running() == []
+    host.event_details("paused")
+    assert host.python_frames() == []
     expect(host.table().locator(".seat .cards")).to_have_count(4)  # it shows where it was
     assert page.evaluate(go, 999) == {"ply": last}
     expect(at).to_have_value(str(last))
 
 
-def test_a_question_is_answered_without_python(host: Guests) -> None:
+def test_a_question_is_answered_without_python(host: HostPage) -> None:
     host.show_stored("quiz.en")
-    host.told("ready")
+    host.event_details("ready")
     table = host.table()
     table.locator("#answer").click()
     expect(table.locator("#verdict")).to_have_text("Choose an answer first.")
     table.locator("#quiz input").first.check()
     table.locator("#answer").click()
-    [answer] = host.told("quiz-answer")
+    [answer] = host.event_details("quiz-answer")
     assert answer["quiz"].startswith("q-"), "the snippet was written when questions had no id"
     verdict = "Right." if answer["correct"] else "Not quite."
     expect(table.locator("#verdict")).to_contain_text(verdict)
-    assert not [url for url in host.asked if any(part in url for part in PYTHON)]
+    assert not [url for url in host.requested if any(part in url for part in PYTHON)]
 
 
 def test_the_frame_is_as_high_as_its_content(browser: Browser, site: str, tmp_path: Path) -> None:
-    with guests(browser, site, tmp_path, viewport={"width": 390, "height": 844}) as here:
+    with open_host_page(browser, site, tmp_path, viewport={"width": 390, "height": 844}) as here:
         page = here.show_stored("static.en")
-        here.told("ready")
+        here.event_details("ready")
         inner = here.table().locator("#frame")
         page.wait_for_function(
             "document.querySelector('zwanzig-table').offsetHeight > 32 * 16", timeout=5000
@@ -187,11 +189,11 @@ def test_the_frame_is_as_high_as_its_content(browser: Browser, site: str, tmp_pa
         assert inner.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_keyboard_goes_in_and_out(host: Guests) -> None:
+def test_the_keyboard_goes_in_and_out(host: HostPage) -> None:
     # The frame is another process: focus crosses its border after the key press has returned.
     in_frame = "document.activeElement.tagName === 'ZWANZIG-TABLE'"
     page = host.show_stored("quiz.en")
-    host.told("ready")
+    host.event_details("ready")
     after = page.locator("#after")
     after.evaluate("button => button.addEventListener('focus', () => (window.left = true))")
     page.locator("#before").focus()
@@ -207,29 +209,29 @@ def test_the_keyboard_goes_in_and_out(host: Guests) -> None:
     page.wait_for_function(in_frame)
 
 
-def test_no_message_lets_python_in(host: Guests) -> None:
+def test_no_message_lets_python_in(host: HostPage) -> None:
     page = host.show_stored("play.de")
-    host.told("ready")
-    asked = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
-    assert page.evaluate(asked) == "needs-reader"
+    host.event_details("ready")
+    request = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
+    assert page.evaluate(request) == "needs-reader"
     page.evaluate(
         "for (const type of ['init', 'play', 'load']) document.querySelector('zwanzig-table')"
         ".shadowRoot.querySelector('iframe').contentWindow"
         ".postMessage({ns: 'zwanzig', v: 1, id: 1, type, data: {}}, '*')"
     )
     page.wait_for_timeout(500)
-    assert host.running() == []
+    assert host.python_frames() == []
 
 
-def test_a_table_is_put_away_and_goes_on_from_its_record(host: Guests) -> None:
+def test_a_table_is_put_away_and_goes_on_from_its_record(host: HostPage) -> None:
     page = host.show_stored("play.en")
-    host.told("ready")
-    live(host)
+    host.event_details("ready")
+    start_table(host)
     table = "document.querySelector('zwanzig-table')"
     before = page.evaluate(f"{table}.getRecord()")
     page.evaluate(f"{table}.pause()")
-    host.told("paused")
-    assert host.running() == []
+    host.event_details("paused")
+    assert host.python_frames() == []
     page.evaluate(f"{table}.play()")
     host.table().frame_locator("#table").locator("#table[data-ready=python]").wait_for(
         timeout=START_MS
@@ -238,31 +240,31 @@ def test_a_table_is_put_away_and_goes_on_from_its_record(host: Guests) -> None:
     number = len(before["deals"][-1]["actions"])
     assert after["deals"][-1]["actions"][:number] == before["deals"][-1]["actions"]
     page.evaluate(f"{table}.remove()")
-    soon(page, lambda: len(page.frames) == 1)
+    wait_until(page, lambda: len(page.frames) == 1)
 
 
-def test_attributes_that_fit_no_list_are_passed_over(host: Guests) -> None:
+def test_attributes_that_fit_no_list_are_passed_over(host: HostPage) -> None:
     host.show(
         f'<script defer src="{host.site}embed/v1/zwanzig-table.js"></script>'
         '<zwanzig-table mode="javascript:1" game="whist" theme="pink" record="<b>"></zwanzig-table>'
     )
-    host.told("ready")
+    host.event_details("ready")
     root = host.table().locator("html")
     expect(root).to_have_attribute("data-mode", "static")
     expect(root).to_have_attribute("data-game", "zwanzig-ab")
 
 
 UNREADABLE = (
-    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script>'
+    f'<script defer src="{SNIPPET_SITE}embed/v1/zwanzig-table.js"></script>'
     '<zwanzig-table mode="play" record="1.AAAA"><p>The hand in words.</p></zwanzig-table>'
 )
 
 
 def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
-    host: Guests,
+    host: HostPage,
 ) -> None:
     page = host.show(UNREADABLE)
-    assert host.told("error") == [{"code": "unreadable"}]
+    assert host.event_details("error") == [{"code": "unreadable"}]
     expect(page.get_by_text("The hand in words.")).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
     page.evaluate("document.querySelector('zwanzig-table').removeAttribute('record')")
@@ -270,20 +272,20 @@ def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
     expect(page.get_by_text("The hand in words.")).to_be_hidden()
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('quiz', '1.AAAA')")
     expect(page.get_by_text("The hand in words.")).to_be_visible()
-    assert host.told("error") == [{"code": "unreadable"}] * 2
+    assert host.event_details("error") == [{"code": "unreadable"}] * 2
 
 
-def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Guests) -> None:
+def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: HostPage) -> None:
     host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
-    assert host.told("error") == [{"code": "unreadable"}]
+    assert host.event_details("error") == [{"code": "unreadable"}]
     expect(host.table().locator("#stage")).to_have_text(
         "What this table should show can’t be read."
     )
 
 
-def test_theme_and_language_follow_the_page(host: Guests) -> None:
+def test_theme_and_language_follow_the_page(host: HostPage) -> None:
     page = host.show_stored("play.de")
-    host.told("ready")
+    host.event_details("ready")
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('language', 'en')")
     expect(host.table().locator("html")).to_have_attribute("data-theme", "dark")
@@ -313,9 +315,9 @@ def test_the_builder_writes_a_snippet_that_works(
         html = page.locator("#snippet").input_value()
         preview = page.frame_locator("#preview iframe")
         expect(preview.locator("legend")).to_have_text("What now?")
-    with guests(browser, site, tmp_path) as here:
+    with open_host_page(browser, site, tmp_path) as here:
         here.show(html)
-        here.told("ready")
+        here.event_details("ready")
         expect(here.table().locator("legend")).to_have_text("What now?")
 
 
@@ -348,10 +350,10 @@ def test_what_an_embed_needs_is_kept_for_offline(page: Page, site: str) -> None:
     assert {"builder.de.html", "builder.en.html", "embed/v1/zwanzig-table.js"} <= listed
 
 
-def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
+def test_the_first_paint_of_a_frame_is_small(host: HostPage) -> None:
     host.show_stored("quiz.de")
-    host.told("ready")
-    sizes = frame(host).evaluate(
+    host.event_details("ready")
+    sizes = embed_frame(host).evaluate(
         "performance.getEntries().filter(e => /navigation|link|script/.test(e.initiatorType))"
         ".map(e => e.decodedBodySize)"
     )
@@ -359,27 +361,28 @@ def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
 
 
 FRAMED = (
-    f'<div><zwanzig-table><iframe src="{NOTED}embed/v1/embed.html#{{}}" width="100%" height="552">'
-    '</iframe><noscript>The hand <a href="#">in words</a>.</noscript></zwanzig-table>'
-    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script></div>'
+    f'<div><zwanzig-table><iframe src="{SNIPPET_SITE}embed/v1/embed.html#{{}}"'
+    ' width="100%" height="552"></iframe>'
+    '<noscript>The hand <a href="#">in words</a>.</noscript></zwanzig-table>'
+    f'<script defer src="{SNIPPET_SITE}embed/v1/zwanzig-table.js"></script></div>'
 )
 
 
 def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_read(
-    host: Guests,
+    host: HostPage,
 ) -> None:
     page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
-    assert host.told("error") == [{"code": "unreadable"}]
+    assert host.event_details("error") == [{"code": "unreadable"}]
     expect(page.get_by_text("The hand in words.")).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
 
 
 def test_a_frame_that_stands_in_the_element_is_taken_over_and_not_loaded_again(
-    host: Guests,
+    host: HostPage,
 ) -> None:
     page = host.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
-    host.told("ready")
-    assert len([url for url in host.asked if "/embed.html" in url]) == 1
+    host.event_details("ready")
+    assert len([url for url in host.requested if "/embed.html" in url]) == 1
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('mode', 'static')")
     root = host.table().locator("html")
     expect(root).to_have_attribute("data-mode", "static")
@@ -388,8 +391,8 @@ def test_a_frame_that_stands_in_the_element_is_taken_over_and_not_loaded_again(
 
 
 @pytest.fixture
-def mute(host: Guests) -> Page:
-    """A page with a table whose frame never comes, and a clock that the test sets."""
+def page_with_missing_frame(host: HostPage) -> Page:
+    """A page whose embedded frame never loads, and with a clock that the test sets."""
     host.page.route("**/embed.html*", lambda route: route.abort())
     host.page.clock.install()
     page = host.show_stored("step.en")
@@ -400,17 +403,30 @@ def mute(host: Guests) -> Page:
     return page
 
 
-def test_a_request_that_nobody_answers_is_refused_with_a_code(mute: Page) -> None:
-    mute.clock.fast_forward(10_000)
-    soon(mute, lambda: mute.evaluate("window.refused") == "timeout")
+def test_a_request_that_nobody_answers_is_refused_with_a_code(
+    page_with_missing_frame: Page,
+) -> None:
+    page_with_missing_frame.clock.fast_forward(10_000)
+    wait_until(
+        page_with_missing_frame,
+        lambda: page_with_missing_frame.evaluate("window.refused") == "timeout",
+    )
 
 
-def test_a_request_of_an_element_that_has_left_is_refused_with_a_code(mute: Page) -> None:
-    mute.evaluate("document.querySelector('zwanzig-table').remove()")
-    soon(mute, lambda: mute.evaluate("window.refused") == "removed")
+def test_a_request_of_an_element_that_has_left_is_refused_with_a_code(
+    page_with_missing_frame: Page,
+) -> None:
+    page_with_missing_frame.evaluate("document.querySelector('zwanzig-table').remove()")
+    wait_until(
+        page_with_missing_frame,
+        lambda: page_with_missing_frame.evaluate("window.refused") == "removed",
+    )
 
 
-RAW = f'<iframe id="raw" src="{NOTED}embed/v1/embed.html#mode=static&game=zwanzig-ab"></iframe>'
+RAW = (
+    f'<iframe id="raw" src="{SNIPPET_SITE}embed/v1/embed.html#mode=static&game=zwanzig-ab">'
+    "</iframe>"
+)
 OPENED = """async () => {
     const { port1, port2 } = new MessageChannel();
     window.heard = [];
@@ -429,8 +445,8 @@ GROWING = """() => {
 
 
 @pytest.fixture
-def port(host: Guests) -> Page:
-    """A host page that talks to a frame by itself, without our script."""
+def page_without_script(host: HostPage) -> Page:
+    """A host page that sends messages to a frame directly, without the element's script."""
     page = host.show(RAW)
     page.frame_locator("#raw").locator("#frame").wait_for()
     page.evaluate(OPENED)
@@ -438,8 +454,8 @@ def port(host: Guests) -> Page:
     return page
 
 
-def refused(page: Page, message: str) -> object:
-    """The code by which the frame refuses a message with the id 7."""
+def refusal_code(page: Page, message: str) -> object:
+    """Return the code by which the frame refuses a message with the id 7."""
     page.evaluate(f"() => ask({{ id: 7, ...{message} }})")
     page.wait_for_function("heard.some(([type, id]) => id === 7)")
     return page.evaluate("heard.find(([type, id]) => id === 7)[2]")
@@ -455,18 +471,22 @@ def refused(page: Page, message: str) -> object:
     ],
 )
 def test_a_message_that_cannot_be_is_refused_with_a_code(
-    port: Page, message: str, code: str
+    page_without_script: Page, message: str, code: str
 ) -> None:
-    assert refused(port, message) == code
+    assert refusal_code(page_without_script, message) == code
 
 
-def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(port: Page) -> None:
-    port.evaluate("() => ask({ id: 9, type: 'dance' })")
-    port.evaluate("() => { for (let n = 0; n < 300; n++) ask({ v: 2, id: 8, type: 'set' }) }")
-    port.wait_for_timeout(500)
-    heard = port.evaluate("heard.map(([type, id]) => id)")
-    assert 9 not in heard
-    assert 0 < heard.count(8) <= 60, "thirty a second, and the flood may span two"
+def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(
+    page_without_script: Page,
+) -> None:
+    page_without_script.evaluate("() => ask({ id: 9, type: 'dance' })")
+    page_without_script.evaluate(
+        "() => { for (let n = 0; n < 300; n++) ask({ v: 2, id: 8, type: 'set' }) }"
+    )
+    page_without_script.wait_for_timeout(500)
+    answered_ids = page_without_script.evaluate("heard.map(([type, id]) => id)")
+    assert 9 not in answered_ids
+    assert 0 < answered_ids.count(8) <= 60, "thirty a second, and the flood may span two"
 
 
 WRITTEN = """() => {
@@ -476,26 +496,30 @@ WRITTEN = """() => {
 }"""
 
 
-def test_what_a_frame_hears_once_more_has_nothing_styled_anew(port: Page) -> None:
-    inside = next(one for one in port.frames if "/embed.html" in one.url)
+def test_what_a_frame_hears_once_more_has_nothing_styled_anew(page_without_script: Page) -> None:
+    inside = next(frame for frame in page_without_script.frames if "/embed.html" in frame.url)
     inside.evaluate(WRITTEN)
     known = inside.evaluate("({ theme: 'light', language: document.documentElement.lang })")
-    port.evaluate("data => ask({ id: 10, type: 'set', data })", known)
-    port.wait_for_function("heard.some(([type, id]) => id === 10)")
+    page_without_script.evaluate("data => ask({ id: 10, type: 'set', data })", known)
+    page_without_script.wait_for_function("heard.some(([type, id]) => id === 10)")
     assert inside.evaluate("written") == []
-    port.evaluate("() => ask({ id: 11, type: 'set', data: { theme: 'dark' } })")
-    port.wait_for_function("heard.some(([type, id]) => id === 11)")
+    page_without_script.evaluate("() => ask({ id: 11, type: 'set', data: { theme: 'dark' } })")
+    page_without_script.wait_for_function("heard.some(([type, id]) => id === 11)")
     assert inside.evaluate("written") == ["data-theme"]
 
 
-def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(port: Page) -> None:
-    inside = next(one for one in port.frames if "/embed.html" in one.url)
+def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(
+    page_without_script: Page,
+) -> None:
+    inside = next(frame for frame in page_without_script.frames if "/embed.html" in frame.url)
     inside.evaluate(GROWING)
-    expect(port.frame_locator("#raw").locator("html")).to_have_attribute("data-fits", "false")
-    told = "heard.filter(([type]) => type === 'resize').length"
-    before = port.evaluate(told)
-    port.wait_for_timeout(500)
-    assert port.evaluate(told) == before
+    expect(page_without_script.frame_locator("#raw").locator("html")).to_have_attribute(
+        "data-fits", "false"
+    )
+    text = "heard.filter(([type]) => type === 'resize').length"
+    before = page_without_script.evaluate(text)
+    page_without_script.wait_for_timeout(500)
+    assert page_without_script.evaluate(text) == before
 
 
 FLOOD = """() => {

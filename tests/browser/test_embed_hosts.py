@@ -1,4 +1,4 @@
-"""Snippets as pages of others have them: after Markdown and WordPress, under strict policies."""
+"""Snippets in realistic host pages: after Markdown and WordPress, under strict policies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from markdown import markdown
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
+from tests.browser.host_page import SNIPPET_SITE, SNIPPETS, HostPage, counting_site, open_host_page
 from tests.case_matrix import combine_cases, first_cases
 from tests.wpautop import wpautop
 from ui.embed.draft import EMBED_MODES, EmbedDraft, count_plies, initial_draft, with_field
@@ -24,7 +24,7 @@ RENDERERS: dict[str, Callable[[str], str]] = {
 }
 STRICT = (
     "<meta http-equiv=Content-Security-Policy content=\"default-src 'self'; img-src 'self' data:;"
-    f" script-src 'self' {NOTED}; frame-src {NOTED}\">"
+    f" script-src 'self' {SNIPPET_SITE}; frame-src {SNIPPET_SITE}\">"
 )
 SMALL_ROOT = "<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>"
 HEADS = {"plain": "", "strict policy": STRICT, "62.5 %": SMALL_ROOT}
@@ -41,21 +41,23 @@ OWN = """() => {
 
 
 @pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
-    with guests(browser, site, tmp_path) as here:
+def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
+    with open_host_page(browser, site, tmp_path) as here:
         yield here
 
 
-def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> EmbedDraft:
-    """The draft of the builder for a deal of its own."""
+def make_draft(
+    mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1
+) -> EmbedDraft:
+    """Return the draft of the builder for a deal of its own."""
     draft = initial_draft(language, seed)
     draft = with_field(draft, "game", game) if game != draft.record.game else draft
     return with_field(draft, "mode", mode)
 
 
-def still(here: Guests) -> None:
-    """Wait until the frame has said how high it is, and that has been painted."""
-    here.told("ready")
+def wait_until_sized(here: HostPage) -> None:
+    """Wait until the frame has reported its height and the page is painted with it."""
+    here.event_details("ready")
     here.page.wait_for_function("() => document.querySelector('iframe')?.style.height !== ''")
     here.page.evaluate(PAINTED)
 
@@ -64,9 +66,11 @@ def still(here: Guests) -> None:
 def test_a_snippet_goes_through_a_writer_of_paragraphs(
     browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
-        page = here.show(RENDERERS[renderer](POST.format(element_snippet(drafted(mode), NOTED))))
-        still(here)
+    with open_host_page(browser, site, tmp_path) as here:
+        page = here.show(
+            RENDERERS[renderer](POST.format(element_snippet(make_draft(mode), SNIPPET_SITE)))
+        )
+        wait_until_sized(here)
         expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
         assert "Your hand" not in page.locator("body").inner_text()
         assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
@@ -77,8 +81,8 @@ def test_a_snippet_goes_through_a_writer_of_paragraphs(
 def test_without_scripts_the_words_of_a_snippet_are_read(
     browser: Browser, site: str, tmp_path: Path, renderer: str
 ) -> None:
-    with guests(browser, site, tmp_path, java_script_enabled=False) as here:
-        html = RENDERERS[renderer](POST.format(element_snippet(drafted("quiz"), here.site)))
+    with open_host_page(browser, site, tmp_path, java_script_enabled=False) as here:
+        html = RENDERERS[renderer](POST.format(element_snippet(make_draft("quiz"), here.site)))
         (tmp_path / "page.html").write_text(html)
         here.page.goto(f"{here.address}page.html")
         words = here.page.locator("noscript span")  # Playwright finds no text in `noscript`
@@ -91,18 +95,18 @@ def test_without_scripts_the_words_of_a_snippet_are_read(
 def test_nothing_moves_when_the_script_comes_late(
     browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: str
 ) -> None:
-    """It comes once the page has been painted, the worst that can happen to a layout."""
+    """The script comes after the first paint, the worst case for layout shift."""
     viewport = {"width": SIZES[size][0], "height": SIZES[size][1]}
-    with guests(browser, site, tmp_path, viewport=viewport) as here:
+    with open_host_page(browser, site, tmp_path, viewport=viewport) as here:
         wrong: list[str] = []
         here.page.on(
             "console", lambda line: wrong.extend([line.text] if line.type == "error" else [])
         )
-        draft = drafted(mode)
-        page = here.show(LOADER.sub("", element_snippet(draft, NOTED)), HEADS[head])
+        draft = make_draft(mode)
+        page = here.show(LOADER.sub("", element_snippet(draft, SNIPPET_SITE)), HEADS[head])
         page.evaluate(PAINTED)
         page.add_script_tag(url=f"{site}embed/v1/zwanzig-table.js")
-        still(here)
+        wait_until_sized(here)
         assert page.evaluate("shifts") == 0, page.evaluate("moved")
         assert wrong == []
         table = page.locator("zwanzig-table")
@@ -110,14 +114,14 @@ def test_nothing_moves_when_the_script_comes_late(
 
 
 WIDTHS = sorted({*range(280, 901, 20), 335, 336, 337, 415, 416, 417, 751, 752, 753})
-"""Columns of pages, and both sides of where the frame's layout changes (frame.css)."""
+"""Widths of columns, and both sides of the breakpoint of the frame's layout (frame.css)."""
 
 FILLED = "() => document.querySelector('#frame').getBoundingClientRect().height - innerHeight"
 
 
-def moments(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDraft]:
+def drafts_of_deal(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDraft]:
     """Yield drafts of a deal: the builder's own moment, and others of the bids and the tricks."""
-    draft = drafted(mode, game, language, seed)
+    draft = make_draft(mode, game, language, seed)
     yield draft
     if mode in ("static", "step"):
         for part in range(5):
@@ -134,9 +138,9 @@ def moments(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDra
 def test_the_height_that_is_left_is_enough_in_every_column(
     page: Page, game: str, language: str, mode: str
 ) -> None:
-    """What a picture needs less of, the felt fills."""
+    """Where a picture needs less, the felt fills the rest."""
     wrong = []
-    for draft in (one for seed in (1, 2) for one in moments(mode, game, language, seed)):
+    for draft in (item for seed in (1, 2) for item in drafts_of_deal(mode, game, language, seed)):
         page.goto("about:blank")
         page.goto(frame_address(draft, ""))
         page.locator("#foot > *").first.wait_for()
@@ -164,11 +168,11 @@ def test_a_table_is_as_dark_as_the_page_around_it(
     html = (
         (SNIPPETS / "static.en.html").read_text()
         if old
-        else element_snippet(drafted("static"), NOTED)
+        else element_snippet(make_draft("static"), SNIPPET_SITE)
     )
-    with guests(browser, site, tmp_path, color_scheme=scheme) as here:
+    with open_host_page(browser, site, tmp_path, color_scheme=scheme) as here:
         page = here.show(html, TOGGLED)
-        here.told("ready")
+        here.event_details("ready")
         root = here.table().locator("html")
         expect(root).to_have_attribute("data-theme", "light")
         page.evaluate("document.documentElement.classList.add('night')")
@@ -186,10 +190,10 @@ DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
 @pytest.mark.parametrize("colour", [*first_cases(NIGHT, 2), *first_cases(DAY, 2)])
-def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
-    html = element_snippet(drafted("static"), NOTED)
+def test_the_colour_of_letters_may_be_written_in_any_way(host: HostPage, colour: str) -> None:
+    html = element_snippet(make_draft("static"), SNIPPET_SITE)
     host.show(html, f"<style>body {{ color: {colour} }}</style>")
-    host.told("ready")
+    host.event_details("ready")
     theme = "dark" if colour in NIGHT else "light"
     expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
 
@@ -208,13 +212,13 @@ PRESSED = "button, #foot a"
 
 @pytest.mark.parametrize(("mode", "theme"), combine_cases(EMBED_MODES, ["light", "dark"]))
 def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
-    draft = with_field(drafted(mode), "theme", theme)
+    draft = with_field(make_draft(mode), "theme", theme)
     page.goto(frame_address(draft, ""))
     page.locator(".picture").wait_for()
     page.emulate_media(media="print")
-    shown, pale = page.evaluate(PALE)
-    assert shown > 5 and pale == []
-    assert not [one for one in page.locator(PRESSED).all() if one.is_visible()]
+    visible, pale = page.evaluate(PALE)
+    assert visible > 5 and pale == []
+    assert not [tag for tag in page.locator(PRESSED).all() if tag.is_visible()]
     assert page.locator("#stage").evaluate("one => getComputedStyle(one).backgroundImage") == "none"
     assert page.locator(".answer").count() == len(page.locator(".answer:visible").all())
 
@@ -222,26 +226,28 @@ def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, th
 def test_frames_of_a_page_share_their_files(browser: Browser, site: str, tmp_path: Path) -> None:
     tall = {"width": 800, "height": 12 * 600}
     with (
-        counting_site() as (address, asked),
-        guests(browser, address, tmp_path, viewport=tall) as here,
+        counting_site() as (address, request),
+        open_host_page(browser, address, tmp_path, viewport=tall) as here,
     ):
-        draft = drafted("static")
+        draft = make_draft("static")
         page = here.show(
-            "".join(element_snippet(with_field(draft, "ply", str(n)), NOTED) for n in range(12))
+            "".join(
+                element_snippet(with_field(draft, "ply", str(n)), SNIPPET_SITE) for n in range(12)
+            )
         )
         page.wait_for_function("told.filter(([kind]) => kind === 'ready').length === 12")
         for frame in page.frames[1:]:
             frame.evaluate("document.fonts.ready.then(() => undefined)")
-        assert asked["/embed/v1/frame.js"] == 1
-        assert {path: times for path, times in asked.items() if times > 1} == {}
+        assert request["/embed/v1/frame.js"] == 1
+        assert {path: times for path, times in request.items() if times > 1} == {}
 
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.??.html")))
 def test_a_snippet_of_former_days_moves_nothing_beneath_it(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:
-    with guests(browser, site, tmp_path, viewport={"width": 1280, "height": 1000}) as here:
+    with open_host_page(browser, site, tmp_path, viewport={"width": 1280, "height": 1000}) as here:
         page = here.show_stored(name)
         if name != "plain.en":
-            still(here)
+            wait_until_sized(here)
         assert page.evaluate("shifts") <= 0.02

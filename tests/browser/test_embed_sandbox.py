@@ -1,4 +1,4 @@
-"""What a frame of ours does in each sandbox: the table of assets/embed/README.md, cell by cell."""
+"""What an embed does in each sandbox: the table of assets/embed/README.md, cell by cell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, FrameLocator, expect
 
-from tests.browser.guests import SNIPPETS, Guests, counting_site, guests, shared_site
+from tests.browser.host_page import SNIPPETS, HostPage, cors_site, counting_site, open_host_page
 from tests.browser.table import START_MS
 from ui.embed.packing import pack_json
 from ui.wording import short_card_name
@@ -21,10 +21,10 @@ QUIZ = {
 PICTURE = {"game": "zwanzig-ab", "hand": ["HA", "C7", "no-card"], "seats": [], "trick": []}
 
 
-def framed(here: Guests, sandbox: str, **content: str) -> FrameLocator:
-    """A plain frame of ours in this sandbox, on someone's page."""
-    given = urlencode({"game": "zwanzig-ab", "language": "en", "level": "beginner"} | content)
-    address = f"{here.site}embed/v1/embed.html#{given}"
+def sandboxed_frame(here: HostPage, sandbox: str, **content: str) -> FrameLocator:
+    """Return a plain frame of ours in this sandbox, on someone's page."""
+    arguments = urlencode({"game": "zwanzig-ab", "language": "en", "level": "beginner"} | content)
+    address = f"{here.site}embed/v1/embed.html#{arguments}"
     here.show(f'<iframe width=700 height=760 sandbox="{sandbox}" src="{address}"></iframe>')
     return here.page.frame_locator("iframe")
 
@@ -32,7 +32,7 @@ def framed(here: Guests, sandbox: str, **content: str) -> FrameLocator:
 def test_without_script_a_reader_has_the_words_in_the_element(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path, java_script_enabled=False) as here:
+    with open_host_page(browser, site, tmp_path, java_script_enabled=False) as here:
         html = (SNIPPETS / "static.de.html").read_text()
         (tmp_path / "page.html").write_text(html)
         here.page.goto(f"{here.address}page.html")
@@ -43,8 +43,8 @@ def test_without_script_a_reader_has_the_words_in_the_element(
 def test_without_script_in_the_frame_it_says_so(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
-        table = framed(here, "allow-popups", mode="play")
+    with open_host_page(browser, site, tmp_path) as here:
+        table = sandboxed_frame(here, "allow-popups", mode="play")
         words = table.locator("noscript p[lang=en]")
         expect(words).to_be_visible()
         assert "This table needs JavaScript" in (words.text_content() or "")
@@ -55,11 +55,11 @@ def test_without_script_in_the_frame_it_says_so(
 def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with counting_site() as (site, _), guests(browser, site, tmp_path) as here:
+    with counting_site() as (site, _), open_host_page(browser, site, tmp_path) as here:
         wrong: list[str] = []
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
         packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
-        table = framed(here, TIGHT, mode="quiz", **packed)
+        table = sandboxed_frame(here, TIGHT, mode="quiz", **packed)
         table.locator("#quiz input").check()
         table.locator("#answer").click()
         expect(table.locator("#verdict")).to_have_text("Right. It holds.")
@@ -69,9 +69,9 @@ def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
 def test_with_scripts_alone_picture_and_quiz_work(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
+    with open_host_page(browser, site, tmp_path) as here:
         packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
-        table = framed(here, TIGHT, mode="quiz", **packed)
+        table = sandboxed_frame(here, TIGHT, mode="quiz", **packed)
         expect(table.locator(".hand li")).to_have_count(2)
         expect(table.locator(".short").first).to_contain_text("A")
         table.locator("#quiz input").check()
@@ -82,11 +82,11 @@ def test_with_scripts_alone_picture_and_quiz_work(
 def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
+    with open_host_page(browser, site, tmp_path) as here:
         wrong: list[str] = []
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
         packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
-        table = framed(here, TIGHT, mode="quiz", **packed)
+        table = sandboxed_frame(here, TIGHT, mode="quiz", **packed)
         expect(table.locator(".hand .short")).to_have_text(
             [short_card_name("HA"), short_card_name("C7")]
         )
@@ -98,13 +98,13 @@ def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
 def test_with_scripts_alone_playing_goes_on_in_a_new_window(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
-        table = framed(here, TIGHT, mode="play")
+    with open_host_page(browser, site, tmp_path) as here:
+        table = sandboxed_frame(here, TIGHT, mode="play")
         table.locator("#start").click()
         link = table.locator("#foot a.primary")
         expect(link).to_have_text("Open in a new window", timeout=START_MS)
         expect(link).to_have_attribute("target", "_blank")
-        assert here.running() == []
+        assert here.python_frames() == []
 
 
 def test_with_scripts_alone_a_server_that_shares_lets_the_reader_play(
@@ -112,22 +112,22 @@ def test_with_scripts_alone_a_server_that_shares_lets_the_reader_play(
 ) -> None:
     host = tmp_path / "host"
     host.mkdir()
-    with shared_site(tmp_path) as shared, guests(browser, shared, host) as here:
-        table = framed(here, TIGHT, mode="play")
+    with cors_site(tmp_path) as shared, open_host_page(browser, shared, host) as here:
+        table = sandboxed_frame(here, TIGHT, mode="play")
         table.locator("#start").click()
         inner = table.frame_locator("#table")
         inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         action = "#actions [data-action]:not([aria-disabled])"
         inner.locator(action).first.click()
         expect(inner.locator("#table")).not_to_have_attribute("data-phase", "trump")
-        assert not [url for url in here.asked if url.endswith("ui/browser/worker.py")]
+        assert not [url for url in here.requested if url.endswith("ui/browser/worker.py")]
 
 
 def test_with_the_whole_sandbox_the_reader_plays(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
-        table = framed(here, FULL, mode="play")
+    with open_host_page(browser, site, tmp_path) as here:
+        table = sandboxed_frame(here, FULL, mode="play")
         table.locator("#start").click()
         inner = table.frame_locator("#table")
         inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)

@@ -1,4 +1,4 @@
-"""The forms as they are used: a chip that leads to a row, rows found letter by letter, accounts."""
+"""The forms in use: a chip that leads to a row, search while typing, score details."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
 
 
 def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> None:
-    """The button that is tapped next is hit although the number that was typed makes it move."""
+    """The next button is hit although the typed number moves it."""
     page.set_viewport_size({"width": 1366, "height": 768})
     page.add_init_script("navigator.clipboard.writeText = async (text) => { window.got = text; }")
     open_table(page, game="zwanzig-ab")
@@ -38,11 +38,13 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     field.click()
     page.keyboard.type("1")
     page.keyboard.type("5")
-    expect(field).to_have_value("15")  # the tap has selected the number that was there
-    expect(page.locator("#rules-changes .chip")).to_have_count(1)  # and it is not left yet
+    expect(field).to_have_value("15")  # the tap has selected the old number
+    expect(page.locator("#rules-changes .chip")).to_have_count(1)  # the field still has the focus
     copy = page.locator("[data-do=rules-copy]")
     copy.scroll_into_view_if_needed()
-    field.evaluate("field => { field.value = '14' }")  # known to the page once it is left
+    field.evaluate(
+        "field => { field.value = '14' }"
+    )  # the change event comes when the field loses the focus
     field.evaluate("""field => field.addEventListener("blur", () => {
         field.dispatchEvent(new Event("change", { bubbles: true }));
         window.left = document.querySelector("#rules-changes").textContent;
@@ -56,7 +58,7 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     page.wait_for_function("window.got")
     expect(page.locator("#rules-changes")).to_contain_text("14")
     assert "#h=" in page.evaluate("window.got")
-    field.fill("999")  # more than may be
+    field.fill("999")  # above the maximum
     expect(page.locator("#rules-changes")).to_contain_text("14")
 
 

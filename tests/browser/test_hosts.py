@@ -1,4 +1,4 @@
-"""Any static host will do: whatever types it sends, and what it makes of pages and their names."""
+"""The site works on any static host, whatever types it sends and however it names pages."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 import build
-from tests.browser.guests import guests
-from tests.browser.host import PLACE
-from tests.browser.ordinary import TYPES, ordinary_host, with_snippet
+from tests.browser.host import SUBFOLDER
+from tests.browser.host_page import open_host_page
+from tests.browser.static_hosts import TYPES_BY_HOST, copy_with_snippet, ordinary_host
 from tests.browser.table import START_MS, open_table, wait_for_table
 from tests.browser.test_author import open_author
-from tests.browser.test_embed import live
-from tests.browser.test_offline import KEPT_MS, fresh, half_a_deal, state, wait_until_kept
+from tests.browser.test_embed import start_table
+from tests.browser.test_offline import (
+    KEPT_MS,
+    half_a_deal,
+    offline_state,
+    open_fresh_page,
+    wait_until_kept,
+)
 from tests.browser.test_start import NORMAL
 from tests.case_matrix import combine_cases
 
@@ -27,29 +33,29 @@ REFUSED = {
     "binary/octet-stream": "binary/octet-stream",
     "no type": "",
 }
-"""Types of scripts with which browsers run no module."""
+"""Content types with which browsers refuse to run a module."""
 
 
-@pytest.mark.parametrize(("types", "nosniff"), combine_cases([*TYPES], [*NOSNIFF]))
+@pytest.mark.parametrize(("types", "nosniff"), combine_cases([*TYPES_BY_HOST], [*NOSNIFF]))
 def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
     browser: Browser, site: str, types: str, nosniff: str
 ) -> None:
-    said = list[str]()
+    messages = list[str]()
     with (
-        ordinary_host(build.DIST, TYPES[types], NOSNIFF[nosniff]) as host,
-        fresh(browser, host, service_workers="block") as page,
+        ordinary_host(build.DIST, TYPES_BY_HOST[types], NOSNIFF[nosniff]) as host,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
-        page.on("console", lambda message: said.append(message.text))
+        page.on("console", lambda message: messages.append(message.text))
         open_table(page)
         half_a_deal(page)
         page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
-    assert not [line for line in said if NORMAL in line]
+    assert not [line for line in messages if NORMAL in line]
 
 
 def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: str) -> None:
     with (
-        ordinary_host(build.DIST, TYPES["Apache without a type"]) as host,
-        fresh(browser, host, service_workers="block") as page,
+        ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"]) as host,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         open_author(page)
         expect(page.locator("#text h3")).to_have_text("A first hand")
@@ -60,23 +66,23 @@ def test_a_table_in_another_page_starts_on_a_host_without_types(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
     with (
-        ordinary_host(build.DIST, TYPES["Apache without a type"], True, ending) as host,
-        guests(browser, host.address, tmp_path) as here,
+        ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"], True, ending) as host,
+        open_host_page(browser, host.address, tmp_path) as here,
     ):
         here.show_stored("play.en")
-        live(here)
+        start_table(here)
 
 
 def test_what_was_kept_from_a_host_without_types_starts_without_it(
     browser: Browser, site: str
 ) -> None:
     with (
-        ordinary_host(build.DIST, TYPES["Apache without a type"]) as host,
-        fresh(browser, host) as page,
+        ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"]) as host,
+        open_fresh_page(browser, host) as page,
     ):
         open_table(page)
         wait_until_kept(page)
-        host.gone = True
+        host.is_down = True
         page.reload()
         wait_for_table(page)
         half_a_deal(page)
@@ -88,7 +94,7 @@ def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
 ) -> None:
     with (
         ordinary_host(build.DIST, {".js": REFUSED[kind]}, NOSNIFF[nosniff]) as host,
-        fresh(browser, host, service_workers="block") as page,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto("?speed=0")
         expect(page.locator("#watch")).to_contain_text("text/javascript", timeout=START_MS)
@@ -104,7 +110,7 @@ def test_a_page_that_writes_says_which_type_keeps_it_from_running(
 ) -> None:
     with (
         ordinary_host(build.DIST, {".js": "text/plain"}, nosniff=True) as host,
-        fresh(browser, host, service_workers="block") as page,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto(f"{name}.en.html")
         expect(page.locator("#watch")).to_contain_text("as “text/plain”", timeout=START_MS)
@@ -116,17 +122,17 @@ CHECKED = """() => new Promise(done => {
     port1.onmessage = ({ data }) => done(data.mended);
     navigator.serviceWorker.controller.postMessage({ zwanzig: 1, order: "check" }, [port2]);
 })"""
-"""What the worker finds altered among what it keeps."""
+"""The cached files that the service worker finds altered."""
 
 
 @pytest.mark.parametrize("ending", [BARE, SLASH])
 def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
     browser: Browser, site: str, ending: str
 ) -> None:
-    with ordinary_host(build.DIST, ending=ending) as host, fresh(browser, host) as page:
+    with ordinary_host(build.DIST, ending=ending) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         wait_until_kept(page)
-        host.gone = True
+        host.is_down = True
         for name in (f"rules.en{ending}", "rules.en.html", f"author.en{ending}?x=1"):
             answer = page.goto(name)
             assert answer and answer.ok, name
@@ -142,13 +148,13 @@ def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
 def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
-    shown = with_snippet(build.DIST, tmp_path / "site")
-    with ordinary_host(shown, ending=ending) as host, fresh(browser, host) as page:
+    visible = copy_with_snippet(build.DIST, tmp_path / "site")
+    with ordinary_host(visible, ending=ending) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         wait_until_kept(page)
-        assert state(page) == "ready"
+        assert offline_state(page) == "ready"
         assert page.evaluate(CHECKED) == []
-        host.gone = True
+        host.is_down = True
         page.reload()
         wait_for_table(page)
         half_a_deal(page)
@@ -160,34 +166,34 @@ def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
 def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    shown = with_snippet(build.DIST, tmp_path / "site")
-    page_of_another = shown / "rules.en.html"
+    visible = copy_with_snippet(build.DIST, tmp_path / "site")
+    page_of_another = visible / "rules.en.html"
     text = page_of_another.read_text()
     page_of_another.write_text(
         re.sub('(name="zwanzig-page" content=)"[^"]*"', r'\1"another"', text)
     )
-    with ordinary_host(shown) as host, fresh(browser, host) as page:
+    with ordinary_host(visible) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         page.locator("#tool-settings").click()
-        said = page.locator("#program-offline")
-        expect(said).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
+        message = page.locator("#program-offline")
+        expect(message).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
         assert not page.evaluate("caches.match('rules.en.html').then(Boolean)")
 
 
 def test_a_host_that_changes_other_files_is_told_as_it_is(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
-    shown = with_snippet(build.DIST, tmp_path / "site")
-    sheet = shown / "assets/css/tokens.css"
+    visible = copy_with_snippet(build.DIST, tmp_path / "site")
+    sheet = visible / "assets/css/tokens.css"
     text = sheet.read_text()
     sheet.unlink()
     sheet.write_text(f"{text}/* added */")
-    with ordinary_host(shown) as host, fresh(browser, host) as page:
+    with ordinary_host(visible) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         page.locator("#tool-settings").click()
-        said = page.locator("#program-offline")
-        expect(said).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
-        expect(said).to_contain_text("changes files of the program")
+        message = page.locator("#program-offline")
+        expect(message).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
+        expect(message).to_contain_text("changes files of the program")
 
 
 FOREIGN = {
@@ -204,16 +210,16 @@ FOREIGN = {
 
 @pytest.fixture
 def site_with_counter(site: str, tmp_path: Path) -> Path:
-    """The site on a host that adds a counter to every page."""
-    shown = with_snippet(
-        build.DIST, tmp_path / "site", f'<script src="{PLACE}counter.js"></script>'
+    """The site on a host that adds a counter script to every page."""
+    visible = copy_with_snippet(
+        build.DIST, tmp_path / "site", f'<script src="{SUBFOLDER}counter.js"></script>'
     )
-    shutil.copy(Path(__file__).parent / "pages/counter.js", shown)
-    return shown
+    shutil.copy(Path(__file__).parent / "pages/counter.js", visible)
+    return visible
 
 
 def expect_counted(frame: Page | Frame) -> None:
-    """Hold that the counter has done all it does, and that our page has said nothing of it."""
+    """Check that the counter ran and that the page reported nothing about it."""
     assert set(frame.evaluate("[...foreign]")) >= FOREIGN
     assert frame.evaluate("blamed") == []
 
@@ -224,7 +230,7 @@ def test_what_a_counter_does_is_no_fault_of_the_page(
 ) -> None:
     with (
         ordinary_host(site_with_counter) as host,
-        fresh(browser, host, service_workers="block") as page,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto(address)
         page.locator("[data-ready=python]").wait_for(timeout=START_MS)
@@ -237,7 +243,7 @@ def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
     (tmp_path / "around").mkdir()
     with (
         ordinary_host(site_with_counter) as host,
-        fresh(browser, host, service_workers="block") as page,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
         page.locator("#start").click()
@@ -251,7 +257,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
 ) -> None:
     with (
         ordinary_host(site_with_counter) as host,
-        fresh(browser, host, service_workers="block") as page,
+        open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto("zwanzig-ab.en.html")
         page.locator(".onward a[data-back]").first.click()
@@ -265,7 +271,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
 def test_in_a_frame_a_page_that_writes_is_a_link_though_the_host_sends_no_header(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:
-    with ordinary_host(build.DIST) as host, guests(browser, host.address, tmp_path) as here:
+    with ordinary_host(build.DIST) as host, open_host_page(browser, host.address, tmp_path) as here:
         address = f"{host.address}{name}.html"
         here.show(f'<iframe src="{address}"></iframe>')
         link = here.page.frame_locator("iframe").locator("a")
@@ -274,4 +280,4 @@ def test_in_a_frame_a_page_that_writes_is_a_link_though_the_host_sends_no_header
         frame = here.page.frames[1]
         assert frame.locator("body > :not(template, link)").count() == 1
         assert frame.evaluate("!window.zwanzig && !window.zwanzigFaults")
-        assert not [url for url in host.asked if url.endswith((".wasm", ".js"))]
+        assert not [url for url in host.requested_files if url.endswith((".wasm", ".js"))]

@@ -1,4 +1,4 @@
-"""The keys of other layouts, Caps Lock, events without an element, and links that were escaped."""
+"""Other keyboard layouts, Caps Lock, events without an element, and escaped links."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SEND = """({ key, code, shift, caps, ctrl }) => document.activeElement.dispatchE
         key, code, shiftKey: shift, ctrlKey: ctrl, modifierCapsLock: caps,
         bubbles: true, cancelable: true,
     }))"""
-"""A key as a keyboard of another layout sends it; false if the page has answered it."""
+"""A key as another keyboard layout sends it; false if the page has handled it."""
 
 
 def press(page: Page, key: str, code: str, **held: bool) -> bool:
-    """Tell whether the page takes a key for its own."""
+    """Return whether the page takes a key for its own."""
     how = {"key": key, "code": code, "shift": False, "caps": False, "ctrl": False} | held
     return not page.evaluate(SEND, how)
 
@@ -78,7 +78,7 @@ def test_shift_and_a_letter_lead_to_a_suit_whatever_the_lock(page: Page) -> None
 
 
 def test_events_that_no_element_gave_are_no_fault(page: Page) -> None:
-    """Extensions and other scripts send such; a fault would end the test."""
+    """Extensions and other scripts send such events; an exception would fail the test."""
     open_table(page)
     page.evaluate("""() => {
         const kinds = ["click", "change", "input", "submit", "keydown", "focusin", "pointerdown",
@@ -105,7 +105,7 @@ def test_a_link_whose_signs_were_escaped_opens_what_it_carries(page: Page) -> No
     record = play_deal_out(new_record("zwanzigerrufen", "classic", {}, 7))
     page.goto(f"?speed=0#r%3D{link_to(record)}%26d%3D1%26p%3D3")
     wait_for_table(page)
-    assert shown_record(page)["deals"][0]["hands"] == [list(one) for one in record.deals[0].hands]
+    assert shown_record(page)["deals"][0]["hands"] == [list(hand) for hand in record.deals[0].hands]
     expect(page.locator("#replay")).to_be_visible()
     page.evaluate("location.hash = 'r%3Dno-record'")
     expect(page.locator("#notice-said")).to_be_visible()

@@ -1,4 +1,4 @@
-"""One kill of each kind; `python -m tests.browser_kills` does hundreds."""
+"""One kill of each kind; `python -m tests.browser_kills` runs hundreds, `test --all` twenty."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import build
-from tests.browser.host import hosting
+from tests.browser.host import run_host
 from tests.browser_kills import EXACT, SHORT, kill_repeatedly
 from tests.visitor_walks import Visitor
 
@@ -18,7 +18,7 @@ from tests.visitor_walks import Visitor
 def test_a_match_survives_the_death_of_its_browser(
     browser: Browser, program: str, site: str, settled: bool, allowed: set[str]
 ) -> None:
-    with hosting(build.DIST) as host:
+    with run_host(build.DIST) as host:
         walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
         try:
             assert set(kill_repeatedly(walk, 1, "1", settled=settled)) <= allowed

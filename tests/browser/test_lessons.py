@@ -1,4 +1,4 @@
-"""The lessons in the browser: by keyboard alone to their end, on after a reload, and accessible."""
+"""The lessons in the browser: by keyboard alone, across a reload, and accessible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IN_HAND = "() => Boolean(document.activeElement.closest('#hand'))"
 CHANGED = "(before) => document.querySelector('#lesson').innerText !== before"
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
 MOST_KEYS = 40
-"""So far away is no control that the lesson wants."""
+"""More Tabs than to any control that a lesson asks for."""
 
 
 def open_lesson(page: Page, game: str, **query: object) -> None:
@@ -32,13 +32,13 @@ def open_lesson(page: Page, game: str, **query: object) -> None:
     expect(page.locator("#lesson")).to_be_visible()
 
 
-def step(page: Page) -> int:
-    """The number of the note that is shown."""
+def note_number(page: Page) -> int:
+    """Return the number of the note that is shown."""
     return int(page.locator("#lesson .step").inner_text().split()[1])
 
 
 def go_to(page: Page, wanted: str = IS_ADVISED, *, key: str = "") -> None:
-    """Move the focus by arrows in the hand, by Tab elsewhere, to what the lesson wants."""
+    """Move the focus to what the lesson asks for: by arrows in the hand, by Tab elsewhere."""
     for _ in range(MOST_KEYS):
         if page.evaluate(wanted):
             return
@@ -56,7 +56,7 @@ def exchange(page: Page) -> None:
 
 
 def go_on(page: Page) -> None:
-    """Do by keys what the lesson wants, from where it has put the focus."""
+    """Do by keys what the lesson asks for, from the current focus."""
     page.wait_for_function(RESTS)
     if page.locator("#lesson-next").count():
         expect(page.locator("#lesson-next")).to_be_focused()
@@ -71,7 +71,7 @@ def go_on(page: Page) -> None:
 def play_to(page: Page, number: int) -> None:
     """Go on by keys until this note is shown."""
     page.wait_for_function(RESTS)
-    while step(page) < number:
+    while note_number(page) < number:
         before = page.locator("#lesson").inner_text()
         go_on(page)
         page.wait_for_function(CHANGED, arg=before)
@@ -120,7 +120,7 @@ def test_a_lesson_goes_on_after_a_reload_and_when_one_comes_again(page: Page) ->
     expect(page.locator("#lesson")).to_be_visible()
     assert shown_record(page) == before
     page.locator("#lesson-anew").click()
-    assert step(page) == 1
+    assert note_number(page) == 1
 
 
 def test_before_python_no_other_deal_is_shown(page: Page) -> None:

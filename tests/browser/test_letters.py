@@ -1,4 +1,4 @@
-"""Large letters and small screens: trick and hand together, and nothing to be moved sideways for.
+"""Large text and small screens: trick and hand are seen together, without horizontal scrolling.
 
 What is tested is the page as its views draw it: Python in the browser would add nothing (Y21, Y22).
 """
@@ -25,8 +25,8 @@ from tests.table_screenshots import (
     load_page,
     play_until,
 )
-from tests.ui.scenes import models
-from tests.ui.tables import having
+from tests.ui.scenes import phase_models
+from tests.ui.tables import with_fields
 from ui.model import ME
 
 WINDOWS = {
@@ -34,7 +34,7 @@ WINDOWS = {
     24: ((360, 640), (390, 844)),
     32: ((390, 844), (1280, 800), (1920, 1080)),
 }
-"""Sizes of windows by the size of letters that the browser is set to."""
+"""Window sizes by the default font size of the browser."""
 
 NARROW = ((360, 780), (320, 256))
 """A phone, and a window of 1280x1024 at 400 %."""
@@ -53,7 +53,7 @@ SHEET = """() => {
         )).map((each) => each.id),
     };
 }"""
-"""How the menu lies in the window."""
+"""The position of the menu in the window."""
 
 ALL_AT_ONCE = """() => {
     const menu = document.getElementById("menu");
@@ -73,7 +73,7 @@ OVER_CARDS = """() => {
     const hid = boxes(".laid .card").filter((card) => told.some((one) => over(one, card)));
     return [told.length, hid.length];
 }"""
-"""How much a first trick is told beside, and on how many of its cards that lies."""
+"""How many bubbles there are beside a first trick, and how many of its cards they cover."""
 
 SPACED = """() => {
     const sheet = new CSSStyleSheet();
@@ -82,7 +82,7 @@ SPACED = """() => {
     sheet.replaceSync(`* { ${rules.join(" ")} }`);
     document.adoptedStyleSheets = [sheet];
 }"""
-"""As somebody sets text who reads it better so (WCAG 1.4.12)."""
+"""Text spacing as a reader may set it (WCAG 1.4.12)."""
 
 BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .who, .numbers)")]
     .filter((each) => {
@@ -90,7 +90,7 @@ BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .who, .numbers
         const seat = each.closest(".seat").getBoundingClientRect();
         return own.width && (own.right > seat.right + 1 || own.left < seat.left - 1);
     }).map((each) => `${each.closest(".seat").id} ${each.className}`)"""
-"""What reaches out of a player's place to the side."""
+"""Parts that reach sideways out of a player's place."""
 
 GAPS = """(destroys) => [...document.querySelectorAll(destroys)].map((each) => {
     const own = each.getBoundingClientRect();
@@ -102,7 +102,7 @@ GAPS = """(destroys) => [...document.querySelectorAll(destroys)].map((each) => {
     const others = document.querySelectorAll("#panel-box :is(button, a, input, select, summary)");
     return Math.min(...[...others].filter((one) => one !== each && one.checkVisibility()).map(gap));
 })"""
-"""How far what destroys something lies from whatever else can be pressed."""
+"""The distance of destructive controls from all other controls."""
 
 COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
     .filter((each) => each.checkVisibility()).filter((each) => {
@@ -111,7 +111,7 @@ COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand,
         const seen = document.elementFromPoint(x, y);
         return !(each.contains(seen) || each.matches(".laid") && seen?.closest("#trick"));
     }).map((each) => each.id || each.className)"""
-"""What one cannot see, of players, trick, facts and choices: a card may lie on another."""
+"""Hidden parts of players, trick, facts and choices; a card may lie on another card."""
 
 WITHIN = """() => {
     document.getElementById("hand").scrollIntoView({ block: "end" });
@@ -145,7 +145,7 @@ RESULT = """() => {
 
 @pytest.fixture(params=WINDOWS)
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
-    """A page in a browser with such letters, at the sources of the site."""
+    """A page with this text size, served from the sources."""
     path, kind = chromium.find_shell() or program, browser.browser_type
     with serve_in_thread(site_server(build.ROOT)) as address:
         own = kind.launch(executable_path=path, args=font_size_flags(request.param))
@@ -155,11 +155,11 @@ def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Ite
 
 def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRequest) -> None:
     size = request.node.callspec.params["table"]
-    known = models()
-    shown = {name: known[name] for name in PLACES}
+    known = phase_models()
+    visible = {name: known[name] for name in PLACES}
     if size == 16:
-        shown["first"] = first_visit("zwanzigerrufen")
-    for name, model in shown.items():
+        visible["first"] = first_visit("zwanzigerrufen")
+    for name, model in visible.items():
         load_page(table, model)
         for window in WINDOWS[size]:
             assert layout_faults(table, *window) == [], f"{name} at {window}"
@@ -170,10 +170,10 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
     """Y24; a word within a sentence is as large as it is written."""
     assert table.evaluate("matchMedia('(pointer: coarse)').matches")
     for name in ("zr-declare", "zr-trick", "ab-over", "zr-over", "refused", "hint-bid"):
-        load_page(table, models()[name])
+        load_page(table, phase_models()[name])
         for window in ((320, 568), (390, 844), (844, 390)):
-            found = layout_faults(table, *window)
-            assert [line for line in found if line.startswith("small")] == [], (name, window)
+            result = layout_faults(table, *window)
+            assert [line for line in result if line.startswith("small")] == [], (name, window)
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
@@ -182,10 +182,10 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
     {"settings": "#do-erase, #do-erase-all", "backup": "[data-do=backup-erase]"}.items(),
 )
 def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: str) -> None:
-    """Y24: 16 px from whatever else can be pressed."""
-    model = models()["zr-lead"]
-    asked = replace(model.program, version="1", asking=True)
-    load_page(table, having(model, panel=panel, program=asked))
+    """Y24: 16 px from all other controls."""
+    model = phase_models()["zr-lead"]
+    request = replace(model.program, version="1", asking=True)
+    load_page(table, with_fields(model, panel=panel, program=request))
     for window in ((320, 568), (1280, 800)):
         table.set_viewport_size({"width": window[0], "height": window[1]})
         table.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
@@ -194,7 +194,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
 
 
 def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
-    load_page(table, models()["zr-declare"])
+    load_page(table, phase_models()["zr-declare"])
     for width, height in ((320, 568), (390, 844)):
         table.set_viewport_size({"width": width, "height": height})
         table.locator("#menu-button").click()
@@ -215,21 +215,21 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_on_a_larger_window_all_of_the_menu_is_seen_at_once(table: Page) -> None:
-    german = models()["zr-declare"]
+    german = phase_models()["zr-declare"]
     load_page(table, replace(german, settings=replace(german.settings, language="de")))
     for width, height in ((768, 1024), (1280, 800), (2560, 1440)):
         table.set_viewport_size({"width": width, "height": height})
         table.locator("#menu-button").click()
-        found = table.evaluate(ALL_AT_ONCE)
-        assert found == {"scrolls": False, "sideways": False, "out": []}, f"{width}x{height}"
+        result = table.evaluate(ALL_AT_ONCE)
+        assert result == {"scrolls": False, "sideways": False, "out": []}, f"{width}x{height}"
         table.keyboard.press("Escape")
 
 
 def about_to_end(record: Record) -> bool:
-    """Tell whether three cards of the first trick lie there, and another has to play the last."""
-    seen = record_view(record, ME)
+    """Return whether three cards of the first trick lie there, and another has to play the last."""
+    view = record_view(record, ME)
     return (
-        seen["to_act"] not in (ME, None) and len(seen["trick"]["cards"]) == 3 and not seen["tricks"]
+        view["to_act"] not in (ME, None) and len(view["trick"]["cards"]) == 3 and not view["tricks"]
     )
 
 
@@ -250,11 +250,11 @@ def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
 
 
 def dealer_leads(record: Record) -> bool:
-    """Tell whether another player has dealt, leads and is to play: as many signs as can be."""
-    seen = record_view(record, ME)
-    if seen["phase"] != "play" or seen["trick"]["cards"]:
+    """Return whether another player has dealt, leads and is to play: as many signs as can be."""
+    view = record_view(record, ME)
+    if view["phase"] != "play" or view["trick"]["cards"]:
         return False
-    return seen["to_act"] == seen["trick"]["leader"] == seen["dealer"] != ME
+    return view["to_act"] == view["trick"]["leader"] == view["dealer"] != ME
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
@@ -270,7 +270,7 @@ def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
 def test_with_text_set_wide_nothing_more_is_lost(table: Page) -> None:
     for name in ("zr-declare", "zr-held", "ab-over"):
         for window in ((390, 844), (1280, 800)):
-            load_page(table, models()[name])
+            load_page(table, phase_models()[name])
             before = [
                 line for line in layout_faults(table, *window) if not line.startswith("cut off")
             ]
@@ -283,7 +283,7 @@ def test_with_text_set_wide_nothing_more_is_lost(table: Page) -> None:
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_a_long_prompt_lies_beside_my_tools(table: Page) -> None:
-    blind = models()["ab-blind"]
+    blind = phase_models()["ab-blind"]
     load_page(table, replace(blind, settings=replace(blind.settings, language="de")))
     for width, height in ((960, 700), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
@@ -297,7 +297,7 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
     table: Page,
 ) -> None:
     table.emulate_media(forced_colors="active")
-    load_page(table, models()["ab-exchange"])
+    load_page(table, phase_models()["ab-exchange"])
     card = table.locator("#hand .card-button").first
     expect(card.locator(".short")).to_be_visible()
     expect(card.locator(".card")).to_be_hidden()
@@ -307,7 +307,7 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(table: Page) -> None:
-    known = models()
+    known = phase_models()
     for name in ("ab-trump", "ab-exchange", "ab-follow", "zr-bid", "zr-declare", "zr-follow"):
         load_page(table, known[name])
         table.set_viewport_size({"width": 844, "height": 390})
@@ -317,21 +317,21 @@ def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(tabl
 def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
     table: Page, request: pytest.FixtureRequest
 ) -> None:
-    known, windows = models(), (*WINDOWS[request.node.callspec.params["table"]], *NARROW)
+    known, windows = phase_models(), (*WINDOWS[request.node.callspec.params["table"]], *NARROW)
     for name in ("ab-over", "zr-over", "explained-over"):
         german = replace(known[name].settings, language="de")
         load_page(table, replace(known[name], settings=german))
         for width, height in windows:
             table.set_viewport_size({"width": width, "height": height})
-            found = table.evaluate(RESULT)
-            assert found == {"over": False, "sideways": [], "hid": []}, f"{name} {width}x{height}"
+            result = table.evaluate(RESULT)
+            assert result == {"over": False, "sideways": [], "hid": []}, f"{name} {width}x{height}"
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Page) -> None:
     table.set_viewport_size({"width": 320, "height": 256})
     for name in ("ab-follow", "zr-follow"):
-        load_page(table, models()[name])
-        table.evaluate("document.fonts.ready")  # a line more or less is another place
+        load_page(table, phase_models()[name])
+        table.evaluate("document.fonts.ready")  # a line more or less would move it
         assert table.evaluate(WITHIN), name
         assert "laid" not in " ".join(table.evaluate(COVERED)), name

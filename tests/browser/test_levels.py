@@ -1,4 +1,4 @@
-"""The level of the bots is chosen in the page; a hint marks what one at its best would do."""
+"""The level of the bots is chosen in the page; a hint marks what the strongest bot would do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
 from tests.case_matrix import combine_cases, first_cases
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
-"""The dealer of a deal in which I am the first to act."""
+"""The dealer of a deal in which I act first."""
 
 ANSWERS = """() => performance.getEntriesByName("zwanzig:bot")
     .map(entry => ({ ...entry.detail, ms: entry.duration }))"""
@@ -31,14 +31,14 @@ def wait_for_bots(page: Page) -> None:
     page.wait_for_function(ready, timeout=START_MS)
 
 
-def answers(page: Page) -> list[dict[str, Any]]:
-    """Who has answered so far for the bots: the level, and the worker or the page."""
-    found: list[dict[str, Any]] = page.evaluate(ANSWERS)
-    return found
+def bot_answers(page: Page) -> list[dict[str, Any]]:
+    """Return who has answered for the bots so far: the level, and the worker or the page."""
+    result: list[dict[str, Any]] = page.evaluate(ANSWERS)
+    return result
 
 
 def play_tricks(page: Page, most: int) -> None:
-    """Do the first thing offered, deal after deal."""
+    """Take the first offer, deal after deal."""
     for _ in range(most):
         over = my_move(page) == "over"
         page.locator("[data-do=next-deal]" if over else CHOICES).first.click()
@@ -59,9 +59,9 @@ def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> Non
     before = shown_record(page)
     choose_level(page, "master")
     assert shown_record(page) == before
-    already = len(answers(page))
+    already = len(bot_answers(page))
     play_tricks(page, 8)
-    played = answers(page)[already:]
+    played = bot_answers(page)[already:]
     assert played and {answer["by"] for answer in played} == {"worker"}
     assert {answer["level"] for answer in played} == {"master"}
     expect(page.locator("#table[data-thinking]")).to_have_count(0)
@@ -83,7 +83,7 @@ def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
     open_table(page, level="master", dealer=2)
     my_move(page)
     play_tricks(page, 2)
-    assert {answer["by"] for answer in answers(page)} == {"page"}
+    assert {answer["by"] for answer in bot_answers(page)} == {"page"}
     page.unroute_all(behavior="ignoreErrors")
 
 
@@ -100,8 +100,8 @@ def test_a_hint_marks_a_legal_control_and_says_why(
         expect(why).to_be_visible()
         expect(page.locator(ADVISED).first).to_be_visible()
         assert page.locator(f"{ADVISED}[aria-disabled]").count() == 0
-        said = why.inner_text()
-        assert len(said.split()) > 3 and "reason." not in said
+        text = why.inner_text()
+        assert len(text.split()) > 3 and "reason." not in text
         expect(page.locator("#status")).to_contain_text(f"{name}: ")
         assert axe_violations(page) == []
         screenshot(page, f"hint-{game}-{language}")
@@ -114,12 +114,12 @@ def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) 
     page.keyboard.press("t")
     why = page.locator("#hint-why")
     expect(why).to_be_visible()
-    said = why.inner_text()
+    text = why.inner_text()
     page.keyboard.press("Escape")
     expect(why).to_have_count(0)
     page.keyboard.press("t")
     expect(why).to_be_visible()
-    assert why.inner_text() == said
+    assert why.inner_text() == text
     page.locator(ADVISED).first.click()
     expect(why).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""Cards move by the browser's compositor, and not at all for those who do not want it."""
+"""Cards are animated on the compositor, and not at all with reduced motion."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify(
 
 
 def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, Any]]:
-    """What was animated until a trick had been taken."""
+    """Return what was animated until a trick had been taken."""
     page.add_init_script(WANT.replace("MOTION", motion))
     open_table(page, **{"speed": 1} | query)
     page.evaluate(WATCH)
@@ -35,15 +35,15 @@ def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, 
         my_move(page)
         page.locator(CHOICES).first.click()
     my_move(page)
-    found: list[dict[str, Any]] = page.evaluate("window.moved")
-    return found
+    result: list[dict[str, Any]] = page.evaluate("window.moved")
+    return result
 
 
 def test_cards_fly_to_the_trick_and_the_trick_to_its_winner(page: Page) -> None:
-    found = moves_of_a_deal(page, "full")
-    assert {"play", "sweep", "glide"} <= {move["kind"] for move in found}
-    assert all(move["running"] for move in found)
-    properties = {name for move in found for frame in move["frames"] for name in frame}
+    result = moves_of_a_deal(page, "full")
+    assert {"play", "sweep", "glide"} <= {move["kind"] for move in result}
+    assert all(move["running"] for move in result)
+    properties = {name for move in result for frame in move["frames"] for name in frame}
     assert properties == {"transform", "opacity"}
 
 
@@ -66,7 +66,7 @@ def test_nothing_moves_at_full_speed(page: Page) -> None:
 def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
     browser: Browser, site: str, number: int
 ) -> None:
-    """A share of `python -m tests.motion_leftovers`."""
+    """A small run of `python -m tests.motion_leftovers`."""
     _, _, where, likes = list(list_tables(site))[number]
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         rows = json.dumps(json.dumps(likes))

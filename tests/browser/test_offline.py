@@ -1,4 +1,4 @@
-"""The site without its server, with a newer build, with holes: what a visitor may live through."""
+"""The site without its server, with a newer build, and with missing files."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import build
 from engine.games import GAMES
 from tests.browser import chromium
-from tests.browser.host import Host, build_of, damaged, hosting, missing, second_build
-from tests.browser.table import open_table, soon, wait_for_table
+from tests.browser.host import Host, answer_404, answer_garbage, build_of, run_host, second_build
+from tests.browser.table import open_table, wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move, shown_record
 
 KEPT_MS = 60_000
@@ -27,26 +27,26 @@ STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
 
 
 @pytest.fixture(scope="session")
-def first(site: str) -> Path:
+def first_site(site: str) -> Path:
     """The built site."""
     return build.DIST
 
 
 @pytest.fixture(scope="session")
-def second(first: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A newer build of it: another style sheet."""
-    return second_build(first, tmp_path_factory.mktemp("second") / "site")
+def newer_site(first_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A newer build with another style sheet."""
+    return second_build(first_site, tmp_path_factory.mktemp("second") / "site")
 
 
 @pytest.fixture
-def host(first: Path) -> Iterator[Host]:
-    """A host that shows the first build."""
-    with hosting(first) as host:
+def host(first_site: Path) -> Iterator[Host]:
+    """A server of the first build."""
+    with run_host(first_site) as host:
         yield host
 
 
 @contextmanager
-def visitor(
+def cold_browser(
     browser: Browser, program: str, profile: Path, address: str
 ) -> Iterator[BrowserContext]:
     """A browser started cold with this profile."""
@@ -64,8 +64,8 @@ def visitor(
 
 
 @contextmanager
-def fresh(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
-    """A page of a visitor who has never been here."""
+def open_fresh_page(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
+    """A page of a first-time visitor."""
     context = browser.new_context(base_url=host.address, locale="en-GB", **options)
     try:
         yield context.new_page()
@@ -73,39 +73,39 @@ def fresh(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
         context.close()
 
 
-def until(page: Page, question: str, about: object = None) -> None:
-    """Ask until the answer is yes: `wait_for_function` takes the promise of an answer for one."""
-    soon(page, lambda: page.evaluate(question, about), KEPT_MS)
+def wait_until_true(page: Page, question: str, about: object = None) -> None:
+    """Poll until true; `wait_for_function` would take the promise of an answer as true."""
+    wait_until(page, lambda: page.evaluate(question, about), KEPT_MS)
 
 
 def wait_until_kept(page: Page) -> None:
-    """Wait until the page promises that it starts without a network, and for nothing else."""
+    """Wait until the page promises that it starts offline."""
     page.locator(PROMISED).wait_for(state="attached", timeout=KEPT_MS)
 
 
-def running(page: Page) -> str | None:
-    """The id of the build that a page shows."""
+def shown_build(page: Page) -> str | None:
+    """Return the id of the build that a page shows."""
     return page.locator("meta[name=zwanzig-build]").get_attribute("content")
 
 
 def wait_for_build(page: Page, site: Path) -> None:
-    """Wait until a page has been loaded anew with this build."""
-    shown = "id => document.querySelector('meta[name=zwanzig-build]')?.content === id"
-    page.wait_for_function(shown, arg=build_of(site), timeout=KEPT_MS)
+    """Wait until a page has been reloaded with this build."""
+    visible = "id => document.querySelector('meta[name=zwanzig-build]')?.content === id"
+    page.wait_for_function(visible, arg=build_of(site), timeout=KEPT_MS)
     wait_for_table(page)
 
 
 @contextmanager
 def kept_whole(browser: Browser, host: Host) -> Iterator[Page]:
-    """A page of a visitor whose browser has kept the whole first build."""
-    with fresh(browser, host) as page:
+    """A page of a visitor whose browser has cached the whole first build."""
+    with open_fresh_page(browser, host) as page:
         open_table(page)
         wait_until_kept(page)
         yield page
 
 
 def half_a_deal(page: Page) -> dict[str, Any]:
-    """Play a little; the record then."""
+    """Play half a deal, and return the record."""
     for _ in range(4):
         my_move(page)
         page.locator(CHOICES).first.click()
@@ -114,31 +114,34 @@ def half_a_deal(page: Page) -> dict[str, Any]:
 
 
 def look_for_update(page: Page) -> None:
-    """Press the button in the settings; there is none where the page has already found one."""
+    """Press the update button, if the page has not found an update already."""
     page.locator("#tool-settings").click()
     page.locator("#do-check-update, #do-update-now").first.wait_for(timeout=KEPT_MS)
     page.evaluate("document.querySelector('#do-check-update')?.click()")
     page.locator("#close").click()
 
 
-def state(page: Page) -> str | None:
-    """What the settings say about playing offline."""
+def offline_state(page: Page) -> str | None:
+    """Return what the settings say about playing offline."""
     page.locator("#tool-settings").click()
-    said = page.locator("#program-offline")
-    said.wait_for(timeout=KEPT_MS)
-    found = said.get_attribute("data-offline")
+    message = page.locator("#program-offline")
+    message.wait_for(timeout=KEPT_MS)
+    result = message.get_attribute("data-offline")
     page.locator("#close").click()
-    return found
+    return result
 
 
 def test_after_one_visit_everything_works_without_the_server(
-    browser: Browser, program: str, first: Path, tmp_path: Path
+    browser: Browser, program: str, first_site: Path, tmp_path: Path
 ) -> None:
-    with hosting(first) as host, visitor(browser, program, tmp_path, host.address) as context:
+    with (
+        run_host(first_site) as host,
+        cold_browser(browser, program, tmp_path, host.address) as context,
+    ):
         page = context.new_page()
         open_table(page)
         wait_until_kept(page)
-    with visitor(browser, program, tmp_path, host.address) as context:
+    with cold_browser(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
         for game in GAMES:
             open_table(page, game=game)
@@ -151,12 +154,12 @@ def test_after_one_visit_everything_works_without_the_server(
 
 def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
-        assert state(page) == "ready"
-        host.asked.clear()
+        assert offline_state(page) == "ready"
+        host.requested_files.clear()
         page.goto("index.html?game=zwanzigerrufen&speed=0")
         wait_for_table(page)
         page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
-        assert set(host.asked) <= {"sw.js", "sw-off.js"}
+        assert set(host.requested_files) <= {"sw.js", "sw-off.js"}
         wasm = "fetch('assets/vendor/pyodide/pyodide.asm.wasm')"
         kind = page.evaluate(f"{wasm}.then(response => response.headers.get('content-type'))")
         assert kind == "application/wasm"
@@ -168,7 +171,7 @@ def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -
             "caches.open('somebody-else').then(cache => cache.put('x', new Response('')))"
         )
         page.evaluate("fetch('sw-off.js?x')")
-        kept = page.evaluate(
+        stored = page.evaluate(
             """async () => {
                 const found = [];
                 for (const name of await caches.keys())
@@ -176,26 +179,26 @@ def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -
                 return found;
             }"""
         )
-        assert not [url for url in kept if "sw" in url.rpartition("/")[2]]
+        assert not [url for url in stored if "sw" in url.rpartition("/")[2]]
 
 
 def test_a_newer_build_waits_until_it_is_wanted(
-    browser: Browser, host: Host, first: Path, second: Path
+    browser: Browser, host: Host, first_site: Path, newer_site: Path
 ) -> None:
     with kept_whole(browser, host) as page:
-        played = half_a_deal(page)
-        host.shown = second
+        record = half_a_deal(page)
+        host.shown = newer_site
         look_for_update(page)
         expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-        assert running(page) == build_of(first)
+        assert shown_build(page) == build_of(first_site)
         other = page.context.new_page()
         open_table(other, game="zwanzigerrufen", preset="classic")
-        assert running(other) == build_of(first)
+        assert shown_build(other) == build_of(first_site)
         half_a_deal(other)
         page.bring_to_front()
         page.locator("#do-update-now").click()
-        wait_for_build(page, second)
-        assert shown_record(page) == played
+        wait_for_build(page, newer_site)
+        assert shown_record(page) == record
         assert "second" in page.evaluate(STYLES)
         # The other tab goes on with the files it began with, even without a server.
         page.context.set_offline(True)
@@ -203,70 +206,70 @@ def test_a_newer_build_waits_until_it_is_wanted(
         half_a_deal(other)
         expect(other.locator("#notice-update")).to_be_visible()
         other.locator("#do-update-now").click()
-        wait_for_build(other, second)
+        wait_for_build(other, newer_site)
         expect(other.locator("#notice-update")).to_have_count(0)
 
 
 @pytest.mark.all
 def test_later_means_after_this_deal(
-    browser: Browser, host: Host, first: Path, second: Path
+    browser: Browser, host: Host, first_site: Path, newer_site: Path
 ) -> None:
     with kept_whole(browser, host) as page:
         half_a_deal(page)
-        host.shown = second
+        host.shown = newer_site
         look_for_update(page)
         page.locator("#do-update-later").click(timeout=KEPT_MS)
         expect(page.locator("#notice-update")).to_have_count(0)
         while my_move(page) != "over":
-            assert running(page) == build_of(first)
+            assert shown_build(page) == build_of(first_site)
             page.locator(CHOICES).first.click()
-        wait_for_build(page, second)
+        wait_for_build(page, newer_site)
         expect(page.locator("#table")).to_have_attribute("data-phase", "over")
 
 
 def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
-    browser: Browser, program: str, first: Path, second: Path, tmp_path: Path
+    browser: Browser, program: str, first_site: Path, newer_site: Path, tmp_path: Path
 ) -> None:
-    with hosting(first) as host:
-        with visitor(browser, program, tmp_path, host.address) as context:
+    with run_host(first_site) as host:
+        with cold_browser(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_table(page)
             wait_until_kept(page)
-            played = half_a_deal(page)
-            host.shown = second
+            record = half_a_deal(page)
+            host.shown = newer_site
             look_for_update(page)
             expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-        with visitor(browser, program, tmp_path, host.address) as context:
+        with cold_browser(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             page.goto("?speed=0")
             wait_for_table(page)
             expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-            assert running(page) == build_of(first) and shown_record(page) == played
+            assert shown_build(page) == build_of(first_site) and shown_record(page) == record
             page.locator("#menu-button").click()
             page.locator("#menu-new-match").click()
-        with visitor(browser, program, tmp_path, host.address) as context:
+        with cold_browser(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             page.goto("?speed=0")
-            wait_for_build(page, second)
+            wait_for_build(page, newer_site)
 
 
-@pytest.mark.parametrize("fault", [damaged, pytest.param(missing, marks=pytest.mark.all)])
+@pytest.mark.parametrize("fault", [answer_garbage, pytest.param(answer_404, marks=pytest.mark.all)])
 def test_a_build_that_is_only_half_there_changes_nothing(
-    browser: Browser, host: Host, first: Path, second: Path, fault: Any
+    browser: Browser, host: Host, first_site: Path, newer_site: Path, fault: Any
 ) -> None:
     with kept_whole(browser, host) as page:
-        host.shown = second
+        host.shown = newer_site
         host.faults["assets/css/tokens.css"] = fault
-        host.asked.clear()
+        host.requested_files.clear()
         look_for_update(page)
         # Once more, past the cache.
-        soon(page, lambda: host.asked.count("assets/css/tokens.css") >= 2, 20_000)
+        wait_until(page, lambda: host.requested_files.count("assets/css/tokens.css") >= 2, 20_000)
         page.wait_for_timeout(500)
         expect(page.locator("#notice-update")).to_have_count(0)
         page.context.set_offline(True)
         page.reload()
         wait_for_table(page)
-        assert running(page) == build_of(first)
+        assert shown_build(page) == build_of(first_site)
         page.context.set_offline(False)
         host.faults.clear()
         look_for_update(page)
@@ -289,45 +292,45 @@ def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host
         wait_until_kept(page)
         assert page.evaluate("async file => !!(await caches.match(file))", WASM)
         page.context.set_offline(True)
-        host.faults[WASM] = missing  # a worker's requests may still get through
+        host.faults[WASM] = answer_404  # a worker's requests may still get through
         page.evaluate(FORGET, WASM)
         page.reload()
-        told = page.locator("#watch")
-        expect(told).to_contain_text(WASM, timeout=KEPT_MS)
-        # Else the page may mend itself as soon as there is a network, before anybody asks.
+        message = page.locator("#watch")
+        expect(message).to_contain_text(WASM, timeout=KEPT_MS)
+        # Otherwise the page may repair itself as soon as there is a network, before the click.
         page.evaluate("sessionStorage.setItem('zwanzig/1/healed', '1')")
-        told.locator("#watch-repair").click()
-        expect(told).to_contain_text("needs a network")
+        message.locator("#watch-repair").click()
+        expect(message).to_contain_text("needs a network")
         page.context.set_offline(False)
         host.faults.clear()
-        told.locator("#watch-repair").click()
+        message.locator("#watch-repair").click()
         page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
 
 
 def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
-    browser: Browser, host: Host, first: Path
+    browser: Browser, host: Host, first_site: Path
 ) -> None:
     with kept_whole(browser, host) as page:
-        played = half_a_deal(page)
+        record = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
-        host.asked.clear()
+        host.requested_files.clear()
         page.locator("#tool-settings").click()
         page.locator("#do-repair").click()
         page.wait_for_url(lambda url: "seed" not in url, timeout=KEPT_MS)
         wait_for_table(page)
-        assert shown_record(page) == played
-        assert WASM in host.asked
+        assert shown_record(page) == record
+        assert WASM in host.requested_files
         wait_until_kept(page)
         assert page.evaluate("caches.has('somebody-else')")
 
 
 def test_the_kill_switch_removes_the_worker_and_nothing_else(
-    browser: Browser, host: Host, first: Path, tmp_path: Path
+    browser: Browser, host: Host, first_site: Path, tmp_path: Path
 ) -> None:
     with kept_whole(browser, host) as page:
-        played = half_a_deal(page)
+        record = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
-        switch = (first / "sw-off.js").read_bytes()
+        switch = (first_site / "sw-off.js").read_bytes()
 
         def off(visit: Any) -> bool:
             visit.send_response(200)
@@ -339,18 +342,18 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         host.faults["sw.js"] = off
         page.reload()
         wait_for_table(page)
-        # A worker gives way at the latest when nobody needs it any more.
+        # A service worker is replaced at the latest when no page uses it any more.
         page.goto("about:blank")
         page.wait_for_timeout(1000)
         page.goto("?speed=0")
         wait_for_table(page)
-        until(page, GONE)
-        host.asked.clear()
+        wait_until_true(page, GONE)
+        host.requested_files.clear()
         page.reload()
         wait_for_table(page)
-        assert shown_record(page) == played
+        assert shown_record(page) == record
         assert page.evaluate("caches.has('somebody-else')")
-        assert "assets/start/start-watchdog.js" in host.asked  # the network answers again
+        assert "assets/start/start-watchdog.js" in host.requested_files  # the network answers again
 
 
 CALLED = """
@@ -367,40 +370,40 @@ WebAssembly.instantiate = (...given) => {
     }
     return instantiate.apply(WebAssembly, given);
 };"""
-"""Calls what few starts call, as soon as Python's memory is laid, long before the page is ready."""
+"""Calls a deferred function as soon as Python's memory is restored, before the page is ready."""
 
 
 def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
-        host.gone = True
-        said = list[str]()
-        page.on("console", lambda message: said.append(message.text))
+        host.is_down = True
+        messages = list[str]()
+        page.on("console", lambda message: messages.append(message.text))
         page.add_init_script(CALLED)
         page.reload()
         half_a_deal(page)
         assert page.evaluate("window.called")
-        assert not [line for line in said if "starting from nothing" in line]
+        assert not [line for line in messages if "starting from nothing" in line]
 
 
 def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:
-    with fresh(browser, host) as page:
+    with open_fresh_page(browser, host) as page:
         devtools = page.context.new_cdp_session(page)
         origin = host.address.partition("/some")[0]
         devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 3_000_000})
         open_table(page)
         expect(page.locator("#notice-said")).to_contain_text("no room", timeout=KEPT_MS)
         half_a_deal(page)
-        assert state(page) == "failed"
+        assert offline_state(page) == "failed"
 
 
 @pytest.mark.parametrize("has", [True, False])
 def test_without_a_service_worker_the_page_plays_and_says_why(page: Page, has: bool) -> None:
-    """A browser may have none, or refuse it."""
+    """A browser may have none, or refuse to register it."""
     if not has:
         page.add_init_script("delete Navigator.prototype.serviceWorker")
     open_table(page)
     half_a_deal(page)
-    assert state(page) == "none"
+    assert offline_state(page) == "none"
 
 
 def test_everything_can_be_erased(browser: Browser, host: Host) -> None:

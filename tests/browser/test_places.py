@@ -1,4 +1,4 @@
-"""Where things lie on the table: large on a large window, and in the same place all the time."""
+"""Positions on the table: large on a large window, and stable during a deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.record import Record, dumps, new_record, replay_record, with_action
-from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
+from tests.browser.table import NOTHING_MOVES, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
 from tests.case_matrix import first_cases
 from ui.storage import links
@@ -27,7 +27,7 @@ CARDS = """() => [...document.querySelectorAll("#hand .card-button")].map((card)
 ASTRAY = """() => [...document.querySelectorAll("#log li")]
     .filter((line) => getComputedStyle(line).position !== "static")
     .map((line) => line.textContent)"""
-"""Lines of the log that lie elsewhere."""
+"""Lines of the log that are out of place."""
 
 
 COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
@@ -36,7 +36,7 @@ COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
         const { left, right } = cell.getBoundingClientRect();
         return [Math.round(left), Math.round(right)];
     }))"""
-"""Where the cells of the score sheet begin and end."""
+"""The left and right edges of the cells of the score sheet."""
 
 
 COVERED = """() => {
@@ -52,11 +52,11 @@ COVERED = """() => {
         .filter((other) => other !== each && under(each, other))
         .map((other) => `${name(each)} / ${name(other)}`));
 }"""
-"""Hands that lie open, or my tools, over something else."""
+"""Open hands or my tools that cover something else."""
 
 
-def exchanged(game: str) -> Record:
-    """A deal that is over; I have exchanged as many cards as the rules allow, the others none."""
+def finished_after_exchange(game: str) -> Record:
+    """Return a finished deal in which I alone exchanged, as many cards as the rules allow."""
     record = new_record(game, "standard", {}, seed=1)
     while (state := replay_record(record)).to_act is not None:
         choose = max if state.to_act == 0 else min
@@ -97,7 +97,7 @@ def test_a_card_keeps_its_place_until_the_trick_is_taken_away(browser: Browser, 
         )
         open_table(page, game="zwanzigerrufen", speed=1)
         to_my_lead(page)
-        page.wait_for_function(AT_REST)
+        page.wait_for_function(NOTHING_MOVES)
         before = {card: place for card, *place in page.evaluate(CARDS)}
         card = page.locator("#hand [data-action]:not([aria-disabled])").first
         card.click()
@@ -119,7 +119,7 @@ def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
 
 @pytest.mark.parametrize("size", first_cases([(960, 700), (1280, 800), (1920, 1080)]))
 def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple[int, int]) -> None:
-    record = exchanged("zwanzig-ab")
+    record = finished_after_exchange("zwanzig-ab")
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
         page.goto(f"?speed=0#r={links.pack_link(dumps(record))}")
         wait_for_table(page)

@@ -1,4 +1,4 @@
-"""Playing in the browser, as people do: by mouse, by keyboard, with a reload in between."""
+"""Playing in the browser by mouse, by keyboard, and across a reload."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.record import (
     replay_record,
     truncate_record,
 )
-from tests.browser.kept import put
+from tests.browser.stored_rows import write_rows
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
 from tests.case_matrix import combine_cases
 from tests.long_matches import play_deal_out
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 
 PHONE = {"width": 360, "height": 640}
 MY_MOVE = "#table:is([data-to-act='0'], [data-phase=over])"
@@ -36,13 +36,13 @@ MATCHES = [
     for preset in game.presets
     if getattr(preset.rules, "match_end", "") != "open"
 ]
-"""Every rule set by which a match has an end."""
+"""Every rule set in which a match ends."""
 
 ENDS = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 
 
 def link_to(record: Record) -> str:
-    """The fragment that carries a record."""
+    """Return the fragment that carries a record."""
     return urlsafe_b64encode(dumps(record).encode()).decode().rstrip("=")
 
 
@@ -52,18 +52,18 @@ def open_record(page: Page, record: Record) -> Locator:
 
 
 def shown_record(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(page.locator("#record").text_content() or "")
-    return found
+    data: dict[str, Any] = json.loads(page.locator("#record").text_content() or "")
+    return data
 
 
 def my_move(page: Page) -> str:
-    """Wait until it is for me to go on; the phase of the table then, "" once the match is over."""
+    """Wait for my move; return the phase of the table, or "" once the match is over."""
     phase = page.locator(MY_MOVE).get_attribute("data-phase")
     return "" if page.locator("#panel[data-panel=match-end]").count() else str(phase)
 
 
 def play_match(page: Page, most: int) -> int:
-    """Play to the end of the match, always the first thing offered; the number of clicks."""
+    """Play to the end of the match, always the first offer; return the number of clicks."""
     for clicks in range(most):
         phase = my_move(page)
         if not phase:
@@ -74,13 +74,13 @@ def play_match(page: Page, most: int) -> int:
 
 
 def play_deal(page: Page) -> None:
-    """Play to the end of the deal, always the first thing offered."""
+    """Play to the end of the deal, always the first offer."""
     while my_move(page) != "over":
         page.locator(CHOICES).first.click()
 
 
 def nearly_over(game: str, preset: str) -> Record:
-    """A match in whose last trick I am to lay a card, as the others have to lay theirs."""
+    """Return a match in whose last trick I am to lay a card, as the others have to lay theirs."""
     seed, record = 1, play_deal_out(new_record(game, preset, {}, 1))
     while not replay_record(record).match_after().is_over:
         seed += 1
@@ -95,7 +95,7 @@ def nearly_over(game: str, preset: str) -> Record:
 
 
 def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
-    """Play to the end of the match, look at what is shown, and begin another one."""
+    """Play to the end of the match, check the result, and start another match."""
     play_match(page, most)
     expect(page.locator("#panel-box")).to_be_visible()
     record = shown_record(page)
@@ -120,7 +120,7 @@ def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
 
 
 def play_by_keyboard(page: Page, until: str) -> None:
-    """Go to what is asked by Tab, and play there by keys until the phase is this one."""
+    """Reach the offers with Tab, and play by keys until this phase."""
     page.mouse.move(0, 0)
     while not page.evaluate("!!document.activeElement.closest('#hand, #actions')"):
         page.keyboard.press("Tab")
@@ -168,7 +168,7 @@ def test_a_reload_goes_on_in_the_middle_of_a_deal(page: Page) -> None:
 
 def test_an_illegal_card_is_refused_with_its_reason(page: Page) -> None:
     led = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
-    open_record(page, match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *led))
+    open_record(page, make_match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *led))
     spade = page.locator("#card-SA")
     expect(spade).to_have_attribute("aria-disabled", "true")
     reason = page.locator("#refusal")
@@ -181,32 +181,32 @@ def test_an_illegal_card_is_refused_with_its_reason(page: Page) -> None:
 
 
 def test_undo_and_redo(page: Page) -> None:
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.locator("#card-HA").click()
     my_move(page)
     page.locator("#card-H10").click()
     my_move(page)
-    played = shown_record(page)
+    record = shown_record(page)
     page.locator("#strip-undo").click()
     page.locator("#strip-undo").click()
     expect(page.locator("#card-HA")).to_be_visible()
     page.keyboard.press("Control+Shift+Z")
     page.locator("#menu-button").click()
     page.locator("#menu-redo").click()
-    (deal,), (before,) = shown_record(page)["deals"], played["deals"]
+    (deal,), (before,) = shown_record(page)["deals"], record["deals"]
     assert deal == before | {"meta": deal["meta"]}  # that it was taken back is noted (P04)
 
 
 def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
     open_table(page)
-    my_move(page)  # or a bot's answer would be saved over the damage
-    put(page, {"match/zwanzig-ab": "{damaged"})
+    my_move(page)  # otherwise a bot's answer would overwrite the damaged save
+    write_rows(page, {"match/zwanzig-ab": "{damaged"})
     page.goto("?speed=0")
     wait_for_table(page)
     expect(page.locator("#notice-damaged")).to_be_visible()
-    with page.expect_download() as download:
+    with page.expect_download() as download_info:
         page.locator("#notice-damaged [data-do=export]").click()
-    assert "{damaged" in download.value.path().read_text()
+    assert "{damaged" in download_info.value.path().read_text()
     page.locator("#notice-damaged [data-do=discard-damaged]").click()
     expect(page.locator("#notice-damaged")).to_have_count(0)
     my_move(page)
@@ -268,11 +268,11 @@ def test_the_other_game_is_one_click_away_and_this_one_is_kept(page: Page) -> No
 
 def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
     open_table(page)
-    my_move(page)  # whoever is still to act would do so on the way back
+    my_move(page)  # otherwise a bot that is to act would do so after going back
     own = shown_record(page)
     page.goto("about:blank")
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
-    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
     page.locator("[data-do=leave-guest]").click()
     assert shown_record(page)["deals"] == own["deals"]
 
@@ -290,8 +290,8 @@ def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     expect(page.locator("#typed-text")).to_have_value("half a wor")
 
 
-def option(page: Page, name: str) -> Locator:
-    """The control of a house rule, its group unfolded."""
+def option_control(page: Page, name: str) -> Locator:
+    """Return the control of a house rule, its group unfolded."""
     control = page.locator(f"#option-{name}")
     group = page.locator("details.group", has=control)
     if group.get_attribute("open") is None:
@@ -303,8 +303,8 @@ def test_a_match_by_house_rules(page: Page) -> None:
     open_table(page)
     page.locator("#tool-rules").click()
     page.locator("#preset-jaeger").click()
-    option(page, "exchange_max").fill("2")
-    option(page, "exchange_max").blur()
+    option_control(page, "exchange_max").fill("2")
+    option_control(page, "exchange_max").blur()
     expect(page.locator("#rules-changes")).to_contain_text("2")
     page.locator("#start-draft").click()
     expect(page.locator("#panel-box")).to_have_count(0)
@@ -315,10 +315,10 @@ def test_a_match_by_house_rules(page: Page) -> None:
 def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
     open_table(page)
     page.locator("#tool-rules").click()
-    option(page, "finish").select_option("exactly_zero")
+    option_control(page, "finish").select_option("exactly_zero")
     for penalty in ("zero_trick_penalty", "maker_zero_penalty"):
-        option(page, penalty).fill("0")
-        option(page, penalty).blur()
+        option_control(page, penalty).fill("0")
+        option_control(page, penalty).blur()
     expect(page.locator("#rules-problem")).not_to_be_empty()
     page.locator("#start-draft").click(force=True)
     expect(page.locator("#panel-box")).to_be_visible()
@@ -328,14 +328,16 @@ def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:
     open_table(page)
     page.locator("#menu-button").click()
     page.locator("#menu-record").click()
-    page.locator("#import-text").fill(dumps(match(AB, *AB_TRUMP, *AB_STAY)))
+    page.locator("#import-text").fill(dumps(make_match(AB, *AB_TRUMP, *AB_STAY)))
     page.locator("#import-go").click()
-    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
     expect(page.locator("#notice-guest")).to_be_visible()
 
 
 def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
-    page.goto(f"?#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}")
+    page.goto(
+        f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}"
+    )
     wait_for_table(page)
     expect(page.locator("#table")).to_have_attribute("data-held", "true", timeout=10_000)
     expect(page.locator("#trick .laid").first).to_be_visible()
@@ -346,7 +348,7 @@ def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
 def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
     tricks = [card for trick in AB_TRICKS for card in trick]
     ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
-    page.goto(f"?#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))}")
+    page.goto(f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))}")
     wait_for_table(page)
     page.locator("#card-CQ").press("Enter")
     expect(page.locator("#table")).to_have_attribute("data-held", "true")
@@ -354,7 +356,7 @@ def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
 
 
 def test_a_card_can_be_typed(page: Page) -> None:
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.keyboard.press("/")
     expect(page.locator("#typed-text")).to_be_focused()
     page.locator("#typed-text").fill("H A")
@@ -364,7 +366,7 @@ def test_a_card_can_be_typed(page: Page) -> None:
 
 
 def test_questions_are_answered_at_the_table_only(page: Page) -> None:
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.locator("#card-HA").focus()
     page.keyboard.press("h")
     expect(page.locator("#status")).to_contain_text("hand")
@@ -373,7 +375,7 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     page.keyboard.press("/")
     expect(page.locator("#typed-text")).to_be_focused()
     page.keyboard.press("u")
-    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
 
 
 @pytest.mark.parametrize(("width", "game"), combine_cases([320, 360, 1280], [*GAMES]))

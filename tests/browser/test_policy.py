@@ -14,7 +14,7 @@ import build
 from assets.build import headers
 from assets.build.server import site_server
 from assets.build.service_worker import integrity_hash
-from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
+from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
 from tests.case_matrix import combine_cases
 from tests.serving import serve_in_thread
 from ui.views import content_security
@@ -24,7 +24,7 @@ REFUSED = """address => new Promise(answer => {
     addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
     fetch(address).catch(() => 0);
 })"""
-# Later, for what is asked of a page at once may always use eval.
+# In a timer, since a direct call from Playwright may always use eval.
 EVALUATED = """new Promise(answer => setTimeout(() => {
     try { answer(Function("return 1")()); } catch (error) { answer(error.name); }
 }))"""
@@ -34,28 +34,30 @@ WRITTEN = """() => {
 ELSEWHERE = "http://127.0.0.1:9/"
 
 
-def policies(site: str) -> dict[str, str]:
-    """The policy of every page of the built site."""
+def page_policies(site: str) -> dict[str, str]:
+    """Return the policy of every page of the built site."""
     pages = {file.relative_to(build.DIST).as_posix(): file for file in build.DIST.rglob("*.html")}
     return {name: unescape(POLICY.findall(file.read_text())[0]) for name, file in pages.items()}
 
 
-def plain(text: str) -> str:
-    """A policy without the hash of a script in the page."""
+def without_script_hash(text: str) -> str:
+    """Return a policy without the hash of a script in the page."""
     return re.sub(r"'sha256-[^']*' ", "", text)
 
 
 def test_every_page_has_one_of_three_policies(site: str) -> None:
-    found = {name: plain(text) for name, text in policies(site).items()}
-    assert set(found.values()) == {
+    result = {name: without_script_hash(text) for name, text in page_policies(site).items()}
+    assert set(result.values()) == {
         content_security.PLAIN_PAGE_POLICY,
         content_security.READING_PAGE_POLICY,
         content_security.python_page_policy(),
     }
-    python = {name for name, text in found.items() if text == content_security.python_page_policy()}
+    python = {
+        name for name, text in result.items() if text == content_security.python_page_policy()
+    }
     assert {name.partition(".")[0] for name in python} == {"index", "embedded", "author", "builder"}
-    wanted = "base-uri 'none'; form-action 'none'; object-src 'none'"
-    assert all(wanted in text for text in found.values())
+    expected = "base-uri 'none'; form-action 'none'; object-src 'none'"
+    assert all(expected in text for text in result.values())
 
 
 def test_a_page_without_python_makes_no_html_of_text(browser: Browser, site: str) -> None:
@@ -69,20 +71,20 @@ def test_a_page_without_python_makes_no_html_of_text(browser: Browser, site: str
 
 
 @pytest.fixture
-def bots(browser: Browser, site: str) -> Iterator[Worker]:
+def bots_worker(browser: Browser, site: str) -> Iterator[Worker]:
     """The bots' worker of a table."""
     page = browser.new_page(base_url=site, service_workers="block")
     open_table(page)
-    soon(page, lambda: page.workers)
+    wait_until(page, lambda: page.workers)
     yield page.workers[0]
     page.context.close()
 
 
-def test_the_bots_worker_is_under_the_policy_of_the_page(bots: Worker) -> None:
-    assert bots.evaluate(REFUSED, ELSEWHERE) == "connect-src"
+def test_the_bots_worker_is_under_the_policy_of_the_page(bots_worker: Worker) -> None:
+    assert bots_worker.evaluate(REFUSED, ELSEWHERE) == "connect-src"
     code = "import('data:text/javascript,0').then(() => 'ran', () => 'refused')"
-    assert bots.evaluate(code) == "refused"
-    assert bots.evaluate(EVALUATED) == 1, "PyScript needs no eval any more: forbid it"
+    assert bots_worker.evaluate(code) == "refused"
+    assert bots_worker.evaluate(EVALUATED) == 1, "PyScript needs no eval any more: forbid it"
 
 
 def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser, site: str) -> None:
@@ -173,7 +175,7 @@ def test_in_a_frame_the_table_is_a_link(
 ) -> None:
     host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
     (tmp_path / "host.html").write_text(host)
-    # The page's own service worker would go on keeping files meanwhile.
+    # The page's own service worker would go on caching files meanwhile.
     alone = browser.new_context(base_url=site, service_workers="block")
     with serve_in_thread(site_server(tmp_path)) as other, alone as context:
         page = context.new_page()
@@ -183,9 +185,9 @@ def test_in_a_frame_the_table_is_a_link(
         reader = context.new_page()
         open_blank(reader)
         before = reader.evaluate(STORED)
-        asked: list[str] = []
+        requests: list[str] = []
         page = context.new_page()
-        page.on("request", lambda request: asked.append(request.url))
+        page.on("request", lambda request: requests.append(request.url))
         page.add_init_script(f"({TOUCHED})()")
         page.route(f"{site}host.html", lambda route: route.fulfill(path=tmp_path / "host.html"))
         around = site if origin == "the same" else other.replace("127.0.0.1", ORIGINS[origin])
@@ -197,7 +199,7 @@ def test_in_a_frame_the_table_is_a_link(
         assert frame.locator("body > :not(template, link)").count() == 1
         assert frame.evaluate("touched") == []
         assert frame.evaluate("!window.zwanzig")
-        assert not [url for url in asked if url.endswith((".wasm", ".js"))]
+        assert not [url for url in requests if url.endswith((".wasm", ".js"))]
         assert reader.evaluate(STORED) == before
 
 
@@ -207,7 +209,7 @@ def test_a_page_whose_host_sends_the_headers_is_in_no_frame(browser: Browser, si
         page.goto(f"{address}rules.en.html")
         page.evaluate("""document.body.append(
             Object.assign(document.createElement("iframe"), { src: "bots.en.html" }))""")
-        soon(page, lambda: len(page.frames) == 2 and "chrome-error" in page.frames[1].url)
+        wait_until(page, lambda: len(page.frames) == 2 and "chrome-error" in page.frames[1].url)
         page.context.close()
 
 

@@ -1,4 +1,4 @@
-"""What is printed: nothing for hands, ink on white in every theme, all of it, and answers last.
+"""Printing: no hands, ink on white in every theme, nothing left out, answers last.
 
 The PDFs of the site are read, and every page as the browser itself prints it.
 """
@@ -25,9 +25,9 @@ from tests.browser.test_author import open_author, write
 from tests.case_matrix import combine_cases
 from tests.serving import serve_in_thread
 from tests.table_screenshots import load_page
-from tests.ui.book.bones import text_of
-from tests.ui.scenes import models
-from tests.ui.tables import done
+from tests.ui.book.book_skeleton import text_of
+from tests.ui.scenes import phase_models
+from tests.ui.tables import after_command
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES
 from ui.views.panels.panel import PANELS
@@ -38,12 +38,12 @@ PAPER: ViewportSize = {"width": 658, "height": 960}
 """An A4 page within its margins, in px."""
 
 FOR_HANDS = ("book.skip", "book.rules", "book.rules.mine", "book.large", "book.pdf", "search.label")
-"""What is said of places to press and to type in."""
+"""Labels and hints of controls."""
 
 DARK: dict[str, Any] = {"media": "print", "color_scheme": "dark", "forced_colors": "none"}
 CONTRASTED: dict[str, Any] = {**DARK, "forced_colors": "active", "contrast": "more"}
 LOOKS = {"dark": ("dark", DARK), "system": ("auto", DARK), "contrast": ("dark", CONTRASTED)}
-"""How a reader may have the site: a theme chosen, and what the system says."""
+"""A reader's looks: the theme chosen, and the system's colour scheme."""
 
 SEEN = """() => {
     const seen = (each) => each.checkVisibility({ visibilityProperty: true })
@@ -109,7 +109,7 @@ FOOT = 60
 """Points above the lower edge of a page in which its number stands."""
 
 
-def lowest(page: PageObject) -> str:
+def lowest_line(page: PageObject) -> str:
     """Return the lowest line of a page, in whatever order it was drawn."""
     lines = dict[int, str]()
 
@@ -123,7 +123,7 @@ def lowest(page: PageObject) -> str:
 
 
 @cache
-def printed(name: str, language: str) -> list[list[str]]:
+def printed_pages(name: str, language: str) -> list[list[str]]:
     """Return the lines of a PDF of the site by pages."""
     return lines_of(PdfReader(build.DIST / f"{name}.{language}.pdf"))
 
@@ -131,7 +131,7 @@ def printed(name: str, language: str) -> list[list[str]]:
 @pytest.mark.parametrize(("name", "language"), PRINTED)
 def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> None:
     say = make_book_translator(language)
-    lines = {line for page in printed(name, language) for line in page}
+    lines = {line for page in printed_pages(name, language) for line in page}
     assert len(lines) > 50
     assert lines & {say(key) for key in (*FOR_HANDS, "bar.learn")} == set()
     skip = say("book.skip")
@@ -141,30 +141,32 @@ def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> No
 @pytest.mark.parametrize(("name", "language"), PRINTED)
 def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: str) -> None:
     text = (build.DIST / f"{name}.{language}.html").read_text()
-    found = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
-    headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in found}
+    matches = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
+    headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in matches}
     assert len(headings) > 5
     reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
-    ends = [lowest(page) for page in reader.pages]
+    ends = [lowest_line(page) for page in reader.pages]
     contents = len(ends) > 10 and name in GAMES  # the second page is a list of headings
-    found = [end for n, end in enumerate(ends, 1) if end in headings and not (contents and n == 2)]
-    assert found == []
+    matches = [
+        end for n, end in enumerate(ends, 1) if end in headings and not (contents and n == 2)
+    ]
+    assert matches == []
 
 
 @pytest.mark.parametrize(("game", "language"), [(g, code) for g in GAMES for code in LANGUAGES])
 def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, language: str) -> None:
-    say, (cover, *pages) = make_book_translator(language), printed(game, language)
-    told = " ".join(cover)
+    say, (cover, *pages) = make_book_translator(language), printed_pages(game, language)
+    text = " ".join(cover)
     assert cover[0] == say(f"game.{game}") and LANGUAGES[language].name in cover[-1]
-    assert say(f"book.{game}.lead") in told
+    assert say(f"book.{game}.lead") in text
     (first,) = (n for n, page in enumerate(pages) if page and page[0] == say("book.answers"))
-    asked, answers = ([*map(" ".join, part)] for part in (pages[:first], pages[first:]))
+    request, answers = ([*map(" ".join, part)] for part in (pages[:first], pages[first:]))
     right = say("book.quiz.right")
     count = text_of(game, language).count("[quiz ")
     assert count > 5 and sum(page.count(right) for page in answers) >= count
     verdicts = [say(f"book.quiz.{verdict}") for verdict in ("worse", "barred")]
-    assert [text for page in asked for text in verdicts if text in page] == []
-    for pages_of in (asked, answers):
+    assert [text for page in request for text in verdicts if text in page] == []
+    for pages_of in (request, answers):
         numbers = re.findall(r"(?<![\w.])(\d+)\. (?=\w)", " ".join(pages_of))
         assert set(map(str, range(1, count + 1))) <= set(numbers)
 
@@ -191,12 +193,12 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
 
 def of_sheet(name: str) -> Callable[[], Any]:
     """Return a table with a panel open after a deal."""
-    return lambda: done(models()["zr-over"], "open", name)
+    return lambda: after_command(phase_models()["zr-over"], "open", name)
 
 
 @pytest.fixture
 def table(browser: Browser) -> Iterator[Page]:
-    """A page at the sources of the site."""
+    """A page served from the sources."""
     with serve_in_thread(site_server(build.ROOT)) as address:
         yield browser.new_page(base_url=address, viewport=PAPER)
 
@@ -226,9 +228,9 @@ def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
         table, replace(model, settings=replace(model.settings, language=language, theme=theme))
     )
     table.emulate_media(**media)
-    seen = table.evaluate(SEEN)
+    visible = table.evaluate(SEEN)
     assert table.locator("#panel-title").count() == 1
-    assert (seen["faint"], seen["wide"]) == ([], [])
+    assert (visible["faint"], visible["wide"]) == ([], [])
 
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
@@ -241,6 +243,6 @@ def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: P
     page.emulate_media(**DARK)
     assert page.evaluate(SEEN) == NOTHING
     pages = lines_of(PdfReader(BytesIO(page.pdf())))
-    lines = [line for one in pages for line in one]
+    lines = [line for page in pages for line in page]
     assert lines[0] == "Title" and lines[-1] == "The end."
     assert [line for line in lines if line.startswith("Paragraph ")] == LONG.split("\n\n")

@@ -1,4 +1,4 @@
-"""What the browser keeps after a visit is what the page on privacy says."""
+"""After a visit the browser stores what the privacy page lists, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 
 from playwright.sync_api import Browser
 
-from tests.browser.table import open_table, soon
+from tests.browser.table import open_table, wait_until
 from ui.views.pages.privacy import (
     CACHE_STORAGE,
     INDEXED_DB,
@@ -24,8 +24,8 @@ KEYS = """async ([local, session, caching, database]) => ({
 PLACES = (LOCAL_STORAGE, SESSION_STORAGE, CACHE_STORAGE, INDEXED_DB)
 
 
-def listed(place: str, key: str) -> bool:
-    """Whether the page has a row for a key."""
+def is_listed(place: str, key: str) -> bool:
+    """Return whether the page has a row for a key."""
     return any(kept.place == place and fnmatch(key, kept.key) for kept in STORED_ITEMS)
 
 
@@ -35,12 +35,15 @@ def test_the_page_on_privacy_lists_every_key_that_a_visit_leaves(
     with browser.new_context(base_url=site) as context:
         page = context.new_page()
         open_table(page)
-        soon(page, lambda: page.evaluate("caches.keys()"), 30_000)
+        wait_until(page, lambda: page.evaluate("caches.keys()"), 30_000)
         page.goto("zwanzig-ab.en.html")
         page.locator("#large").click()
         keys = page.evaluate(KEYS, PLACES)
         assert [] == [
-            f"{place}: {key}" for place in PLACES for key in keys[place] if not listed(place, key)
+            f"{place}: {key}"
+            for place in PLACES
+            for key in keys[place]
+            if not is_listed(place, key)
         ]
         assert (
             any(key.endswith("book") for key in keys[LOCAL_STORAGE])

@@ -1,4 +1,4 @@
-"""The promise of the page holds at whatever moment the browser goes: awaits of the worker delayed.
+"""The offline promise holds whenever the browser is closed: each await of the worker is delayed.
 
 Each run tries a few of them; `python -m tests.browser.test_promise` tries every one.
 """
@@ -16,14 +16,14 @@ from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
 import build
 from tests.browser import chromium
-from tests.browser.host import Fault, Visit, hosting
+from tests.browser.host import Fault, HostRequest, run_host
 from tests.browser.table import wait_for_table
 from tests.case_matrix import first_cases
 
 PROMISED = "html[data-offline=ready]"
 PROMISE_MS = 90_000
 OWN = "// --- the caches:"
-"""Where the worker's own functions begin, behind Workbox and the list."""
+"""Where the worker's own functions begin, after Workbox and the list of files."""
 
 LATER = """
 let delayed = false;
@@ -32,23 +32,23 @@ const later = () => delayed ? undefined : new Promise((done) => {
   setTimeout(done, 1500);
 });
 """
-"""Waits the first time only: many awaits stand in a loop over the files."""
+"""Waits the first time only, since many awaits are in a loop over the files."""
 
 
-def awaits() -> list[int]:
-    """Where the built worker awaits something, as offsets."""
+def await_offsets() -> list[int]:
+    """Return the offsets of the awaits in the built worker."""
     text = (build.DIST / "sw.js").read_text()
     own = text.index(OWN)
-    found = (match.start() for match in re.finditer(r"\bawait (?=[a-zA-Z(])", text))
-    return [offset for offset in found if offset > own]
+    result = (match.start() for match in re.finditer(r"\bawait (?=[a-zA-Z(])", text))
+    return [offset for offset in result if offset > own]
 
 
-def delayed(offset: int) -> Fault:
-    """A fault of the host: the worker with one of its awaits delayed."""
+def worker_with_delay(offset: int) -> Fault:
+    """Return a fault of the host: the worker with one of its awaits delayed."""
     text = (build.DIST / "sw.js").read_text()
     script = f"{text[:offset]}await later() || {text[offset:]}{LATER}".encode()
 
-    def answer(visit: Visit) -> bool:
+    def answer(visit: HostRequest) -> bool:
         visit.send_response(200)
         visit.send_header("Content-Type", "text/javascript")
         visit.end_headers()
@@ -59,18 +59,18 @@ def delayed(offset: int) -> Fault:
 
 
 def starts_cold(kind: BrowserType, program: str, offset: int) -> None:
-    """Visit, close the browser as soon as the page promises, start it without the host."""
+    """Visit, close the browser as soon as the page promises, then start it without the server."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        with hosting(build.DIST) as host:
-            host.faults["sw.js"] = delayed(offset)
-            with opened(kind, program, profile, host.address) as page:
+        with run_host(build.DIST) as host:
+            host.faults["sw.js"] = worker_with_delay(offset)
+            with open_table_cold(kind, program, profile, host.address) as page:
                 page.locator(PROMISED).wait_for(state="attached", timeout=PROMISE_MS)
-        with opened(kind, program, profile, host.address) as page:
+        with open_table_cold(kind, program, profile, host.address) as page:
             wait_for_table(page)
 
 
 @contextmanager
-def opened(kind: BrowserType, program: str, profile: str, address: str) -> Iterator[Page]:
+def open_table_cold(kind: BrowserType, program: str, profile: str, address: str) -> Iterator[Page]:
     """The table in a browser started cold."""
     context = kind.launch_persistent_context(
         profile, executable_path=program, args=chromium.CHROMIUM_FLAGS
@@ -87,21 +87,21 @@ def opened(kind: BrowserType, program: str, profile: str, address: str) -> Itera
 def test_what_the_page_promises_holds_when_the_browser_closes(
     browser: Browser, program: str, site: str, share: float
 ) -> None:
-    found = awaits()
-    starts_cold(browser.browser_type, program, found[int(share * len(found))])
+    result = await_offsets()
+    starts_cold(browser.browser_type, program, result[int(share * len(result))])
 
 
 def main() -> int:
-    found, program, dark = awaits(), chromium.find_or_install(), 0
+    result, program, dark = await_offsets(), chromium.find_or_install(), 0
     with sync_playwright() as playwright:
-        for at, offset in enumerate(found):
+        for at, offset in enumerate(result):
             try:
                 starts_cold(playwright.chromium, program, offset)
-                print(f"{at + 1} of {len(found)}: live", flush=True)
+                print(f"{at + 1} of {len(result)}: live", flush=True)
             except Exception as error:  # the next is to be seen too
                 dark += 1
-                print(f"{at + 1} of {len(found)}: {type(error).__name__} {error}", flush=True)
-    print(f"{dark} of {len(found)} dark")
+                print(f"{at + 1} of {len(result)}: {type(error).__name__} {error}", flush=True)
+    print(f"{dark} of {len(result)} dark")
     return 1 if dark else 0
 
 

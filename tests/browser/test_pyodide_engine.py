@@ -1,4 +1,4 @@
-"""The engine's own tests once more, inside the Python that runs in the browser.
+"""The engine's own tests inside the Python that runs in the browser.
 
 It is Pyodide as it came: pytest imports what the site leaves out. Tests marked `process` do not
 run, for a browser cannot start another Python, nor do those marked `all`: the same on more data.
@@ -61,7 +61,7 @@ json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 
 
 def archive(path: Path) -> Path:
-    """pytest, Hypothesis, the engine and its tests in one zip, as the working folder has them."""
+    """Return a zip of pytest, Hypothesis, the engine and its tests from the working folder."""
     rooms = ("engine", "tests/engine", "tests/peers")
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
     shared = ("pyproject.toml", "tests/__init__.py", "tests/case_matrix.py")
@@ -75,7 +75,7 @@ def archive(path: Path) -> Path:
 
 
 def as_it_came(route: Route) -> None:
-    """Answer with the file of Pyodide that the site has cut down."""
+    """Answer with the original file of Pyodide, which the site has trimmed."""
     route.fulfill(path=PYODIDE / route.request.url.rpartition("/")[2])
 
 

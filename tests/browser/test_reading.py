@@ -1,4 +1,4 @@
-"""A page to read stays where it is while it loads, and asks for little before it is seen."""
+"""A page to read does not shift while it loads, and requests little before its first paint."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ TO_READ = 75_000
 
 
 @contextmanager
-def late_letters(browser: Browser, site: str, **options: Any) -> Iterator[tuple[Page, list[Route]]]:
-    """A page whose letters wait for who wants them."""
+def page_with_late_letters(
+    browser: Browser, site: str, **options: Any
+) -> Iterator[tuple[Page, list[Route]]]:
+    """A page whose fonts are held back."""
     held: list[Route] = []
     with watched_page(browser, site, **options) as page:
         page.route("**/*.woff2", lambda route: held.append(route))
@@ -38,8 +40,8 @@ def late_letters(browser: Browser, site: str, **options: Any) -> Iterator[tuple[
         yield page, held
 
 
-def come(page: Page, held: list[Route]) -> None:
-    """Let the letters come once all else has and is seen."""
+def let_letters_arrive(page: Page, held: list[Route]) -> None:
+    """Let the fonts through once everything else is loaded and painted."""
     page.wait_for_function(SEEN)
     page.evaluate(NEXT_PAINT)
     assert held, "the page asks for no letters"
@@ -55,17 +57,17 @@ def come(page: Page, held: list[Route]) -> None:
 def test_nothing_moves_when_tools_and_letters_come_late(
     browser: Browser, site: str, name: str, language: str, screen: dict[str, int]
 ) -> None:
-    with late_letters(browser, site, viewport=screen) as (page, held):
+    with page_with_late_letters(browser, site, viewport=screen) as (page, held_routes):
         page.goto(f"{name}.{language}.html", wait_until="domcontentloaded")
-        come(page, held)
+        let_letters_arrive(page, held_routes)
         moved = page.evaluate("seen.moved")
         assert moved < SHIFT_LIMIT, page.evaluate("seen.movers")
 
 
 def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> None:
-    with late_letters(browser, site, viewport=PHONE) as (page, held):
+    with page_with_late_letters(browser, site, viewport=PHONE) as (page, held_routes):
         page.goto("zwanzigerrufen.de.html#scoring", wait_until="domcontentloaded")
-        come(page, held)
+        let_letters_arrive(page, held_routes)
         assert page.evaluate("seen.moved") < SHIFT_LIMIT, page.evaluate("seen.movers")
         expect(page.locator("#scoring")).to_be_in_viewport()
 
@@ -73,9 +75,9 @@ def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> None:
     page.goto(f"{game}.de.html", wait_until="networkidle")
-    asked = page.evaluate(BLOCKING)
-    assert [urlsplit(one).path.split("/")[-1] for one in asked] == ["book-page.css"]
-    bodies = [page.request.get(one).body() for one in (page.url, *asked)]
+    request = page.evaluate(BLOCKING)
+    assert [urlsplit(item).path.split("/")[-1] for item in request] == ["book-page.css"]
+    bodies = [page.request.get(item).body() for item in (page.url, *request)]
     assert sum(len(gzip.compress(body)) for body in bodies) <= TO_READ
 
 

@@ -1,4 +1,4 @@
-"""A deal is looked at again: by keyboard, by the log, with Back, and after a reload (A01)."""
+"""Replay of a deal: by keyboard, from the log, with Back, and after a reload (A01)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def open_deal(page: Page, **moment: object) -> None:
     wait_for_table(page)
 
 
-def at(page: Page, ply: int) -> None:
+def wait_for_ply(page: Page, ply: int) -> None:
     expect(page.locator("#replay-at")).to_have_value(str(ply))
 
 
@@ -33,22 +33,22 @@ def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, si
     with watched_page(browser, site) as page:
         open_deal(page)
         page.locator("#do-replay").press("Enter")
-        at(page, 0)
+        wait_for_ply(page, 0)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowLeft")
-        at(page, 1)
+        wait_for_ply(page, 1)
         page.keyboard.press("End")
-        at(page, LAST)
+        wait_for_ply(page, LAST)
         assert page.url.endswith(f"&d={DEAL}&p={LAST}&eyes=0")
         expect(page.locator("#result")).to_be_visible()
         page.go_back()
         expect(page.locator("#replay")).to_be_hidden()
         page.go_forward()
-        at(page, LAST)
+        wait_for_ply(page, LAST)
         page.locator("#replay-at").focus()
         page.keyboard.press("Home")
-        at(page, 0)
+        wait_for_ply(page, 0)
         page.keyboard.press("Escape")
         expect(page.locator("#replay")).to_be_hidden()
 
@@ -59,25 +59,25 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
     look = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
         open_deal(page, p=3, eyes="all")
-        at(page, 3)
+        wait_for_ply(page, 3)
         expect(page.locator("#open .cards").first).to_be_visible()
         assert axe_violations(page) == []
         page.locator(f"#log .laid-short[href$='p={CARD}']").click()
-        at(page, CARD)
+        wait_for_ply(page, CARD)
         page.locator(f"#log .laid-short[href$='p={CARD + 1}']").click()
-        at(page, CARD + 1)
+        wait_for_ply(page, CARD + 1)
         expect(page.locator("#trick .laid")).to_have_count(2)
         page.go_back()
-        at(page, CARD)
+        wait_for_ply(page, CARD)
         page.reload()
         wait_for_table(page)
-        at(page, CARD)
+        wait_for_ply(page, CARD)
         page.locator("#replay-eyes").select_option("2")
         page.reload()
         wait_for_table(page)
         expect(page.locator("#replay-eyes")).to_have_value("2")
         page.locator("#replay-play").click()
-        at(page, LAST)
+        wait_for_ply(page, LAST)
 
 
 def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, site: str) -> None:

@@ -1,4 +1,4 @@
-"""The search in the books: without Python, by keyboard, however one writes a word."""
+"""The search in the books: without Python, by keyboard, tolerant of spelling."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from tests.browser.table import axe_violations, screenshot, watched_page
 from tests.case_matrix import combine_cases
-from tests.ui.heard import heard
-from tests.ui.test_read_pages import FOLDER, read
+from tests.ui.accessibility_tree import parse_accessible
+from tests.ui.test_read_pages import FOLDER, read_element
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 FIELD, COUNT, RESULTS = "#search-field", "#search-count", "#search-results li"
@@ -24,14 +24,14 @@ def book(page: Page) -> Iterator[Page]:
     yield page
 
 
-def find(page: Page, words: str) -> None:
-    """Search, and wait for what is said of it."""
+def search_for(page: Page, words: str) -> None:
+    """Search, and wait until the result is announced."""
     page.locator(FIELD).fill(words)
     expect(page.locator(COUNT)).not_to_be_empty()
 
 
 def test_a_word_is_found_in_both_books_and_marked(book: Page) -> None:
-    find(book, "Trumpf")
+    search_for(book, "Trumpf")
     expect(book.locator(f"{RESULTS} small").filter(has_text="Zwanzig ab").first).to_be_visible()
     expect(book.locator("#search-results mark").first).to_have_text("Trumpf")
     assert "python" not in book.content().lower()
@@ -39,12 +39,12 @@ def test_a_word_is_found_in_both_books_and_marked(book: Page) -> None:
 
 @pytest.mark.parametrize("words", ["Sküs", "SKUES", "skus"])
 def test_umlauts_make_no_difference(book: Page, words: str) -> None:
-    find(book, words)
+    search_for(book, words)
     expect(book.locator("#search-results mark").first).to_contain_text("Sküs")
 
 
 def test_all_words_must_be_there(book: Page) -> None:
-    find(book, "Trumpf xyzzy")
+    search_for(book, "Trumpf xyzzy")
     expect(book.locator(COUNT)).to_have_text("Nichts gefunden.")
     expect(book.locator(RESULTS)).to_have_count(0)
 
@@ -52,15 +52,15 @@ def test_all_words_must_be_there(book: Page) -> None:
 @pytest.mark.parametrize("word", ["Mond", "Trull", "Lizitation", "Märchenstich", "Gstieß"])
 def test_a_word_of_the_glossary_leads_to_its_entry(page: Page, word: str) -> None:
     page.goto("zwanzigerrufen.de.html")
-    find(page, word)
-    way = page.locator(f"{RESULTS}:nth-child(-n + 3) a[href*='#term-']").first
-    expect(way).to_contain_text(word)
-    way.click()
+    search_for(page, word)
+    link = page.locator(f"{RESULTS}:nth-child(-n + 3) a[href*='#term-']").first
+    expect(link).to_contain_text(word)
+    link.click()
     expect(page.locator(":target dt")).to_contain_text(word)
 
 
 def test_it_goes_by_keyboard(book: Page) -> None:
-    find(book, "Pagat")
+    search_for(book, "Pagat")
     expect(book.locator(RESULTS).nth(1)).to_be_visible()
     book.locator(FIELD).press("ArrowDown")
     expect(book.locator(f"{RESULTS} a").first).to_be_focused()
@@ -68,7 +68,7 @@ def test_it_goes_by_keyboard(book: Page) -> None:
     expect(book.locator(FIELD)).to_be_focused()
     book.keyboard.press("Escape")
     expect(book.locator(RESULTS)).to_have_count(0)
-    find(book, "Pagat")
+    search_for(book, "Pagat")
     book.locator(FIELD).press("Enter")
     book.wait_for_url("**/zwanzigerrufen.de.html#*")
     anchor = book.url.partition("#")[2]
@@ -77,13 +77,13 @@ def test_it_goes_by_keyboard(book: Page) -> None:
 
 @pytest.mark.parametrize(("language", "said"), {"de": "1 Treffer", "en": "1 result"}.items())
 def test_it_is_read_as_written_down(page: Page, language: str, said: str) -> None:
-    """What a screen reader goes through from the field to the word that is found (X03)."""
+    """What a screen reader goes through from the field to the result (X03)."""
     page.goto(f"zwanzigerrufen.{language}.html")
-    find(page, "Spatz")
+    search_for(page, "Spatz")
     expect(page.locator(COUNT)).to_have_text(said)
-    drawn = heard(page.locator("search").evaluate("found => found.outerHTML"))
-    written = FOLDER / f"search.{language}.txt"
-    assert "\n".join(read(drawn)) + "\n" == written.read_text(encoding="utf-8")
+    rendered = parse_accessible(page.locator("search").evaluate("found => found.outerHTML"))
+    golden_file = FOLDER / f"search.{language}.txt"
+    assert "\n".join(read_element(rendered)) + "\n" == golden_file.read_text(encoding="utf-8")
 
 
 def test_it_is_small() -> None:
@@ -98,6 +98,6 @@ def test_results_are_accessible(browser: Browser, site: str, scheme: str, name: 
     look = {"color_scheme": scheme, "viewport": {"width": width, "height": height}}
     with watched_page(browser, site, **look) as page:
         page.goto("zwanzig-ab.de.html")
-        find(page, "Stich")
-        assert [one for one in axe_violations(page) if "search" in one] == []
+        search_for(page, "Stich")
+        assert [violation for violation in axe_violations(page) if "search" in violation] == []
         screenshot(page, f"search-{name}-{scheme}")

@@ -1,4 +1,4 @@
-"""A position goes from one browser to another: by the clipboard, by a code, as a puzzle."""
+"""A position is shared with another browser: by clipboard, by QR code, as a puzzle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READ = """async () => {
     const { data, width, height } = ink.getImageData(0, 0, canvas.width, canvas.height);
     return jsQR(data, width, height).data;
 }"""
-"""What a camera makes of the code: another library reads its dots."""
+"""Reads the QR code's modules with another library, as a camera would."""
 
 
 def share(page: Page, way: str) -> None:
@@ -30,15 +30,15 @@ def share(page: Page, way: str) -> None:
     page.locator(f"#share-{way}").click()
 
 
-def photographed(page: Page) -> str:
-    """What a camera reads of the code on the screen."""
+def read_qr_code(page: Page) -> str:
+    """Return what a camera reads from the code on the screen."""
     expect(page.locator("#share-code svg")).to_be_visible()
     page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text())
     return str(page.evaluate(READ))
 
 
-def choice(page: Page) -> None:
-    """Go to a card of mine that is not the only one."""
+def go_to_choice(page: Page) -> None:
+    """Play until I can choose between cards."""
     while my_move(page) != "play" or page.locator(CHOICES).count() < 2:
         page.locator(CHOICES).first.click()
 
@@ -46,20 +46,20 @@ def choice(page: Page) -> None:
 def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         open_table(page, game="zwanzigerrufen", seed=3)
-        choice(page)
+        go_to_choice(page)
         dealt = shown_record(page)["deals"][0]
         share(page, "puzzle")
         page.locator("#do-share-code").click()
-        address = photographed(page)
+        address = read_qr_code(page)
         link = page.locator("#share-link").get_attribute("href")
         assert address == page.url.partition("?")[0] + str(link)
 
     with watched_page(browser, site, locale="de-AT") as page:
         page.goto(address)
         wait_for_table(page)
-        found = shown_record(page)["deals"][0]
-        assert found["actions"] == dealt["actions"] and found["hands"][0] == dealt["hands"][0]
-        assert found["hands"] != dealt["hands"] and found["meta"]["puzzle"]
+        result = shown_record(page)["deals"][0]
+        assert result["actions"] == dealt["actions"] and result["hands"][0] == dealt["hands"][0]
+        assert result["hands"] != dealt["hands"] and result["meta"]["puzzle"]
         expect(page.locator("#notice-guest")).to_contain_text("Ein Rätsel")
         page.locator(CHOICES).first.click()
         expect(page.locator("#hint-answer")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -
 def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) -> None:
     with watched_page(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
         open_table(page, game="zwanzig-ab", seed=3)
-        choice(page)
+        go_to_choice(page)
         actions = shown_record(page)["deals"][0]["actions"]
         share(page, "all")
         page.locator("#do-share-copy").click()
@@ -85,7 +85,7 @@ def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) 
 
 
 def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str) -> None:
-    """Both see the same short code, which others have for other rules."""
+    """Both show the same short code; other rules have other codes."""
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         open_table(page, game="zwanzig-ab")
         page.locator("#menu-button").click()
@@ -93,13 +93,13 @@ def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str)
         before = page.locator("#rules-short").inner_text()
         page.locator("#preset-jaeger").click()
         expect(page.locator("#rules-short")).not_to_have_text(before)
-        told = page.locator("#rules-short").inner_text()
+        message = page.locator("#rules-short").inner_text()
         page.locator("#rules-share-code").click()
-        address = photographed(page)
+        address = read_qr_code(page)
 
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto(address)
         wait_for_table(page)
         page.locator("#notice-rules button").first.click()
-        expect(page.locator("#rules-short")).to_have_text(told)
+        expect(page.locator("#rules-short")).to_have_text(message)
         expect(page.locator("#preset-jaeger")).to_have_attribute("aria-pressed", "true")

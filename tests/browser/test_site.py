@@ -1,4 +1,4 @@
-"""The site as a visitor's browser sees it: where it may stand, what it asks for, what it holds."""
+"""The site in a browser: any folder, few requests, and only the files a visitor needs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 class WithoutTypes(Quiet):
-    """A server whose table of types lacks those of late."""
+    """A server that lacks the newer content types."""
 
     extensions_map = dict.fromkeys((".wasm", ".mjs", ".toml", ".py"), "application/octet-stream")
 
@@ -63,11 +63,11 @@ def test_the_bots_start_from_the_same_origin(page: Page) -> None:
 def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: str) -> None:
     page = browser.new_page(base_url=site, service_workers="block")
     page.goto("")
-    asked = """new Promise(answer => {
+    request = """new Promise(answer => {
         addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
         fetch("http://127.0.0.1:9/").catch(() => 0);
     })"""
-    assert page.evaluate(asked) == "connect-src"
+    assert page.evaluate(request) == "connect-src"
     page.close()
 
 
@@ -110,7 +110,7 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
 
 
 LINK = re.compile(r'(?:href|src|data-index)="([^"#?:]+)[^":]*"')
-"""The path of a link that stays on the site."""
+"""The path of a link within the site."""
 
 
 def test_every_link_within_the_site_leads_to_a_file(site: str) -> None:

@@ -1,4 +1,4 @@
-"""A page whose end is still on its way when its cards are drawn."""
+"""A page whose end has not arrived when its cards are drawn."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SCRIPTS = """() => {
     }).observe(document, { subtree: true, childList: true });
 }"""
 WAIT_LONGEST = "() => new Promise(done => setTimeout(done, 1000))"
-"""Until every timer of the page's head has run: none is longer than half a second."""
+"""Longer than every timer of the page's head, which are at most half a second."""
 
 
 class LateEnd(SiteHandler):
-    """Keeps the end of a page back until it is asked for."""
+    """Holds back the end of a page until it is requested."""
 
     rest: Event
 
@@ -41,7 +41,7 @@ class LateEnd(SiteHandler):
 
 
 def test_python_is_begun_only_once_the_page_is_whole(browser: Browser) -> None:
-    """Its configuration stands at the end."""
+    """Python's configuration is at the end of the page."""
     rest = Event()
     handler = type("Late", (LateEnd,), {"rest": rest})
     server = ThreadingHTTPServer(

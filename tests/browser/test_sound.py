@@ -1,4 +1,4 @@
-"""What is asked of the browser's audio, and a card that is drawn with a real pointer."""
+"""Calls to the browser's audio, and a card dragged with a real pointer."""
 
 from playwright.sync_api import Page, expect
 
@@ -29,17 +29,17 @@ window.AudioContext = class {
 PLAYABLE = '#hand button[data-action^="play "]:not([aria-disabled])'
 
 
-def played(page: Page) -> int:
-    """How many cards have been played in the deal on the table."""
+def played_count(page: Page) -> int:
+    """Return how many cards have been played in the deal on the table."""
     return (page.locator("#record-now").text_content() or "").count("play ")
 
 
 def to_the_play(page: Page) -> None:
-    """Answer whatever is asked until I am to play a card."""
-    asked = page.locator(f"{PLAYABLE}, #actions [data-action]:not([aria-disabled])")
-    asked.first.wait_for()
+    """Answer every question until I am to play a card."""
+    request = page.locator(f"{PLAYABLE}, #actions [data-action]:not([aria-disabled])")
+    request.first.wait_for()
     while page.locator("#table").get_attribute("data-phase") != "play":
-        asked.first.click()
+        request.first.click()
         page.locator("#table[data-to-act='0']").wait_for()
 
 
@@ -47,7 +47,7 @@ WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify({ sound: "SO
 
 
 def play_one(page: Page, sound: str) -> None:
-    """Play to my first card and lay it, with sounds or without."""
+    """Play to my first card and lay it, with or without sounds."""
     page.add_init_script(FAKE_AUDIO + WANT.replace("SOUND", sound))
     open_table(page, game="zwanzig-ab")
     to_the_play(page)
@@ -71,7 +71,7 @@ def test_a_card_drawn_onto_the_table_is_played_and_one_let_go_in_the_hand_is_not
 ) -> None:
     open_table(page, game="zwanzig-ab")
     to_the_play(page)
-    before = played(page)
+    before = played_count(page)
     card = page.locator(PLAYABLE).first
     name = card.get_attribute("id")
     at = card.bounding_box()
@@ -83,10 +83,10 @@ def test_a_card_drawn_onto_the_table_is_played_and_one_let_go_in_the_hand_is_not
     page.mouse.move(x, y + 5, steps=3)
     page.mouse.up()
     expect(page.locator(f"#{name}")).to_have_count(1)
-    assert played(page) == before
+    assert played_count(page) == before
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 300, steps=5)
     page.mouse.up()
     expect(page.locator(f"#{name}")).to_have_count(0)
-    assert played(page) > before
+    assert played_count(page) > before

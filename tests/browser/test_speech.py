@@ -1,11 +1,11 @@
-"""The spoken region in the browser: when it speaks, and that it says the same thing twice."""
+"""The live region in the browser: when it speaks, and that it can repeat a text."""
 
 import re
 
 from playwright.sync_api import Page
 
 from tests.browser.test_play import my_move, open_record
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match
 from ui.wording.speech import MAX_MESSAGE_LENGTH
 
 LISTEN = """
@@ -20,45 +20,45 @@ LISTEN = """
 LED = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
 
 
-def said(page: Page, number: int) -> list[tuple[str, float]]:
-    """The first messages since we listen, each with the milliseconds since the focus moved."""
+def spoken_messages(page: Page, number: int) -> list[tuple[str, float]]:
+    """Return the first messages, each with the milliseconds since the focus moved."""
     page.wait_for_function("number => window.said.length >= number", arg=number)
     return [(text, float(after)) for text, after in page.evaluate("window.said")]
 
 
 def test_the_same_refusal_is_spoken_twice(page: Page) -> None:
-    open_record(page, match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *LED))
+    open_record(page, make_match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *LED))
     page.wait_for_function("document.querySelector('#status').textContent")
     page.evaluate(LISTEN)
     for heard in (1, 2):
         page.locator("#card-SA").press("Enter")
-        said(page, heard)
-    (first, _), (second, _) = said(page, 2)
+        spoken_messages(page, heard)
+    (first, _), (second, _) = spoken_messages(page, 2)
     assert first == second != ""
 
 
 def test_speech_keeps_clear_of_a_focus_change(page: Page) -> None:
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.wait_for_function("document.querySelector('#status').textContent")
     page.evaluate(LISTEN)
     page.locator("#card-HA").press("Enter")
     my_move(page)
-    ((text, after), *_) = said(page, 1)
+    ((text, after), *_) = spoken_messages(page, 1)
     assert "Trick 1" in text
     assert after >= 100
 
 
 def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
-    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.wait_for_function("document.querySelector('#status').textContent")
     page.evaluate(LISTEN)
     page.locator("#card-HA").focus()
     for played in range(1, 5):
         page.keyboard.press("Enter")
         my_move(page)
-        said(page, played)
+        spoken_messages(page, played)
     page.wait_for_function("window.said.some(([text]) => text.includes('Trick 4'))")
-    heard = [text for text, _ in said(page, 4)]
-    numbers = [int(number) for number in re.findall(r"Trick (\d)", " ".join(heard))]
+    messages = [text for text, _ in spoken_messages(page, 4)]
+    numbers = [int(number) for number in re.findall(r"Trick (\d)", " ".join(messages))]
     assert numbers == sorted(numbers) and {1, 2, 3, 4} <= {*numbers}
-    assert all(len(text) <= MAX_MESSAGE_LENGTH for text in heard)
+    assert all(len(text) <= MAX_MESSAGE_LENGTH for text in messages)

@@ -1,4 +1,4 @@
-"""Python starts from the snapshot; where that cannot be, it starts from nothing, and plays too."""
+"""Python starts from the snapshot; without a usable one it starts normally, and plays too."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ NORMAL = "starting from nothing"
 
 @contextmanager
 def visit(browser: Browser, site: str) -> Iterator[tuple[Page, list[str], list[str]]]:
-    """A page, what it says in the console, and the names of the files it asks for."""
+    """A page, its console messages, and the names of the files it requests."""
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
-    said, asked = list[str](), list[str]()
-    page.on("console", lambda message: said.append(message.text))
-    context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    yield page, said, asked
+    messages, requests = list[str](), list[str]()
+    page.on("console", lambda message: messages.append(message.text))
+    context.on("request", lambda request: requests.append(request.url.rpartition("/")[2]))
+    yield page, messages, requests
     context.close()
 
 
-def plays(page: Page) -> bool:
-    """Whether a click on a legal action is taken by the engine."""
+def can_play(page: Page) -> bool:
+    """Return whether a click on a legal action is taken by the engine."""
     table = wait_for_table(page)
     before = page.locator("#record").text_content()
     table.locator("button[data-action]:not([aria-disabled=true])").first.click()
@@ -40,12 +40,12 @@ def plays(page: Page) -> bool:
 
 
 def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) -> None:
-    with visit(browser, site) as (page, said, asked):
+    with visit(browser, site) as (page, text, request):
         page.goto("?seed=1&speed=0")
-        assert plays(page)
+        assert can_play(page)
         page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
-        assert not [line for line in said if NORMAL in line]
-        assert "python_stdlib.zip" not in asked and "app.zip" not in asked
+        assert not [line for line in text if NORMAL in line]
+        assert "python_stdlib.zip" not in request and "app.zip" not in request
 
 
 REST = "**/pyodide.rest.*"
@@ -64,11 +64,11 @@ gc.collect()
 
 
 def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, site: str) -> None:
-    with visit(browser, site) as (page, _, asked):
+    with visit(browser, site) as (page, _, request):
         page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
         page.goto("?seed=1&speed=0")
-        assert plays(page)
-        assert "pyodide.deferred.wasm" in asked
+        assert can_play(page)
+        assert "pyodide.deferred.wasm" in request
         kinds = page.evaluate(
             "performance.getEntriesByType('resource').map(one => [one.name, one.initiatorType])"
         )
@@ -95,42 +95,42 @@ def test_the_collector_knows_every_object_of_the_snapshot(browser: Browser, site
     with visit(browser, site) as (page, _, _):
         page.goto("?seed=1&speed=0")
         wait_for_table(page)
-        frozen, found, _ = page.evaluate(f"async code => [...await ({PYTHON})(code)]", COLLECTED)
-        assert 20_000 < frozen < found + frozen / 10
-        assert plays(page)
+        frozen, result, _ = page.evaluate(f"async code => [...await ({PYTHON})(code)]", COLLECTED)
+        assert 20_000 < frozen < result + frozen / 10
+        assert can_play(page)
 
 
-def broken(route: Route) -> None:
+def send_broken(route: Route) -> None:
     route.fulfill(body=(build.DIST / "assets/start/snapshot.wasm").read_bytes()[:100_000])
 
 
-def missing(route: Route) -> None:
+def send_missing(route: Route) -> None:
     route.fulfill(status=404, body="")
 
 
-def stale(route: Route) -> None:
+def send_stale(route: Route) -> None:
     whole = bytearray((build.DIST / "assets/start/snapshot.wasm").read_bytes())
     whole[-1] ^= 1
     route.fulfill(body=bytes(whole))
 
 
-@pytest.mark.parametrize("trouble", first_cases([missing, stale, broken]))
+@pytest.mark.parametrize("trouble", first_cases([send_missing, send_stale, send_broken]))
 def test_without_a_good_snapshot_it_starts_the_normal_way(
     browser: Browser, site: str, trouble: Callable[[Route], None]
 ) -> None:
-    with visit(browser, site) as (page, said, asked):
+    with visit(browser, site) as (page, text, request):
         page.route(SNAPSHOT, trouble)
         page.goto("?seed=1&speed=0")
-        assert plays(page)
-        assert [line for line in said if NORMAL in line]
-        assert "python_stdlib.zip" in asked and "app.zip" in asked
+        assert can_play(page)
+        assert [line for line in text if NORMAL in line]
+        assert "python_stdlib.zip" in request and "app.zip" in request
 
 
 def test_a_browser_that_cannot_compile_as_it_loads_starts_from_the_snapshot_too(
     browser: Browser, site: str
 ) -> None:
-    with visit(browser, site) as (page, said, _):
+    with visit(browser, site) as (page, text, _):
         page.add_init_script("delete WebAssembly.compileStreaming")
         page.goto("?seed=1&speed=0")
-        assert plays(page)
-        assert not [line for line in said if NORMAL in line]
+        assert can_play(page)
+        assert not [line for line in text if NORMAL in line]

@@ -1,4 +1,4 @@
-"""The database fails in each way, once in each game; `tests.storage_faults` does it often."""
+"""The database fails in each way, once in each game; `tests.storage_faults` runs many."""
 
 from __future__ import annotations
 

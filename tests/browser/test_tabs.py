@@ -1,4 +1,4 @@
-"""Two tabs at one match, and browsers that store nothing (any more)."""
+"""Two tabs at one match, and browsers that store nothing, or no longer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.record import loads
-from tests.browser.kept import saved_record
+from tests.browser.stored_rows import saved_record
 from tests.browser.table import open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
 from tests.case_matrix import first_cases as few
@@ -98,11 +98,11 @@ def test_two_tabs_play_the_two_games(first: Page) -> None:
 def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_played(
     first: Page,
 ) -> None:
-    kept = saved_record(first, GAME)
+    stored = saved_record(first, GAME)
     second = second_tab(first.context, "?speed=0&seed=99")
     expect(second.locator("#notice-guest")).to_be_visible()
     play_one(second)
-    assert saved_record(first, GAME) == kept == shown_record(first)
+    assert saved_record(first, GAME) == stored == shown_record(first)
 
 
 def test_a_setting_holds_in_every_tab(first: Page) -> None:
@@ -116,9 +116,9 @@ def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
     first.evaluate(FILL)
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_be_visible()
-    with first.expect_download() as download:
+    with first.expect_download() as download_info:
         first.locator("#do-unsaved-export").click()
-    saved = download.value.path().read_text()  # with the seals of its deals
+    saved = download_info.value.path().read_text()  # with the seals of its deals
     assert loads(saved) == loads(json.dumps(shown_record(first)))
 
 

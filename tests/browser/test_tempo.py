@@ -1,4 +1,4 @@
-"""Keys at the table: Space and Enter hurry from anywhere but a control that wants them, and Esc."""
+"""Keys at the table: Space and Enter hurry unless a control needs them, and Escape."""
 
 import json
 
@@ -6,22 +6,22 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import link_to, open_record
-from tests.ui.scenes import NORMAL, zr
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
+from tests.ui.scenes import NORMAL, zr_match
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match
 
 PATIENT = json.dumps({"bot_pause": 2000, "trick_pause": 0})
 
 
-def waiting(page: Page) -> None:
-    """A table at which West is to play, and takes its time."""
+def table_waiting_for_west(page: Page) -> None:
+    """A table at which West is to play and has not played yet."""
     page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', '{PATIENT}')")
-    page.goto(f"?level=beginner#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, 'play HA'))}")
+    page.goto(f"?level=beginner#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA'))}")
     wait_for_table(page)
     expect(page.locator("#trick .laid")).to_have_count(1)
 
 
 def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
-    waiting(page)
+    table_waiting_for_west(page)
     page.evaluate("document.activeElement.blur()")
     for count in (2, 3, 4):
         page.keyboard.press("Space")
@@ -32,7 +32,7 @@ def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
 
 
 def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
-    waiting(page)
+    table_waiting_for_west(page)
     card = page.locator("#card-H10")
     card.press("Enter")
     expect(card).to_have_attribute("aria-pressed", "true")
@@ -48,7 +48,7 @@ def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
 
 def test_escape_takes_away_what_an_offer_tells_of_itself(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 568})
-    open_record(page, zr(*NORMAL))
+    open_record(page, zr_match(*NORMAL))
     offer = page.locator("#actions .offers .offer").first
     offer.hover()
     expect(offer.locator(".more")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The built page of a third game, made of its files and a row, plays it like the other two."""
+"""The built page of a third game, added by its files and a row, plays like the other two."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.third_game.install_game import KEY, copy_with_third_game
 pytestmark = pytest.mark.all
 
 UNWRITTEN = re.compile(r"\b(?!index\.html)[a-z]+(?:[.-][a-z]+)*\.[a-z-]+(?:\.[a-z-]+)*\b")
-"""A key without words shows itself."""
+"""A key without a text is shown as it is."""
 
 
 @pytest.fixture(scope="module")
 def third_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site that was built with the third game."""
+    """The address of the site built with the third game."""
     with built_copy(copy_with_third_game(tmp_path_factory.mktemp("third"))) as address:
         yield address
 
@@ -33,15 +33,15 @@ def words(page: Page) -> str:
     return page.locator("#app").inner_text()
 
 
-def boast(page: Page) -> None:
-    """Say what may be said before the first card, as offered first."""
+def declare_if_possible(page: Page) -> None:
+    """Make the first declaration on offer before the first card, if there is one."""
     assert my_move(page) == "boast"
     page.locator(CHOICES).first.click()
     assert my_move(page) == "play"
 
 
 def play_deal(page: Page) -> None:
-    """Play to the end of the deal, always the first card that may be played."""
+    """Play to the end of the deal, always the first legal card."""
     for _ in range(8):
         assert my_move(page) == "play"
         page.locator(CHOICES).first.click()
@@ -49,12 +49,12 @@ def play_deal(page: Page) -> None:
 
 
 def done_so_far(page: Page) -> list[Any]:
-    """What has been done in every deal."""
+    """Return the actions of every deal."""
     return [deal["actions"] for deal in shown_record(page)["deals"]]
 
 
 def link_to(record: dict[str, Any]) -> str:
-    """The fragment that carries a record."""
+    """Return the fragment that carries a record."""
     return urlsafe_b64encode(json.dumps(record).encode()).decode().rstrip("=")
 
 
@@ -64,7 +64,7 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         expect(table).to_have_attribute("data-game", KEY)
         expect(page.locator(f"#game-{KEY}")).to_have_attribute("aria-current", "page")
         assert not UNWRITTEN.findall(words(page))
-        boast(page)
+        declare_if_possible(page)
 
         page.locator("#strip-hint").click()
         expect(page.locator("#hint-why")).to_be_visible()
@@ -83,8 +83,8 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         assert not UNWRITTEN.findall(words(page))
         screenshot(page, f"{KEY}-scores")
 
-        played = shown_record(page)
+        record = shown_record(page)
         page.goto("about:blank")
-        page.goto(f"{third_site}?speed=0#r={link_to(played)}")
+        page.goto(f"{third_site}?speed=0#r={link_to(record)}")
         wait_for_table(page)
-        assert shown_record(page)["deals"] == played["deals"]
+        assert shown_record(page)["deals"] == record["deals"]

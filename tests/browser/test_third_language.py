@@ -12,12 +12,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from tests.browser.table import START_MS, open_table, screenshot, soon, watched_page
-from tests.browser.test_first import PHONE, SHOWN, Held
+from tests.browser.table import START_MS, open_table, screenshot, wait_until, watched_page
+from tests.browser.test_before_python import PHONE, SHOWN_ACTIONS, Held
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_third_game import UNWRITTEN
 from tests.source_copy import built_copy
-from tests.ui.pseudo import english, plant
+from tests.ui.pseudo_language import add_pseudo_language, english_words
 from ui.book.pages.books import list_chapters
 
 pytestmark = pytest.mark.all
@@ -34,29 +34,29 @@ SAID = """() => {
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site that was built with the language."""
+    """The address of the site built with the language."""
     root = tmp_path_factory.mktemp("language")
-    plant(root)
+    add_pseudo_language(root)
     with built_copy(root) as address:
         yield address
 
 
-def leftovers(shown: Page | Frame, allowed: str = "") -> list[str]:
-    """What a page says that is not in the language, and the keys that it shows."""
+def untranslated_texts(shown: Page | Frame, allowed: str = "") -> list[str]:
+    """Return what a page says in another language, and the text keys that it shows."""
     html, visible = shown.evaluate(SAID)
     assert "⟦" in visible, "nothing is said in the language at all"
-    return english(html, allowed) + UNWRITTEN.findall(visible)
+    return english_words(html, allowed) + UNWRITTEN.findall(visible)
 
 
 def all_said_in_it(page: Page) -> None:
-    """The log is drawn a little after the rest."""
+    """Check that nothing is untranslated; the log is drawn a little after the rest."""
     try:
-        soon(page, lambda: leftovers(page) == [])
+        wait_until(page, lambda: untranslated_texts(page) == [])
     except AssertionError:
-        assert leftovers(page) == []
+        assert untranslated_texts(page) == []
 
 
-def switch(page: Page) -> None:
+def choose_language(page: Page) -> None:
     """Choose the language in the bar."""
     page.locator(f"#tongue-{CODE}").click()
     expect(page.locator("html")).to_have_attribute("lang", CODE)
@@ -67,7 +67,7 @@ def switch(page: Page) -> None:
 def test_a_table_that_is_switched_to_it(browser: Browser, site: str, game: str) -> None:
     with watched_page(browser, site, locale="de-AT") as page:
         open_table(page, game=game)
-        switch(page)
+        choose_language(page)
         for _ in range(6):
             assert my_move(page)
             all_said_in_it(page)
@@ -85,14 +85,14 @@ def test_a_table_that_is_switched_to_it(browser: Browser, site: str, game: str) 
 
 
 def test_a_first_screen(browser: Browser, site: str) -> None:
-    liked = json.dumps({"language": CODE})
+    settings = json.dumps({"language": CODE})
     with watched_page(browser, site, **PHONE) as page:
-        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{liked}'")
-        held = Held(page)
+        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{settings}'")
+        held_requests = Held(page)
         page.goto("")
-        page.locator(SHOWN).wait_for()
-        assert leftovers(page) == []
-        held.let_through()
+        page.locator(SHOWN_ACTIONS).wait_for()
+        assert untranslated_texts(page) == []
+        held_requests.let_through()
         all_said_in_it(page)
 
 
@@ -102,17 +102,17 @@ def test_an_embed(browser: Browser, site: str, mode: str) -> None:
         page.goto(f"embed/v1/embed.html#mode={mode}&game=zwanzig-ab&language={CODE}&level=beginner")
         expect(page.locator("html")).to_have_attribute("lang", CODE)
         expect(page.locator("main")).to_contain_text("⟦")
-        assert leftovers(page) == []
+        assert untranslated_texts(page) == []
         if mode == "play":
             page.locator("#start").click()
             inner = page.frame_locator("#table")
             inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
             [table] = page.main_frame.child_frames
-            assert leftovers(table) == []
+            assert untranslated_texts(table) == []
 
 
 def test_a_page_of_the_book(browser: Browser, site: str) -> None:
-    own = "\n".join(one.text for one in list_chapters("zwanzig-ab", "en"))
+    own = "\n".join(chapter.text for chapter in list_chapters("zwanzig-ab", "en"))
     with watched_page(browser, site) as page:
         page.goto(f"zwanzig-ab.{CODE}.html")
-        assert english(page.content(), own) == []
+        assert english_words(page.content(), own) == []

@@ -1,4 +1,4 @@
-"""A handful of the walks that `python -m tests.visitor_walks` takes by the hundred."""
+"""A few of the random walks that `python -m tests.visitor_walks` takes by the hundred."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine as a wheel, in a page that is not ours and has a PyScript of its own."""
+"""The engine as a wheel, in a foreign page with its own PyScript."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from playwright.sync_api import Browser, expect
 import build
 from assets.build import headers, wheel
 from assets.build.server import site_server
-from tests.browser.guests import NOTED, guests
+from tests.browser.host_page import SNIPPET_SITE, open_host_page
 from tests.browser.table import START_MS
 from tests.serving import serve_in_thread
 
 PYSCRIPT = build.NPM_FOLDER / "node_modules" / "@pyscript" / "core" / "dist"
-"""PyScript as it comes; ours is without the plugins that it does not use."""
+"""The original PyScript; the site's own lacks the plugins that it does not use."""
 
 PAGE = Path(__file__).with_name("pages") / "wheel.html"
 
 
 @pytest.fixture(scope="session")
 def wheels() -> Path:
-    """The folder of the wheels that Pyodide itself would fetch from elsewhere."""
+    """The folder of the wheels that Pyodide would otherwise download."""
     build.install_pyodide_tests()
     return build.WORK_FOLDER / "micropip"
 
 
 @pytest.fixture
-def own(wheels: Path, tmp_path: Path) -> Path:
-    """The folder of somebody's page, with a PyScript and a Pyodide of its own."""
-    own = tmp_path / "own"
-    shutil.copytree(build.VENDOR / "pyodide", own / "pyodide")
-    shutil.copytree(PYSCRIPT, own / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+def foreign_page(wheels: Path, tmp_path: Path) -> Path:
+    """The folder of a foreign page with its own PyScript and Pyodide."""
+    foreign_page = tmp_path / "own"
+    shutil.copytree(build.VENDOR / "pyodide", foreign_page / "pyodide")
+    shutil.copytree(PYSCRIPT, foreign_page / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     (micropip,) = wheels.glob("micropip-*.whl")
-    shutil.copy(micropip, own / "pyodide")
-    lock = own / "pyodide" / "pyodide-lock.json"
+    shutil.copy(micropip, foreign_page / "pyodide")
+    lock = foreign_page / "pyodide" / "pyodide-lock.json"
     known = json.loads(lock.read_text())
     digest = hashlib.sha256(micropip.read_bytes()).hexdigest()
     known["packages"]["micropip"] |= {"file_name": micropip.name, "sha256": digest}
     lock.write_text(json.dumps(known))
-    return own
+    return foreign_page
 
 
 @pytest.fixture
 def site_of_wheel(tmp_path: Path) -> Iterator[str]:
-    """Our site, of another origin than the page, with the headers that it asks for itself."""
+    """The site on another origin than the page, with the headers it asks for."""
     folder = tmp_path / "site"
     folder.mkdir()
     wheel.write_wheel(folder)
@@ -59,10 +59,10 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_page_of_another_origin_plays_a_deal_with_the_wheel(
-    browser: Browser, own: Path, site_of_wheel: str
+    browser: Browser, foreign_page: Path, site_of_wheel: str
 ) -> None:
-    (own / "wheel.html").write_text(PAGE.read_text().replace(NOTED, site_of_wheel))
-    with guests(browser, site_of_wheel, own) as here:
+    (foreign_page / "wheel.html").write_text(PAGE.read_text().replace(SNIPPET_SITE, site_of_wheel))
+    with open_host_page(browser, site_of_wheel, foreign_page) as here:
         here.page.goto(f"{here.address}wheel.html")
         result = here.page.locator("#result")
         expect(result).not_to_be_empty(timeout=START_MS)

@@ -1,4 +1,4 @@
-"""Nothing is installed on the machine without a word, nor where it is refused."""
+"""The build installs system packages only after saying so, and not where that is refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from assets.build import apt
 
 @pytest.fixture
 def debian(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """A machine with apt-get; called with who runs this, 0 being root."""
+    """A machine with apt-get; call it with the user id, 0 being root."""
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.delenv(apt.NO_APT_VARIABLE, raising=False)
     return lambda user: monkeypatch.setattr(os, "geteuid", lambda: user)
@@ -26,8 +26,8 @@ def test_it_says_what_it_installs_and_how_to_refuse_before_it_does(
     debian(0)
     steps = apt.apt_steps("python3-venv")
     _, first = next(steps)
-    said = capsys.readouterr().out
-    assert "apt-get install python3-venv" in said and "ZWANZIG_NO_APT=1" in said
+    text = capsys.readouterr().out
+    assert "apt-get install python3-venv" in text and "ZWANZIG_NO_APT=1" in text
     assert [first, *(command for _, command in steps)] == [
         ["apt-get", "update"],
         ["apt-get", "install", "-y", "--no-install-recommends", "python3-venv"],

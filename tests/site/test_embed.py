@@ -1,4 +1,4 @@
-"""What the build makes of the sources of an embed: small, whole, and by the names it promises."""
+"""The built files of an embed: small, complete, and under the promised names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.views.pages.document import render_document
 
 PROMISED = ("embed.html", "zwanzig-table.js")
 SMALL = 3000
-"""Bytes (gzip) of the script that stands in the pages of others."""
+"""The largest size (gzip) of the element's script, in bytes."""
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +42,9 @@ def test_the_script_for_others_is_small(dist: Path) -> None:
 
 def test_the_frame_names_every_card_without_python(dist: Path) -> None:
     page = (dist / "embed/v1/embed.html").read_text()
-    found = re.search(r'<script type="application/json" id="page-facts">(.*?)</script>', page)
-    assert found
-    assert json.loads(found[1])["cards"]["en"]["T21"] == "Mond XXI"
+    match = re.search(r'<script type="application/json" id="page-facts">(.*?)</script>', page)
+    assert match
+    assert json.loads(match[1])["cards"]["en"]["T21"] == "Mond XXI"
 
 
 @pytest.mark.parametrize("script", embed.FRAME_SCRIPTS)
@@ -54,7 +54,7 @@ def test_no_script_of_the_frame_makes_html_of_data(script: str) -> None:
 
 
 def test_nothing_that_is_packed_goes_through_the_process_of_the_browser() -> None:
-    """Where thirty frames begin at once, each blob would wait for all the others."""
+    """With thirty frames starting at once, each blob would wait for all the others."""
     assert not re.search(
         r"\bBlob\b|createObjectURL", (embed.EMBED_SOURCES / "content.js").read_text()
     )
@@ -83,10 +83,10 @@ def test_frame_and_element_know_the_same_attributes() -> None:
 
 
 def lists_in(script: str) -> dict[str, list[str]]:
-    """What the script of the element knows that its attributes may be."""
-    found = re.search(r"const LISTS = (\{.*?\});", script)
-    assert found
-    known: dict[str, list[str]] = json.loads(found[1])
+    """Return the attribute values that the script of the element knows."""
+    match = re.search(r"const LISTS = (\{.*?\});", script)
+    assert match
+    known: dict[str, list[str]] = json.loads(match[1])
     return known
 
 
@@ -120,7 +120,7 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("name", frame_facts.parameter_values())
 def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
     contract = (embed.EMBED_SOURCES / "README.md").read_text()
-    assert all(f"`{one}`" in contract for one in frame_facts.parameter_values()[name])
+    assert all(f"`{item}`" in contract for item in frame_facts.parameter_values()[name])
 
 
 def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:

@@ -1,4 +1,4 @@
-"""Whose fault a rejected promise is, by the stacks that browsers write."""
+"""Whether a rejected promise is the site's fault, by the stacks that browsers write."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ REASONS = [
     ("a word", False),
     (None, False),
 ]
-"""What promises are rejected with, and whether that is ours."""
+"""Stacks of rejected promises, and whether the fault is the site's."""
 
 
 def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
-    told = {"script": FAULTS_SCRIPT.read_text(), "reasons": [reason for reason, _ in REASONS]}
+    payload = {"script": FAULTS_SCRIPT.read_text(), "reasons": [reason for reason, _ in REASONS]}
     command = [*node_command(), str(Path(__file__).with_name("faults.mjs"))]
-    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
-    assert not done.returncode, done.stderr
-    assert json.loads(done.stdout) == [ours for _, ours in REASONS]
+    process = subprocess.run(command, input=json.dumps(payload), capture_output=True, text=True)
+    assert not process.returncode, process.stderr
+    assert json.loads(process.stdout) == [ours for _, ours in REASONS]

@@ -1,4 +1,4 @@
-"""The first screens in the page: what the views draw for that start, and a script that may run."""
+"""The prerendered first screens: the views' HTML for that start, and an allowed script."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import build
 from assets.build import first_paint
 from engine.games import GAMES
 from engine.record import record_view, replay_record
+from tests.ui.fake_browser import rows_of
 from tests.ui.tables import table_at
-from tests.ui.visitor import rows_of
 from ui.games import face_of_game
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Model, Settings
@@ -32,7 +32,7 @@ from ui.views.pages.document import FACTS_ID, render_document
 ART = {game: face_of_game(game).art for game in GAMES}
 
 
-class Found(HTMLParser):
+class PageParser(HTMLParser):
     """Attributes of every element and the text of every script, as a parser of HTML sees them."""
 
     def __init__(self, html: str) -> None:
@@ -68,23 +68,23 @@ def html(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.fixture(scope="module")
 def screens(html: str) -> dict[tuple[str, str, int], str]:
     """The first screens by game, language and seed of the deal, as the script makes them."""
-    found = Found(html).scripts
-    [parts] = [text.split("\n") for a, text in found if a.get("id") == first_paint.PARTS_ID]
+    parser = PageParser(html).scripts
+    [parts] = [text.split("\n") for a, text in parser if a.get("id") == first_paint.PARTS_ID]
     return {
         (str(a["data-game"]), str(a["lang"]), int(a["data-deal"] or "")): "".join(
             parts[int(number)] for number in text.split(" ")
         )
-        for a, text in found
+        for a, text in parser
         if "data-deal" in a
     }
 
 
 def visit(game: str, language: str, deal: int, seed: int = 12345) -> Model:
-    """The model of a first visit to a page that shows this deal."""
+    """Return the model of a first visit to a page that shows this deal."""
     return make_first_model({"game": game}, {}, language=language, seed=seed, shown_seed=deal)
 
 
-def drawn(model: Model) -> str:
+def rendered_table(model: Model) -> str:
     return str(page_view(make_scene(model)))
 
 
@@ -104,7 +104,7 @@ def test_what_screens_have_alike_is_in_the_page_once(
     html: str, screens: dict[tuple[str, str, int], str]
 ) -> None:
     assert len(html) < sum(map(len, screens.values())) / 2
-    [parts] = [text for a, text in Found(html).scripts if a.get("id") == first_paint.PARTS_ID]
+    [parts] = [text for a, text in PageParser(html).scripts if a.get("id") == first_paint.PARTS_ID]
     lines = parts.split("\n")
     assert len(set(lines)) == len(lines)
 
@@ -113,7 +113,7 @@ def test_a_screen_is_what_the_page_draws_for_that_start(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     for (game, language, deal), screen in screens.items():
-        assert screen == drawn(visit(game, language, deal)), (game, language, deal)
+        assert screen == rendered_table(visit(game, language, deal)), (game, language, deal)
 
 
 def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
@@ -123,11 +123,11 @@ def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
     own = [key for key in screens if key[1] == "de"]
     for game, language, deal in own:
         parts = re.split(r'([<>"])', screens[game, language, deal])
-        said = "".join(known.get(part, part) for part in parts)
+        text = "".join(known.get(part, part) for part in parts)
         visitor = make_first_model(
             {"game": game}, {}, language="de-AT", seed=12345, shown_seed=deal
         )
-        assert said == drawn(visitor), (game, deal)
+        assert text == rendered_table(visitor), (game, deal)
     assert first_paint.first_facts()["countries"] == {"de-AT": "austrian"}
     assert "terms" not in first_paint.visible_settings() and "Farbensolo" in known
 
@@ -148,13 +148,13 @@ def test_a_match_goes_on_with_a_seed_of_its_own() -> None:
 
 @pytest.mark.parametrize("wish", [{"seed": "5"}, {"dealer": "1"}, {"preset": "brostedt"}])
 def test_an_address_with_a_wish_gets_what_it_wants(wish: dict[str, str]) -> None:
-    given = {"game": "zwanzig-ab", **wish}
-    asked = make_first_model(given, {}, language="de", seed=1)
-    assert make_first_model(given, {}, language="de", seed=1, shown_seed=2) == asked
+    arguments = {"game": "zwanzig-ab", **wish}
+    request = make_first_model(arguments, {}, language="de", seed=1)
+    assert make_first_model(arguments, {}, language="de", seed=1, shown_seed=2) == request
 
 
 def elements_with_id(screen: str) -> Iterator[str]:
-    return (str(a["id"]) for _, a in Found(screen).tags if "id" in a)
+    return (str(a["id"]) for _, a in PageParser(screen).tags if "id" in a)
 
 
 def test_no_id_stands_twice_on_a_screen(screens: dict[tuple[str, str, int], str]) -> None:
@@ -168,23 +168,23 @@ def test_screens_stay_inside_their_script(html: str, screens: object) -> None:
 
 
 def test_the_policy_allows_the_scripts_by_their_hashes(html: str) -> None:
-    found = Found(html)
-    scripts = [text for attrs, text in found.scripts if not attrs]
+    parser = PageParser(html)
+    scripts = [text for attrs, text in parser.scripts if not attrs]
     digests = [hashlib.sha256(script.encode()).digest() for script in scripts]
     hashes = " ".join(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
-    [policy] = [str(a["content"]) for _, a in found.tags if "http-equiv" in a]
+    [policy] = [str(a["content"]) for _, a in parser.tags if "http-equiv" in a]
     assert len(scripts) == 3 and f"script-src 'self' {hashes} 'unsafe-eval'" in policy
     assert "unsafe-inline" not in policy
 
 
 def test_the_script_knows_the_art_of_every_game(html: str) -> None:
-    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == FACTS_ID]
+    [facts] = [text for attrs, text in PageParser(html).scripts if attrs.get("id") == FACTS_ID]
     assert json.loads(facts)["art"] == ART
 
 
 def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
-    found = Found(html).scripts
-    empty = {a["data-game"]: t for a, t in found if "data-game" in a and "data-deal" not in a}
+    parser = PageParser(html).scripts
+    empty = {a["data-game"]: t for a, t in parser if "data-game" in a and "data-deal" not in a}
     assert set(empty) == set(GAMES)
     for game, screen in empty.items():
         assert f'data-game="{game}"' in screen
@@ -200,7 +200,7 @@ def test_readers_without_scripts_see_a_hand_and_why_they_cannot_play(html: str) 
 
 
 def test_the_fonts_asked_for_are_there(html: str) -> None:
-    links = [a for tag, a in Found(html).tags if tag == "link" and a.get("as") == "font"]
+    links = [a for tag, a in PageParser(html).tags if tag == "link" and a.get("as") == "font"]
     assert links and all((build.ROOT / str(a["href"])).is_file() for a in links)
 
 
@@ -210,7 +210,7 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
     for _ in range(40):
         saved = rows_of(model)
         saved[saved_matches.SETTINGS_KEY] = '{"language": "de"}'
-        assert kept(model) == drawn(
+        assert kept(model) == rendered_table(
             make_first_model({}, saved, language="en", seed=9, is_reload=True)
         )
         deal = replay_record(model.record)
@@ -241,10 +241,10 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
     page = str(render_document(first_paint.table_document()))
-    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS_ID]
+    [facts] = [text for attrs, text in PageParser(page).scripts if attrs.get("id") == FACTS_ID]
     known = json.loads(facts)
     assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
-    assert [a for a, _ in Found(page).scripts if a.get("lang") == "fr"]
+    assert [a for a, _ in PageParser(page).scripts if a.get("lang") == "fr"]
     assert '<span lang="fr">' in page
 
 
@@ -261,6 +261,8 @@ def test_a_setting_that_the_views_follow_makes_a_screen_another(
     plain = first_paint.visible_settings()
     assert "sound" not in plain
     monkeypatch.setattr(
-        first_paint, "prerender_page", lambda model: f"{drawn(model)}{model.settings.sound}"
+        first_paint,
+        "prerender_page",
+        lambda model: f"{rendered_table(model)}{model.settings.sound}",
     )
     assert first_paint.visible_settings() == sorted([*plain, "sound"])

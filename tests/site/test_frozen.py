@@ -1,4 +1,4 @@
-"""What the build does to the sources before they go into the snapshot."""
+"""What the build does to the Python sources before they go into the snapshot."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
 def test_a_traceback_still_names_file_and_function() -> None:
     names: dict[str, Any] = {}
     exec(compile_unannotated("def deal():\n    return 1 / 0\n", "cards.py"), names)
-    with pytest.raises(ZeroDivisionError) as caught:
+    with pytest.raises(ZeroDivisionError) as error:
         names["deal"]()
-    assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
+    assert "cards.py" in str(error.traceback[-1].path) and error.traceback[-1].name == "deal"
 
 
 def test_a_table_that_is_late_is_the_same_table() -> None:
@@ -90,10 +90,14 @@ def test_a_traceback_can_be_written() -> None:
     calls = "\n".join(f"    print({n})" for n in range(100))
     source = f"def deal():\n    return 1 / 0\ndef start():\n{calls}\n    return deal()\n"
     exec(compile_unannotated(source, "cards.py"), names)
-    with pytest.raises(ZeroDivisionError) as caught:
+    with pytest.raises(ZeroDivisionError) as error:
         names["start"]()
-    written = "".join(traceback.format_exception(caught.value))
-    assert "in start" in written and "in deal" in written and "ZeroDivisionError" in written
+    traceback_text = "".join(traceback.format_exception(error.value))
+    assert (
+        "in start" in traceback_text
+        and "in deal" in traceback_text
+        and "ZeroDivisionError" in traceback_text
+    )
 
 
 @pytest.mark.parametrize(
@@ -117,16 +121,16 @@ def test_kept_modules_are_imported_from_memory(
         archive.writestr("felt/tool.py", "raise SystemExit")
         archive.writestr("felt/learned/cards.json", "{}")
         archive.writestr("felt/LICENSE", "MIT")
-    wanted = "felt/tool.py".__ne__
-    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), wanted)
+    expected = "felt/tool.py".__ne__
+    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), expected)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
         names = ["felt/__init__.pyc", "felt/card.pyc", "felt/learned/cards.json"]
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
-        found = module_codes(archive, ["felt"])
+        result = module_codes(archive, ["felt"])
         bundles, data = bundle_modules(archive, names[1:]), compress_data(archive, names[1:])
     assert list(bundles) == [("felt.card",)] and list(data) == ["felt/learned/cards.json"]
-    monkeypatch.setattr(sys, "meta_path", [SnapshotFinder(found, bundles, data), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [SnapshotFinder(result, bundles, data), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
     spec = sys.modules["felt.card"].__spec__
     assert spec and spec.parent == "felt" and spec.loader
@@ -157,12 +161,12 @@ def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
             archive.writestr(f"trump/{name}.py", f"NAME = '{name}'")
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        kept = SnapshotFinder({}, bundle_modules(archive, archive.namelist()), {})
-    assert kept.find_code("plain") is None and kept.bundles
-    monkeypatch.setattr(sys, "meta_path", [kept, *sys.meta_path])
+        stored = SnapshotFinder({}, bundle_modules(archive, archive.namelist()), {})
+    assert stored.find_code("plain") is None and stored.bundles
+    monkeypatch.setattr(sys, "meta_path", [stored, *sys.meta_path])
     assert importlib.import_module("trump.ten").NAME == "ten"
-    assert not kept.bundles and set(kept.unpacked_codes) == {"trump.ace"}
-    assert importlib.import_module("trump.ace").NAME == "ace" and not kept.unpacked_codes
+    assert not stored.bundles and set(stored.unpacked_codes) == {"trump.ace"}
+    assert importlib.import_module("trump.ace").NAME == "ace" and not stored.unpacked_codes
 
 
 TWO = """

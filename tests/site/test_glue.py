@@ -1,4 +1,4 @@
-"""Of Pyodide's script stays what the site can reach."""
+"""The build trims Pyodide's script to what the site can reach."""
 
 from __future__ import annotations
 

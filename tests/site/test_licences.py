@@ -1,4 +1,4 @@
-"""Whatever the site ships has its licence on the site, and a row on the page that lists them."""
+"""Everything that the site ships has its licence there, and a row on the page of licences."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ WORDS = {
     "ISC": "ISC",
     "MIT": "Permission is hereby granted, free of charge",
 }
-"""What a text of each licence says."""
+"""A phrase from the text of each licence."""
 
 
 def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:

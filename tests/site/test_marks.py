@@ -1,4 +1,4 @@
-"""A value goes to the one place that waits for it; where that is missing, the build stops."""
+"""A placeholder is filled exactly once; a missing one fails the build."""
 
 from __future__ import annotations
 

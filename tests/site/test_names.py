@@ -1,4 +1,4 @@
-"""The names of characters are found in the WebAssembly by what is in them."""
+"""The table of Unicode names is found in the WebAssembly by its content."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ PACKED = b"".join(b"%d VOWEL SIGN" % (number % 7) for number in range(MIN_TABLE_
 
 
 def by_name() -> bytes:
-    """All characters that have a name of their own, in the order of the names."""
+    """Return all characters that have a name of their own, in the order of the names."""
     named = [(unicodedata.name(chr(code), ""), code) for code in range(0x110000)]
     own = sorted(
-        each
-        for each in named
-        if each[0] and not each[0].startswith(strip_unicode_names.COMPUTED_PREFIXES)
+        item
+        for item in named
+        if item[0] and not item[0].startswith(strip_unicode_names.COMPUTED_PREFIXES)
     )
     return array("I", [code for _, code in own]).tobytes()
 
 
 def by_character() -> bytes:
-    """The places of names, by characters: of blocks of them that all have one."""
+    """Return the places of names, by characters: of blocks of them that all have one."""
     place = {code: place for place, code in enumerate(array("I", by_name()))}
     blocks = (
         range(first, first + strip_unicode_names.WINDOW_BYTES // 2)

@@ -1,4 +1,4 @@
-"""The last step of the build: all is listed with its hash, and the same files give one id."""
+"""The last step of the build: all files are listed with hashes, and the build id is stable."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from assets.build import no_script_pages, service_worker
 
 MARK = '<meta name="zwanzig-page" content="">'
 UNNAMED = f'<head>{MARK}<meta name="zwanzig-build" content="" data-day=""></head>'
-"""The head of a page that keeps the whole build, before the last step."""
+"""The head of a page that has the whole build cached, before the last step."""
 
 
 def site(folder: Path, **texts: str) -> Path:
-    """A small site."""
+    """Return a small site."""
     files = {"index.html": UNNAMED, "app.zip": "zip", "assets/css/a.css": "a {}"}
     for name, text in (files | texts).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -29,32 +29,32 @@ def site(folder: Path, **texts: str) -> Path:
     return folder
 
 
-def finished(folder: Path, **texts: str) -> Path:
-    """A small site after the step."""
+def finished_site(folder: Path, **texts: str) -> Path:
+    """Return a small site after the step."""
     service_worker.write_service_worker(site(folder, **texts))
     return folder
 
 
-def rows(folder: Path) -> list[dict[str, Any]]:
-    """The list in the worker of a site."""
-    found = re.search(r"const FILES = (\[.*?\]);", (folder / "sw.js").read_text())
-    assert found
-    listed: list[dict[str, Any]] = json.loads(found[1])
+def worker_rows(folder: Path) -> list[dict[str, Any]]:
+    """Return the list in the worker of a site."""
+    match = re.search(r"const FILES = (\[.*?\]);", (folder / "sw.js").read_text())
+    assert match
+    listed: list[dict[str, Any]] = json.loads(match[1])
     return listed
 
 
-def named(folder: Path) -> str:
-    """The build that the page of a site names."""
-    found = re.search(r'name="zwanzig-build" content="(\w+)"', (folder / "index.html").read_text())
-    assert found
-    return found[1]
+def stated_build(folder: Path) -> str:
+    """Return the build that the page of a site names."""
+    match = re.search(r'name="zwanzig-build" content="(\w+)"', (folder / "index.html").read_text())
+    assert match
+    return match[1]
 
 
 def test_every_file_is_listed_with_its_size_and_hash(tmp_path: Path) -> None:
-    folder = finished(tmp_path)
+    folder = finished_site(tmp_path)
     there = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
-    assert {row["url"] for row in rows(folder)} == there - {"sw.js", "sw-off.js"}
-    for row in rows(folder):
+    assert {row["url"] for row in worker_rows(folder)} == there - {"sw.js", "sw-off.js"}
+    for row in worker_rows(folder):
         content = (folder / row["url"]).read_bytes()
         assert row["size"] == len(content)
         digest = b64encode(hashlib.sha256(content).digest()).decode()
@@ -62,7 +62,7 @@ def test_every_file_is_listed_with_its_size_and_hash(tmp_path: Path) -> None:
 
 
 def test_the_shell_comes_before_the_engine(tmp_path: Path) -> None:
-    groups = [row["group"] for row in rows(finished(tmp_path))]
+    groups = [row["group"] for row in worker_rows(finished_site(tmp_path))]
     assert groups == sorted(groups, reverse=True) and set(groups) == {"shell", "engine"}
 
 
@@ -83,23 +83,23 @@ def test_files_are_grouped_by_their_path(name: str, group: str) -> None:
 
 
 def test_the_same_files_give_the_same_build(tmp_path: Path) -> None:
-    one, two = finished(tmp_path / "one"), finished(tmp_path / "two")
+    one, two = finished_site(tmp_path / "one"), finished_site(tmp_path / "two")
     assert (one / "sw.js").read_bytes() == (two / "sw.js").read_bytes()
-    assert named(one) == named(two)
+    assert stated_build(one) == stated_build(two)
     service_worker.write_service_worker(one)
     assert (one / "index.html").read_bytes() == (two / "index.html").read_bytes()
 
 
 def test_any_change_gives_another_build(tmp_path: Path) -> None:
-    plain = finished(tmp_path / "plain")
+    plain = finished_site(tmp_path / "plain")
     for name in ("index.html", "app.zip", "assets/css/a.css", "new.js"):
-        other = finished(tmp_path / name.replace("/", "-"), **{name: f"changed {UNNAMED}"})
+        other = finished_site(tmp_path / name.replace("/", "-"), **{name: f"changed {UNNAMED}"})
         build_id = re.search(r'const BUILD = "(\w+)"', (other / "sw.js").read_text())
-        assert build_id and build_id[1] != named(plain)
+        assert build_id and build_id[1] != stated_build(plain)
 
 
 def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: Path) -> None:
-    folder = finished(tmp_path)
+    folder = finished_site(tmp_path)
     shutil.copytree(build.ASSETS / "icons", folder / "assets/icons")
     manifest = json.loads((folder / "manifest.webmanifest").read_text())
     assert manifest["start_url"] == manifest["scope"] == "./"
@@ -112,7 +112,7 @@ def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: P
 
 
 def test_both_games_have_a_shortcut(tmp_path: Path) -> None:
-    manifest = json.loads((finished(tmp_path) / "manifest.webmanifest").read_text())
+    manifest = json.loads((finished_site(tmp_path) / "manifest.webmanifest").read_text())
     games = [shortcut["url"].partition("game=")[2] for shortcut in manifest["shortcuts"]]
     assert games == ["zwanzig-ab", "zwanzigerrufen"]
 
@@ -122,9 +122,11 @@ def test_every_page_has_a_mark_that_changes_with_it_alone(tmp_path: Path) -> Non
         "rules.html": f"<head>{MARK}</head>",
         "embed/v1/embed.html": f"<head>{MARK}</head>frame",
     }
-    one = finished(tmp_path / "one", **pages)
-    two = finished(tmp_path / "two", **pages, **{"app.zip": "another"})
-    marks, others = ({row["url"]: row.get("mark") for row in rows(site)} for site in (one, two))
+    one = finished_site(tmp_path / "one", **pages)
+    two = finished_site(tmp_path / "two", **pages, **{"app.zip": "another"})
+    marks, others = (
+        {row["url"]: row.get("mark") for row in worker_rows(site)} for site in (one, two)
+    )
     assert {url for url, mark in marks.items() if mark} == {"index.html", *pages}
     assert len(set(marks.values())) == 1 + len(pages) + 1
     assert all(f'content="{marks[name]}"' in (one / name).read_text() for name in pages)
@@ -134,7 +136,7 @@ def test_every_page_has_a_mark_that_changes_with_it_alone(tmp_path: Path) -> Non
 @pytest.mark.parametrize("page", ["<head></head>", f"<head>{MARK}</head>", UNNAMED * 2])
 def test_a_site_without_one_place_for_its_build_is_refused(tmp_path: Path, page: str) -> None:
     with pytest.raises(SystemExit, match="build"):
-        finished(tmp_path, **{"index.html": page})
+        finished_site(tmp_path, **{"index.html": page})
 
 
 def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""PDFs are printed once for each content, and not offered where nothing can print."""
+"""PDFs are printed once for each content, and not offered if nothing can print them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between two builds is named, as `python -m assets.build.reproducible` does."""
+"""`python -m assets.build.reproducible` lists the files in which two builds differ."""
 
 from __future__ import annotations
 

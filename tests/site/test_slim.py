@@ -1,4 +1,4 @@
-"""What no page can reach is blanked out of the WebAssembly; everything else stays where it is."""
+"""Unreachable functions are blanked in the WebAssembly; all others stay in place."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ pytestmark = pytest.mark.slow
 LONG, SHORT = MIN_BLANKED_LENGTH + 6, 5
 
 
-def number(value: int) -> bytes:
-    """LEB128."""
+def leb128(value: int) -> bytes:
+    """Return a number in LEB128."""
     low, rest = value & 0x7F, value >> 7
-    return bytes([low | 0x80]) + number(rest) if rest else bytes([low])
+    return bytes([low | 0x80]) + leb128(rest) if rest else bytes([low])
 
 
-def listed(*items: bytes) -> bytes:
-    return number(len(items)) + b"".join(items)
+def vector(*items: bytes) -> bytes:
+    return leb128(len(items)) + b"".join(items)
 
 
-def sized(content: bytes) -> bytes:
-    return number(len(content)) + content
+def length_prefixed(content: bytes) -> bytes:
+    return leb128(len(content)) + content
 
 
 def section(kind: int, content: bytes) -> bytes:
-    return bytes([kind]) + sized(content)
+    return bytes([kind]) + length_prefixed(content)
 
 
 def body(length: int) -> bytes:
-    """No locals, `nop` all along, `end`."""
-    return sized(b"\x00" + b"\x01" * (length - 2) + b"\x0b")
+    """Return a function body without locals: `nop` throughout, then `end`."""
+    return length_prefixed(b"\x00" + b"\x01" * (length - 2) + b"\x0b")
 
 
 def export(name: str, index: int) -> bytes:
-    return sized(name.encode()) + b"\x00" + number(index)
+    return length_prefixed(name.encode()) + b"\x00" + leb128(index)
 
 
 def wasm(table: bytes = b"kanji" * 3) -> bytes:
-    """A file with one import, and the functions use, pack, merged, unpack and last, in order."""
+    """Return a file with one import and the functions use, pack, merged, unpack and last."""
     lengths = (LONG, LONG, SHORT, LONG, LONG)
     names = ("use", "pack", "merged", "unpack", "last")
-    imports = listed(sized(b"env") + sized(b"print") + b"\x00" + number(0))
-    exports = listed(*(export(name, 1 + i) for i, name in enumerate(names)))
-    data = listed(b"\x00\x41" + number(1024) + b"\x0b" + sized(b"text" + table + b"text"))
+    imports = vector(length_prefixed(b"env") + length_prefixed(b"print") + b"\x00" + leb128(0))
+    exports = vector(*(export(name, 1 + i) for i, name in enumerate(names)))
+    data = vector(b"\x00\x41" + leb128(1024) + b"\x0b" + length_prefixed(b"text" + table + b"text"))
     return b"".join(
         (
             b"\0asm\x01\0\0\0",
-            section(1, listed(b"\x60\x00\x00")),
+            section(1, vector(b"\x60\x00\x00")),
             section(2, imports),
-            section(3, listed(*(number(0) for _ in lengths))),
+            section(3, vector(*(leb128(0) for _ in lengths))),
             section(7, exports),
-            section(10, listed(*map(body, lengths))),
+            section(10, vector(*map(body, lengths))),
             section(11, data),
         )
     )

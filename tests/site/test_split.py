@@ -1,4 +1,4 @@
-"""A file in two: what has moved answers as before; the second file is asked for once, at need."""
+"""A WebAssembly file split in two: moved functions work, and the second file loads on demand."""
 
 from __future__ import annotations
 
@@ -72,17 +72,19 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def number_of(file: bytes, name: str) -> int:
-    return next(index for found, _, index in wasm.list_exports(file) if found == name)
+    return next(index for export_name, _, index in wasm.list_exports(file) if export_name == name)
 
 
 def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> None:
     halves = split_wasm.split_binary(file, {number_of(file, "ask")})
-    assert len(list(wasm.list_bodies(halves.deferred))) == 2  # seldom and deep: short ones stay
+    assert (
+        len(list(wasm.list_bodies(halves.deferred))) == 2
+    )  # rare and deeply nested; short functions stay
     first = wasm.join_segments(halves.first, 64)
     assert len(list(wasm.list_data_segments(first))) == 1
     command = [*snapshot.node_command(), "-e", RUN, first.hex(), halves.deferred.hex()]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert json.loads(told) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert json.loads(output) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
 
 
 def test_nothing_moves_where_all_of_it_is_wanted_at_first(file: bytes) -> None:

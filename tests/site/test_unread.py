@@ -1,4 +1,4 @@
-"""What nobody reads of Pyodide's data is found, and what is read is left alone."""
+"""Unused data of Pyodide is found, and used data is left alone."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def test_descriptions_are_found_without_their_ends(monkeypatch: pytest.MonkeyPat
     signed = b"f($self)\n--\n\n" + TEXTS[0].encode() + b"\0"
     others = b"".join(b"\0" + text.encode() + b"\0" for text in TEXTS[1:])
     within = b"longer: " + TEXTS[1].encode() + b"\0"
-    found = strip_unused_data.description_spans(wasm(signed + others + within))
-    assert len(found) == len(TEXTS)
-    assert (FIRST + 13, len(TEXTS[0]) - strip_unused_data.SHARED_END) in found
+    result = strip_unused_data.description_spans(wasm(signed + others + within))
+    assert len(result) == len(TEXTS)
+    assert (FIRST + 13, len(TEXTS[0]) - strip_unused_data.SHARED_END) in result
 
 
 def test_the_character_sets_are_found_by_their_rows() -> None:

@@ -1,4 +1,4 @@
-"""`first-paint.js` and `ui/start.py` read a visit alike: language, looks, game, deal."""
+"""`first-paint.js` and `ui/start.py` agree on a visit: language, looks, game, deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from assets.build import first_paint
 from assets.build.snapshot import node_command
 from engine.games import GAMES
-from tests.ui.visitor import rows_of
+from tests.ui.fake_browser import rows_of
 from ui.model import Model
 from ui.scene import root_attributes
 from ui.start import FIRST_GAME, START_PARAMETERS, make_first_model
@@ -30,7 +30,7 @@ ODD = ("", "{", "[]", "7", "null", '{"language": "fr"}', '{"theme": 5, "sort": "
 
 @dataclass(frozen=True)
 class Visit:
-    """Who comes: the parameters of the address, what the browser keeps and speaks."""
+    """A visit: the parameters of the address, the stored rows, and the browser's language."""
 
     address: Mapping[str, str] = field(default_factory=dict)
     rows: Mapping[str, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Visit:
     again: bool = False
 
     def as_page(self) -> dict[str, Any]:
-        """The visit as the page sees it."""
+        """Return the visit as the page sees it."""
         address = {key: text for key, text in self.address.items() if key != "r"}
         of_tab = {key: text for key, text in self.rows.items() if key == saved_matches.TAB_GAME_KEY}
         local = {key: text for key, text in self.rows.items() if key not in of_tab}
@@ -51,8 +51,8 @@ class Visit:
             "session": {f"zwanzig/2/ {key}": text for key, text in of_tab.items()},
         }
 
-    def as_model(self, shown: int | None = None) -> Model:
-        """The model that Python begins it with."""
+    def as_model(self, visits_with_pages: int | None = None) -> Model:
+        """Return the model that Python begins it with."""
         language = (self.language or "en")[:2]
         return make_first_model(
             self.address,
@@ -60,48 +60,50 @@ class Visit:
             language=language,
             seed=SEED,
             is_reload=self.again,
-            shown_seed=shown,
+            shown_seed=visits_with_pages,
         )
 
 
 def match_of(game: str) -> dict[str, str]:
-    """The rows of a match that has begun."""
+    """Return the rows of a match that has begun."""
     return rows_of(make_first_model({"game": game}, {}, language="de", seed=3))
 
 
-def liked() -> Iterator[str]:
-    """Every choice of every setting as it is saved, and what is no setting."""
+def saved_settings() -> Iterator[str]:
+    """Yield every choice of every setting as it is saved, and what is no setting."""
     for name, choices in settings.SETTING_CHOICES.items():
         yield from (json.dumps({name: choice}) for choice in choices)
     yield from ODD
 
 
 def addresses() -> Iterator[dict[str, str]]:
-    """Every parameter that wants a certain start, with every game and without one."""
+    """Yield every parameter that wants a certain start, with every game and without one."""
     wishes = [{}, *({name: text} for name, text in WISHES.items())]
     for game in (None, *GAMES, "whist"):
-        given = {"game": game} if game else {}
-        yield from (given | wish for wish in wishes)
-        yield from ({"lesson": one} for one in (*GAMES, "whist"))
+        arguments = {"game": game} if game else {}
+        yield from (arguments | wish for wish in wishes)
+        yield from ({"lesson": game} for game in (*GAMES, "whist"))
 
 
 def visits() -> Iterator[Visit]:
     for language in ("de-AT", "en", "fr-FR", ""):
         yield Visit(language=language)
-        yield from (Visit({}, {saved_matches.SETTINGS_KEY: text}, language) for text in liked())
-    kept: list[dict[str, str]] = [{}, {saved_matches.DAMAGED_KEY: "lost"}]
-    kept += [{saved_matches.LAST_GAME_KEY: game} for game in GAMES]
-    kept += [match_of(game) for game in GAMES]
-    kept += [{saved_matches.TAB_GAME_KEY: game} | match_of(FIRST_GAME) for game in GAMES]
+        yield from (
+            Visit({}, {saved_matches.SETTINGS_KEY: text}, language) for text in saved_settings()
+        )
+    stored: list[dict[str, str]] = [{}, {saved_matches.DAMAGED_KEY: "lost"}]
+    stored += [{saved_matches.LAST_GAME_KEY: game} for game in GAMES]
+    stored += [match_of(game) for game in GAMES]
+    stored += [{saved_matches.TAB_GAME_KEY: game} | match_of(FIRST_GAME) for game in GAMES]
     for address in addresses():
-        yield from (Visit(address, rows, again=again) for rows in kept for again in (False, True))
+        yield from (Visit(address, rows, again=again) for rows in stored for again in (False, True))
 
 
 @pytest.fixture(scope="module")
-def shown() -> list[tuple[Visit, dict[str, Any]]]:
-    """Every visit with what its page says of itself."""
-    asked = [*visits()]
-    told = {
+def visits_with_pages() -> list[tuple[Visit, dict[str, Any]]]:
+    """Every visit with what its page reports."""
+    request = [*visits()]
+    payload = {
         "script": first_paint.FIRST_SCRIPT.read_text(),
         "facts": first_paint.first_facts(),
         "deals": [
@@ -109,33 +111,35 @@ def shown() -> list[tuple[Visit, dict[str, Any]]]:
             for game in GAMES
             for language in settings.SETTING_CHOICES["language"]
         ],
-        "visits": [visit.as_page() for visit in asked],
+        "visits": [visit.as_page() for visit in request],
     }
     command = [*node_command(), str(Path(__file__).with_name("visits.mjs"))]
-    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
-    assert not done.returncode, done.stderr
-    return list(zip(asked, json.loads(done.stdout), strict=True))
+    process = subprocess.run(command, input=json.dumps(payload), capture_output=True, text=True)
+    assert not process.returncode, process.stderr
+    return list(zip(request, json.loads(process.stdout), strict=True))
 
 
 def test_every_wish_for_a_certain_start_is_tried() -> None:
     assert {*WISHES, "lesson"} == START_PARAMETERS
 
 
-def test_language_and_looks_are_those_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -> None:
-    for visit, page in shown:
+def test_language_and_looks_are_those_of_python(
+    visits_with_pages: list[tuple[Visit, dict[str, Any]]],
+) -> None:
+    for visit, page in visits_with_pages:
         assert page["attributes"] == root_attributes(visit.as_model().settings), visit
 
 
-def test_the_game_is_that_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -> None:
-    for visit, page in shown:
+def test_the_game_is_that_of_python(visits_with_pages: list[tuple[Visit, dict[str, Any]]]) -> None:
+    for visit, page in visits_with_pages:
         assert page["opening"].startswith(f"{visit.as_model().record.game} "), visit
 
 
 def test_a_deal_is_shown_where_python_begins_with_it(
-    shown: list[tuple[Visit, dict[str, Any]]],
+    visits_with_pages: list[tuple[Visit, dict[str, Any]]],
 ) -> None:
     usual, plain = settings.load_settings("", ""), first_paint.visible_settings()
-    for visit, page in shown:
+    for visit, page in visits_with_pages:
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.opening_record(model.record.game, DEAL)
         looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)

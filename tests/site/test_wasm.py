@@ -1,4 +1,4 @@
-"""The WebAssembly format, read back from what was written; the engines of browsers read it too."""
+"""The WebAssembly parser reads back what the writer writes, and so do browsers' engines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every phase of both games as a model of the page, in notation; and its HTML as a tree."""
+"""Models of the page in every phase of both games, and their HTML as a tree."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 
 from engine.bots.advice import Advice
 from engine.record import Record, replay_record, with_action
-from tests.ui.heard import without_name_marks
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
+from tests.ui.accessibility_tree import without_name_marks
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
 from ui.model import BotReasons, Model, Scene, Settings
 from ui.scene import make_scene
 from ui.views.page import page_view
@@ -32,87 +32,91 @@ LONE_PAGAT = (
 NORMAL = ("cut", "bid normal", "pass", "pass", "pass")
 
 
-def zr(
+def zr_match(
     *actions: str, hands: tuple[str, ...] = ZR, dealer: int = 1, preset: str = "classic"
 ) -> Record:
-    """A deal of Zwanzigerrufen; with this dealer I am forehand under the classic rules."""
-    return match(hands, *actions, game="zwanzigerrufen", preset=preset, dealer=dealer)
+    """Return a deal of Zwanzigerrufen; with this dealer I am forehand under the classic rules."""
+    return make_match(hands, *actions, game="zwanzigerrufen", preset=preset, dealer=dealer)
 
 
-def to_the_end(record: Record) -> Record:
-    """The deal played out, everybody always taking the first legal action."""
+def play_to_end(record: Record) -> Record:
+    """Return a deal played to its end, every player taking the first legal action."""
     while (deal := replay_record(record)).to_act is not None:
         record = with_action(record, deal.legal()[0])
     return record
 
 
-def records() -> dict[str, Record]:
-    """Positions by name: every phase of both games, mine to act where somebody is."""
-    play = zr(*NORMAL, "pass", "pass", "pass", "pass")
+def phase_records() -> dict[str, Record]:
+    """Return positions by name: every phase of both games, with me to act if anybody is."""
+    play = zr_match(*NORMAL, "pass", "pass", "pass", "pass")
     return {
-        "ab-blind": match(preset="jaeger"),
-        "ab-trump": match(),
-        "ab-trump-jaeger": match(AB, "look", preset="jaeger"),
-        "ab-exchange": match(AB, "trump H"),
-        "ab-waiting": match(AB, *AB_TRUMP[:2]),
-        "ab-stay": match(AB, *EAST_NAMES_CLUBS, dealer=2),
-        "ab-lead": match(AB, *OPENING),
-        "ab-follow": match(AB, *EAST_LEADS_SPADES, dealer=2),
-        "ab-trick": match(AB, *OPENING, *TRICK),
-        "ab-over": to_the_end(match(AB, *OPENING)),
-        "zr-cut": zr(dealer=3),
-        "zr-stack": zr("knock"),
-        "zr-throw-in": zr("cut", hands=LONE_PAGAT),
-        "zr-bid": zr("cut"),
-        "zr-bid-rulebook": zr(dealer=3, preset="rulebook"),
-        "zr-declare": zr(*NORMAL),
-        "zr-kontra": zr(*NORMAL, "declare absolut", "pass", "kontra game", "pass", "pass", "pass"),
+        "ab-blind": make_match(preset="jaeger"),
+        "ab-trump": make_match(),
+        "ab-trump-jaeger": make_match(AB, "look", preset="jaeger"),
+        "ab-exchange": make_match(AB, "trump H"),
+        "ab-waiting": make_match(AB, *AB_TRUMP[:2]),
+        "ab-stay": make_match(AB, *EAST_NAMES_CLUBS, dealer=2),
+        "ab-lead": make_match(AB, *OPENING),
+        "ab-follow": make_match(AB, *EAST_LEADS_SPADES, dealer=2),
+        "ab-trick": make_match(AB, *OPENING, *TRICK),
+        "ab-over": play_to_end(make_match(AB, *OPENING)),
+        "zr-cut": zr_match(dealer=3),
+        "zr-stack": zr_match("knock"),
+        "zr-throw-in": zr_match("cut", hands=LONE_PAGAT),
+        "zr-bid": zr_match("cut"),
+        "zr-bid-rulebook": zr_match(dealer=3, preset="rulebook"),
+        "zr-declare": zr_match(*NORMAL),
+        "zr-kontra": zr_match(
+            *NORMAL, "declare absolut", "pass", "kontra game", "pass", "pass", "pass"
+        ),
         "zr-lead": play,
-        "zr-follow": zr(*NORMAL, "pass", "pass", "pass", "pass", "play T19", "play SKU"),
+        "zr-follow": zr_match(*NORMAL, "pass", "pass", "pass", "pass", "play T19", "play SKU"),
         "zr-trick": with_action(
             with_action(with_action(with_action(play, "play T19"), "play SKU"), "play T20"),
             "play T21",
         ),
-        "zr-over": to_the_end(play),
+        "zr-over": play_to_end(play),
     }
 
 
-def models() -> dict[str, Model]:
-    """The positions as pages, and what the page adds to them."""
-    plain = {name: table_at(record, ready=True) for name, record in records().items()}
+def phase_models() -> dict[str, Model]:
+    """Return the positions as models, and further states of the page."""
+    plain = {name: table_at(record, ready=True) for name, record in phase_records().items()}
     lead, follow, over = plain["ab-lead"], plain["ab-follow"], plain["zr-over"]
     return plain | {
-        "exchange-two": having(plain["ab-exchange"], marked_cards=frozenset({"C7", "D8"})),
-        "refused": having(follow, refused_action="play HA"),
-        "ab-held": having(plain["ab-trick"], is_trick_held=True),
-        "zr-held": having(plain["zr-trick"], is_trick_held=True),
-        "confirm": having(
+        "exchange-two": with_fields(plain["ab-exchange"], marked_cards=frozenset({"C7", "D8"})),
+        "refused": with_fields(follow, refused_action="play HA"),
+        "ab-held": with_fields(plain["ab-trick"], is_trick_held=True),
+        "zr-held": with_fields(plain["zr-trick"], is_trick_held=True),
+        "confirm": with_fields(
             plain["zr-bid"], settings=Settings(confirm=True), chosen_action="bid solo"
         ),
-        "hint-card": having(lead, hint=hint("play HA", **{"play HA": 0.84, "play D8": -0.3})),
-        "hint-exchange": having(plain["ab-exchange"], hint=hint("exchange C7 D8")),
-        "hint-bid": having(plain["zr-bid"], hint=hint("bid solo")),
-        "hint-refused": having(follow, hint=hint("play C7"), refused_action="play HA"),
-        "explained": having(over, bot_reasons=told(over.record), panel="reasons"),
-        "explained-over": having(over, bot_reasons=told(over.record)),
-        "damaged": having(
+        "hint-card": with_fields(
+            lead, hint=make_hint("play HA", **{"play HA": 0.84, "play D8": -0.3})
+        ),
+        "hint-exchange": with_fields(plain["ab-exchange"], hint=make_hint("exchange C7 D8")),
+        "hint-bid": with_fields(plain["zr-bid"], hint=make_hint("bid solo")),
+        "hint-refused": with_fields(follow, hint=make_hint("play C7"), refused_action="play HA"),
+        "explained": with_fields(over, bot_reasons=make_bot_reasons(over.record), panel="reasons"),
+        "explained-over": with_fields(over, bot_reasons=make_bot_reasons(over.record)),
+        "damaged": with_fields(
             lead, damaged_text="{", may_store=False, notice="What?", guest_home="zwanzig-ab"
         ),
-        **{name: having(over, panel=name) for name in PANELS},
+        **{name: with_fields(over, panel=name) for name in PANELS},
     }
 
 
-def hint(action: str, **values: float) -> Advice:
-    """What a bot advises, with what else it has weighed."""
+def make_hint(action: str, **values: float) -> Advice:
+    """Return a bot's advice with the values of all candidates."""
     return Advice(action, "throw-low", {"card": action[-2:]}, values)
 
 
-def told(record: Record) -> BotReasons:
-    """A reason for everything that was done in a deal."""
+def make_bot_reasons(record: Record) -> BotReasons:
+    """Return a reason for every action of a deal."""
     deal = record.deals[-1]
-    every = range(1, len(deal.actions) + 1)
-    known = {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
-    return BotReasons(deal.hands, known)
+    plies = range(1, len(deal.actions) + 1)
+    advice = {deal.actions[:ply]: make_hint(deal.actions[ply - 1]) for ply in plies}
+    return BotReasons(deal.hands, advice)
 
 
 @dataclass
@@ -125,26 +129,26 @@ class Tag:
     text: str = ""
 
     def __iter__(self) -> Iterator[Tag]:
-        """Walk through this element and all inside it, in the order of the document."""
+        """Yield this element and all its descendants in document order."""
         yield self
         for tag in self.inside:
             yield from tag
 
     def all(self, fits: Callable[[Tag], bool]) -> list[Tag]:
-        """All elements that fit, in the order of the document."""
+        """Return all elements that fit, in the order of the document."""
         return [tag for tag in self if fits(tag)]
 
     def with_id(self, name: str) -> Tag:
-        """The element with this id."""
+        """Return the element with this id."""
         return self.all(lambda tag: tag.get("id") == name)[0]
 
     def get(self, attribute: str) -> str:
-        """The value of an attribute, empty if it is not there."""
+        """Return the value of an attribute, empty if it is not there."""
         return self.attributes.get(attribute, "")
 
 
-class Reader(HTMLParser):
-    """Turns HTML into tags."""
+class TagParser(HTMLParser):
+    """Builds a tree of tags from HTML."""
 
     VOID = ("input", "img", "br", "meta", "link")
 
@@ -166,19 +170,19 @@ class Reader(HTMLParser):
             tag.text += f"{data} "
 
 
-def shown(model: Model, language: str = "en") -> Tag:
-    """The page of a model as a tree, with names as a part of the text around them."""
+def render_tags(model: Model, language: str = "en") -> Tag:
+    """Return the page of a model as a tree, with names joined to the text around them."""
     return parse_tags(without_name_marks(str(page_view(scene_of(model, language)))))
 
 
 def parse_tags(html: str) -> Tag:
     """Return HTML as a tree."""
-    reader = Reader()
+    reader = TagParser()
     reader.feed(html)
     assert len(reader.open) == 1
     return reader.open[0]
 
 
 def scene_of(model: Model, language: str = "en") -> Scene:
-    """What the views are given, in a language."""
-    return make_scene(having(model, settings=replace(model.settings, language=language)))
+    """Return the scene of a model in a language."""
+    return make_scene(with_fields(model, settings=replace(model.settings, language=language)))

@@ -1,4 +1,4 @@
-"""Matches in notation for the tests of the page, and a way to play them message by message."""
+"""Matches in notation for the tests of the page, and helpers that play them by messages."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
 from ui.update import update
 
-LIKES = Settings(names="compass")
-"""Seats by the compass, so that a test says where somebody sits."""
+COMPASS_SETTINGS = Settings(names="compass")
+"""Seats named by the compass, so that a test says where somebody sits."""
 
 # Forehand is me. Hearts are mine; West is long in clubs, North in spades, East in diamonds.
 AB = (
@@ -41,42 +41,42 @@ ZR = (
 )
 
 
-def match(
+def make_match(
     hands: tuple[str, ...] = AB,
     *actions: str,
     game: str = "zwanzig-ab",
     preset: str = "standard",
     dealer: int = 3,
 ) -> Record:
-    """A match with one deal of these hands; what is not dealt is the stock, in the pack's order."""
-    dealt = tuple(tuple(hand.split()) for hand in hands)
+    """Return a match with one deal of these hands; cards not dealt are the stock, in pack order."""
+    hand_cards = tuple(tuple(hand.split()) for hand in hands)
     names = find_game(game).pack.names
-    stock = tuple(name for name in names if not any(name in hand for hand in dealt))
-    return Record(game, preset, deals=(DealRecord(dealer, dealt, stock, actions),))
+    stock = tuple(name for name in names if not any(name in hand for hand in hand_cards))
+    return Record(game, preset, deals=(DealRecord(dealer, hand_cards, stock, actions),))
 
 
-def model(*actions: str, **changes: Any) -> Model:
-    """The page at a Zwanzig ab match after these actions, live and without pauses."""
-    settled = {"ready": True, "fast": True, "announced_count": len(actions)} | changes
-    return table_at(match(AB, *actions), **settled)
+def make_model(*actions: str, **changes: Any) -> Model:
+    """Return the model of a Zwanzig ab match after these actions, live and without pauses."""
+    fields = {"ready": True, "fast": True, "announced_count": len(actions)} | changes
+    return table_at(make_match(AB, *actions), **fields)
 
 
-def slow(*actions: str, **changes: Any) -> Model:
-    """The same with the pauses that a visitor has."""
-    return model(*actions, **{"fast": False} | changes)
+def make_slow_model(*actions: str, **changes: Any) -> Model:
+    """Return the same model with the pauses that a visitor has."""
+    return make_model(*actions, **{"fast": False} | changes)
 
 
-def table_at(record: Record, settings: Settings = LIKES, **changes: Any) -> Model:
-    """The page at a record, with these fields of its parts."""
-    return having(Model(Match(record), settings), **changes)
+def table_at(record: Record, settings: Settings = COMPASS_SETTINGS, **changes: Any) -> Model:
+    """Return the model of a record, with these fields changed."""
+    return with_fields(Model(Match(record), settings), **changes)
 
 
-def having(model: Model, **values: Any) -> Model:
-    """The page with fields changed, each in the part of the model that has it."""
+def with_fields(model: Model, **values: Any) -> Model:
+    """Return a model with fields changed, each in the part of the model that has it."""
     for name, value in values.items():
         part = name if hasattr(model, name) and name != "record" else PART_OF[name]
-        new = value if part == name else replace(getattr(model, part), **{name: value})
-        change: dict[str, Any] = {part: new}
+        changed_part = value if part == name else replace(getattr(model, part), **{name: value})
+        change: dict[str, Any] = {part: changed_part}
         model = replace(model, **change)
     return model
 
@@ -88,22 +88,22 @@ PART_OF = {
 }
 
 
-def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
-    """The page after these actions, mine as clicks and the others' as answers of bots."""
+def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
+    """Return the model after these actions, mine sent as clicks, the others' as bots' answers."""
     effects: list[Effect] = []
     for action in actions:
-        mine = replay_record(table.record).to_act == ME
-        message = ActionChosen(action) if mine else BotActed(action, table.record)
-        table, more = update(table, message)
-        effects += more
+        is_mine = replay_record(table.record).to_act == ME
+        message = ActionChosen(action) if is_mine else BotActed(action, table.record)
+        table, new_effects = update(table, message)
+        effects += new_effects
     return table, effects
 
 
-def done(table: Model, name: str, arg: str = "") -> Model:
-    """The page after a command."""
+def after_command(table: Model, name: str, arg: str = "") -> Model:
+    """Return the model after a command."""
     return update(table, CommandGiven(name, arg))[0]
 
 
 def actions_of(table: Model) -> tuple[str, ...]:
-    """The actions of the deal on the table."""
+    """Return the actions of the deal on the table."""
     return table.record.deals[-1].actions

@@ -1,4 +1,4 @@
-"""What the table shows of how a deal stands: each aid a switch, and no more than the seat knows."""
+"""Aids that show how a deal stands: each is a setting, none shows more than the seat may know."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engine.record import (
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redeal_by_twins
-from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
-from tests.ui.scenes import shown as page_of
-from tests.ui.tables import AB, AB_TRICKS, ZR, having, match, table_at
-from tests.ui.test_fair import positions
+from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, play_to_end, zr_match
+from tests.ui.scenes import render_tags as page_of
+from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
+from tests.ui.test_bot_knowledge import random_positions
 from ui import wording
 from ui.effects import Announce
 from ui.messages import ActionChosen, CommandGiven, SettingChanged
@@ -35,7 +35,7 @@ from ui.views.regions import REGIONS
 from ui.views.trick import trick_view
 
 
-def drawn(table: Model) -> str:
+def render_html(table: Model) -> str:
     return str(trick_view(make_scene(table)))
 
 
@@ -43,8 +43,8 @@ def drawn(table: Model) -> str:
 
 
 def test_a_rim_follows_the_best_card_so_far() -> None:
-    """Tarock XIX, then the Sküs above it: the rim goes on to the Sküs, and stays there."""
-    record = records()["zr-lead"]
+    """Tarock XIX, then the Sküs above it: the rim moves to the Sküs and stays there."""
+    record = phase_records()["zr-lead"]
     best = []
     for card in ("T19", "SKU", "T20"):
         record = with_action(record, f"play {card}")
@@ -56,42 +56,42 @@ def test_a_rim_follows_the_best_card_so_far() -> None:
 
 
 def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
-    held = drawn(models()["zr-held"])
+    held = render_html(phase_models()["zr-held"])
     assert "crown" in held and "ahead" not in held and "winning so far" not in held
 
 
 def test_whoever_listens_hears_who_is_ahead() -> None:
-    table = table_at(records()["zr-follow"])
+    table = table_at(phase_records()["zr-follow"])
     assert "West is ahead." not in wording.answer_for_letter(make_scene(table), "G")
     assert wording.answer_for_letter(make_scene(table), "S").endswith("East is ahead.")
 
 
 def test_who_is_ahead_may_be_me() -> None:
-    table = table_at(with_action(records()["zr-lead"], "play T19"))
+    table = table_at(with_action(phase_records()["zr-lead"], "play T19"))
     assert wording.answer_for_letter(make_scene(table), "S").endswith("You are ahead.")
 
 
 @pytest.mark.parametrize("name", ["ab-follow", "zr-follow"])
 def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
-    table = table_at(records()[name])
-    without = having(table, settings=replace(Settings(), winning=False))
-    assert "ahead" in drawn(table) and "ahead" not in drawn(without)
+    table = table_at(phase_records()[name])
+    without = with_fields(table, settings=replace(Settings(), winning=False))
+    assert "ahead" in render_html(table) and "ahead" not in render_html(without)
     assert "ahead" not in wording.answer_for_letter(make_scene(without), "S")
 
 
 # How the deal stands
 
 
-def stand(table: Model) -> str:
-    """How the deal stands, as it is read out; empty where it is not shown."""
-    found = page_of(table).all(lambda tag: tag.get("id") == "stand")
-    return " ".join(found[0].text.split()) if found else ""
+def standing_text(table: Model) -> str:
+    """Return how the deal stands as it is read out; empty if it is not shown."""
+    result = page_of(table).all(lambda tag: tag.get("id") == "stand")
+    return " ".join(result[0].text.split()) if result else ""
 
 
 def test_what_a_secret_seat_takes_is_on_no_side() -> None:
-    """I have called the XX; Toni takes a trick, and may hold it for all that I know."""
-    play = zr(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
-    assert stand(table_at(play)) == (
+    """I have called the XX; Toni takes a trick, and may be the one who holds it."""
+    play = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
+    assert standing_text(table_at(play)) == (
         "Your side: 0 card points; 45 win. The other side: 0. "
         "Your side 0 to win 45 theirs 0 unclear 8"
     )
@@ -99,32 +99,32 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
 
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
 def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
-    table = having(models()["zr-trick"], settings=replace(Settings(), standing=wanted))
+    table = with_fields(phase_models()["zr-trick"], settings=replace(Settings(), standing=wanted))
     now = make_scene(table)
-    said, shown = wording.answer_for_letter(now, "P"), stand(table)
-    assert ("45 win." in shown) == ("45 win." in said) == (wanted != "off")
-    assert ("The other side" in shown) == ("theirs" in shown) == (wanted == "all")
+    text, visible = wording.answer_for_letter(now, "P"), standing_text(table)
+    assert ("45 win." in visible) == ("45 win." in text) == (wanted != "off")
+    assert ("The other side" in visible) == ("theirs" in visible) == (wanted == "all")
     assert ("points" in wording.answer_for_letter(now, "L")) == (wanted != "off")
-    assert ("Card points" in said) == (wanted != "off")
-    assert any(one.points for one in wording.log_entries(now)) == (wanted != "off")
+    assert ("Card points" in text) == (wanted != "off")
+    assert any(entry.points for entry in wording.log_entries(now)) == (wanted != "off")
 
 
 def test_before_the_first_card_nothing_stands() -> None:
-    assert stand(models()["zr-declare"]) == ""
+    assert standing_text(phase_models()["zr-declare"]) == ""
 
 
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
 def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: str) -> None:
     """Hearts are trumps and I have taken a trick: two points fewer, if it stays at that."""
-    table = having(models()["ab-trick"], settings=replace(Settings(), standing=wanted))
+    table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
     lanes = page_of(table).with_id("standing").text
     assert ("20; with the tricks of this deal 18" in lanes) == (wanted != "off")
 
 
 @pytest.mark.parametrize(("wanted", "mine"), [("all", ["10.0%"]), ("own", ["10.0%"]), ("off", [])])
 def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[str]) -> None:
-    """For a phone, where the log and all beside the table is further down."""
-    table = having(models()["ab-trick"], settings=replace(Settings(), standing=wanted))
+    """For a phone, where log and side view are further down."""
+    table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
     marks = page_of(table).all(lambda tag: str(tag.get("class")).startswith("is seat-"))
     assert [mark.get("x") for mark in marks if mark.get("class") == "is seat-0"] == mine
     assert len(marks) == 4 * len(mine)
@@ -132,9 +132,9 @@ def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> None:
-    """Whatever lies hidden from me, the page says the same."""
+    """The page says the same whatever cards are hidden from me."""
     different = 0
-    for record, draw in positions(game, 24):
+    for record, draw in random_positions(game, 24):
         if replay_record(record).to_act != ME:
             continue
         twin = redeal_by_twins(record, draw, 20)
@@ -149,17 +149,17 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
 
 
 HELD = ("T20 T18 T17 T9 T5 SK SQ CK HK DK", *ZR[1:2], "T19 T15 T12 T7 T1 SJ CN HJ DN DJ", ZR[3])
-"""As ZR, but for the XX, which I hold, and the XIX, which Poldi has."""
+"""As ZR, but I hold the XX, and Poldi the XIX."""
 
 
 def called_by_west(*actions: str) -> Record:
-    """West is forehand and calls the XX, which I hold."""
-    return zr("cut", "bid normal", "pass", "pass", "pass", *actions, hands=HELD, dealer=2)
+    """Return a deal in which West is forehand and calls the XX, which I hold."""
+    return zr_match("cut", "bid normal", "pass", "pass", "pass", *actions, hands=HELD, dealer=2)
 
 
 def my_bubble(table: Model) -> list[str]:
-    found = page_of(table).all(lambda tag: tag.get("id").startswith("news-"))
-    return [" ".join(tag.text.split()) for tag in found]
+    result = page_of(table).all(lambda tag: tag.get("id").startswith("news-"))
+    return [" ".join(tag.text.split()) for tag in result]
 
 
 def test_I_am_told_privately_whose_partner_I_am() -> None:
@@ -168,38 +168,38 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
     who = wording.player_name(
         make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0
     )
-    said = f"You hold the XX: you are {who}’s secret partner."
-    assert my_bubble(table) == [said]
-    assert said in " ".join(wording.announce_progress(make_scene(table), 2))
-    assert said not in " ".join(one.text for one in wording.log_entries(make_scene(table)))
+    text = f"You hold the XX: you are {who}’s secret partner."
+    assert my_bubble(table) == [text]
+    assert text in " ".join(wording.announce_progress(make_scene(table), 2))
+    assert text not in " ".join(entry.text for entry in wording.log_entries(make_scene(table)))
     card = page_of(table).with_id("card-T20")
     assert card.get("aria-label") == "Tarock 20, called"
     assert any("called-tab" in tag.get("class") for tag in card)
 
 
 def test_who_plays_with_whom_is_a_switch() -> None:
-    table = having(table_at(called_by_west()), settings=replace(Settings(), partner=False))
+    table = with_fields(table_at(called_by_west()), settings=replace(Settings(), partner=False))
     assert my_bubble(table) == [] and "called-tab" not in str(page_view(make_scene(table)))
 
 
 def test_the_partner_shows_with_the_called_card() -> None:
-    """I have called the XX; once North plays it, all know, and for a while it stands there."""
-    before = zr(*NORMAL, *["pass"] * 4, "play T19", "play T14")
+    """I have called the XX; once North plays it, the bubble says so for a while."""
+    before = zr_match(*NORMAL, *["pass"] * 4, "play T19", "play T14")
     assert my_bubble(table_at(before)) == []
     after = table_at(with_action(before, "play T20"))
-    (said,) = my_bubble(after)
-    assert said.endswith("is your partner!")
-    assert said in [
-        one.text for one in wording.log_entries(make_scene(after)) if one.kind == "news"
+    (text,) = my_bubble(after)
+    assert text.endswith("is your partner!")
+    assert text in [
+        entry.text for entry in wording.log_entries(make_scene(after)) if entry.kind == "news"
     ]
-    assert said in " ".join(
-        wording.announce_progress(make_scene(having(after, is_trick_held=True)), 10)
+    assert text in " ".join(
+        wording.announce_progress(make_scene(with_fields(after, is_trick_held=True)), 10)
     )
 
 
 def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
-    """What is shown at every seat follows from the view: a hidden partner changes nothing."""
-    for record, draw in positions("zwanzigerrufen", 40):
+    """What each seat is shown follows from its view: a hidden partner changes nothing."""
+    for record, draw in random_positions("zwanzigerrufen", 40):
         if replay_record(record).to_act != ME:
             continue
         twin = redeal_by_twins(record, draw, 20)
@@ -212,39 +212,39 @@ def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
 @pytest.mark.parametrize(("wanted", "seen"), [("all", 2), ("last", 1), ("none", 0)])
 def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     """P06: all of them, by table law only the last, or none; and all once the deal is over."""
-    record = match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
+    record = make_match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
     table = table_at(record, Settings(language="en", tricks=wanted))
     now = make_scene(table)
-    assert len([one for one in wording.log_entries(now) if one.kind == "trick"]) == seen
+    assert len([entry for entry in wording.log_entries(now) if entry.kind == "trick"]) == seen
     assert ("face down" in wording.answer_for_letter(now, "L")) == (seen == 0)
-    opened = page_of(having(table, panel="last-trick")).with_id("panel-box")
+    opened = page_of(with_fields(table, panel="last-trick")).with_id("panel-box")
     assert len(opened.all(lambda tag: tag.get("class") == "last")) == seen
     barred = page_of(table).with_id("strip-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
-    over = make_scene(table_at(to_the_end(record), Settings(language="en", tricks=wanted)))
-    assert len([one for one in wording.log_entries(over) if one.kind == "trick"]) == 5
+    over = make_scene(table_at(play_to_end(record), Settings(language="en", tricks=wanted)))
+    assert len([entry for entry in wording.log_entries(over) if entry.kind == "trick"]) == 5
 
 
 REAL = Settings(language="en", real_table=True)
 
 
 def test_at_a_real_table_no_aid_is_given() -> None:
-    """H07: one switch; the form shows what is in force, and the switches rest."""
-    table = table_at(records()["zr-trick"], REAL, ready=True)
-    drawn = page_of(table)
-    assert not drawn.all(
+    """H07: one setting; the form shows what is in force, and the other switches are disabled."""
+    table = table_at(phase_records()["zr-trick"], REAL, ready=True)
+    rendered = page_of(table)
+    assert not rendered.all(
         lambda tag: "ahead" in tag.get("class").split() or tag.get("id") == "stand"
     )
     for tool in ("hint", "undo"):
-        assert drawn.with_id(f"strip-{tool}").get("aria-disabled") == "true"
+        assert rendered.with_id(f"strip-{tool}").get("aria-disabled") == "true"
     assert update(table, CommandGiven("undo"))[0].record == table.record
     for way in ("new-deal", "same-deal"):
-        assert "disabled" in drawn.with_id(f"menu-{way}").attributes
+        assert "disabled" in rendered.with_id(f"menu-{way}").attributes
         assert update(table, CommandGiven(way))[0].record == table.record
-    lead = table_at(records()["zr-lead"], REAL, ready=True)
-    said = update(lead, CommandGiven("hint"))[1]
-    assert said[0] == Announce("You are playing as at a real table: no hints.")
-    form = page_of(having(table, panel="settings"))
+    lead = table_at(phase_records()["zr-lead"], REAL, ready=True)
+    text = update(lead, CommandGiven("hint"))[1]
+    assert text[0] == Announce("You are playing as at a real table: no hints.")
+    form = page_of(with_fields(table, panel="settings"))
     assert "disabled" in form.with_id("setting-winning").attributes
     assert "checked" not in form.with_id("setting-winning").attributes
     assert "disabled" not in form.with_id("setting-real_table").attributes
@@ -252,7 +252,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
 
 def test_a_deal_without_aids_is_noted_in_the_record() -> None:
     """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
-    fresh = table_at(match(), REAL, ready=True)
+    fresh = table_at(make_match(), REAL, ready=True)
     noted, _ = update(fresh, CommandGiven("close"))
     assert noted.record.deals[-1].aids == "none"
     acted, _ = update(noted, ActionChosen("trump H"))
@@ -266,7 +266,7 @@ def test_a_deal_without_aids_is_noted_in_the_record() -> None:
 
 
 def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
-    plain = match(AB, "trump H")
+    plain = make_match(AB, "trump H")
     assert loads(dumps(plain)).deals[-1].aids == ""
     assert loads(dumps(with_aids(plain, "none"))).deals[-1].aids == "none"
     assert loads(dumps(plain)).deals[-1].aids == ""
@@ -283,11 +283,11 @@ def test_a_deal_without_aids_is_marked_on_the_score_sheet(
     language: str, mark: str, said: str
 ) -> None:
     """H07: in words, in its row and beside the record; the same deal with aids has no mark."""
-    plain = to_the_end(match(AB, "trump H"))
+    plain = play_to_end(make_match(AB, "trump H"))
     bare = next_deal(with_aids(plain, "none"), 3)
 
     def sheet(record: Record, panel: str) -> str:
-        return page_of(having(table_at(record), panel=panel), language).with_id("content").text
+        return page_of(with_fields(table_at(record), panel=panel), language).with_id("content").text
 
     assert sheet(bare, "scores").count(mark) == 1 and said in sheet(bare, "record")
     assert mark not in sheet(next_deal(plain, 3), "scores")

@@ -1,4 +1,4 @@
-"""Everything that the table says of the rules leads to a heading of the game's book."""
+"""Every link from the table to the rules leads to a heading of the game's book."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import pytest
 from engine.bots.reasons import REASON_SENTENCES
 from engine.games import GAMES
 from engine.options import list_options
-from tests.ui.scenes import Tag, models, scene_of, shown
-from tests.ui.tables import ZR, having, match, table_at
+from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
+from tests.ui.tables import ZR, make_match, table_at, with_fields
 from ui.games import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
 from ui.views.rule_link import SKILL_HEADING, rulebook_url
 
-MODELS = models()
+MODELS = phase_models()
 RULES = {
     "zwanzig-ab": {
         key.removeprefix("score.").removesuffix(".me")
@@ -29,10 +29,10 @@ RULES = {
     },
     "zwanzigerrufen": set(face_of_game("zwanzigerrufen").score_item_texts),
 }
-"""The rules of score lines, as they have their words."""
+"""The rules of score lines that have texts."""
 
 
-def links(page: Tag) -> list[str]:
+def rule_links(page: Tag) -> list[str]:
     return [tag.get("href") for tag in page if "rule-link" in tag.get("class")]
 
 
@@ -73,10 +73,10 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
         row.name for row in list_options(GAMES[game].rules)
     }
     name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
-    form = shown(having(MODELS[name], panel="rules"))
+    form = render_tags(with_fields(MODELS[name], panel="rules"))
     ways = [tag for tag in form if "to-rule" in tag.get("class")]
     assert len(ways) == len(face_of_game(game).options)
-    ends = [way for one in ways for way in links(one)]
+    ends = [way for item in ways for way in rule_links(item)]
     assert {end.partition("#")[2] for end in ends} == {
         *map(rule_anchor, face_of_game(game).options)
     }
@@ -85,34 +85,40 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["zr-bid", "ab-lead"])
 def test_no_two_ways_to_a_house_rule_have_one_name(name: str, language: str) -> None:
-    form = shown(having(MODELS[name], panel="rules"), language)
+    form = render_tags(with_fields(MODELS[name], panel="rules"), language)
     ways = [tag for tag in form if "to-rule" in tag.get("class")]
     assert len({way.text for way in ways}) == len(ways) > 20
 
 
 def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:
-    assert links(shown(MODELS["refused"])) == ["zwanzig-ab.en.html?rules=standard#follow"]
-    assert links(shown(MODELS["refused"], "de")) == ["zwanzig-ab.de.html?rules=standard#follow"]
-    [link] = [tag for tag in shown(MODELS["refused"]) if "rule-link" in tag.get("class")]
+    assert rule_links(render_tags(MODELS["refused"])) == [
+        "zwanzig-ab.en.html?rules=standard#follow"
+    ]
+    assert rule_links(render_tags(MODELS["refused"], "de")) == [
+        "zwanzig-ab.de.html?rules=standard#follow"
+    ]
+    [link] = [tag for tag in render_tags(MODELS["refused"]) if "rule-link" in tag.get("class")]
     assert (link.get("target"), link.get("rel")) == ("_blank", "noopener")
 
 
 def test_a_hint_leads_to_its_rule() -> None:
-    assert links(shown(MODELS["hint-bid"])) == ["zwanzigerrufen.en.html?rules=classic#strategy"]
+    assert rule_links(render_tags(MODELS["hint-bid"])) == [
+        "zwanzigerrufen.en.html?rules=classic#strategy"
+    ]
 
 
 def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
-    [first, *_] = links(shown(over))
+    [first, *_] = rule_links(render_tags(over))
     assert first == "zwanzigerrufen.en.html?rules=classic#scoring"
     opened = {"panel": "scores", "open_accounts": frozenset({0})}
-    panel = shown(having(over, **opened, settings=Settings()))
-    assert len(links(panel)) == 2 * len(links(shown(over)))
+    panel = render_tags(with_fields(over, **opened, settings=Settings()))
+    assert len(rule_links(panel)) == 2 * len(rule_links(render_tags(over)))
 
 
-def asked(*options: tuple[str, int]) -> str:
-    """The rules that the address of the book asks for."""
-    record = replace(match(ZR, game="zwanzigerrufen", preset="rulebook"), options=options)
+def rules_in_address(*options: tuple[str, int]) -> str:
+    """Return the rules that the address of the book asks for."""
+    record = replace(make_match(ZR, game="zwanzigerrufen", preset="rulebook"), options=options)
     there = urlsplit(rulebook_url(scene_of(table_at(record))))
     assert there.path == "zwanzigerrufen.en.html" and not there.fragment
     (rules,) = parse_qs(there.query)["rules"]
@@ -120,5 +126,8 @@ def asked(*options: tuple[str, int]) -> str:
 
 
 def test_the_way_to_the_book_says_which_rules_the_table_plays_by() -> None:
-    assert asked() == "rulebook"
-    assert json.loads(asked(("solo_value", 5))) == {"preset": "rulebook", "solo_value": 5}
+    assert rules_in_address() == "rulebook"
+    assert json.loads(rules_in_address(("solo_value", 5))) == {
+        "preset": "rulebook",
+        "solo_value": 5,
+    }

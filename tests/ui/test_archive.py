@@ -1,4 +1,4 @@
-"""The archive: every deal that is played to its end is kept once, whatever match it belongs to."""
+"""The archive: every finished deal is stored once, whatever match it belongs to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import dumps, replay_record
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
 from ui.languages import translate as words
 from ui.messages import CommandGiven
 from ui.model import ME, Program
@@ -22,24 +22,26 @@ from ui.table.undo import UNDO_HELP
 KILOBYTE = 1_000
 
 
-def deals(browser: Browser) -> dict[str, str]:
-    """The packed deals of the archive, by their names."""
-    return under(browser, archive.DEAL_PREFIX)
+def packed_deals(browser: FakeBrowser) -> dict[str, str]:
+    """Return the packed deals of the archive, by their names."""
+    return archive_rows(browser, archive.DEAL_PREFIX)
 
 
-def under(browser: Browser, prefix: str) -> dict[str, str]:
-    found = {key: text for key, text in browser.rows.items() if key.startswith(prefix)}
-    return {key.removeprefix(prefix): text for key, text in found.items()}
+def archive_rows(browser: FakeBrowser, prefix: str) -> dict[str, str]:
+    rows = {key: text for key, text in browser.rows.items() if key.startswith(prefix)}
+    return {key.removeprefix(prefix): text for key, text in rows.items()}
 
 
-def summaries(browser: Browser) -> list[dict[str, Any]]:
-    """What a list shows of each deal, the latest last."""
-    return [json.loads(text) for _, text in sorted(under(browser, archive.LIST_PREFIX).items())]
+def summaries(browser: FakeBrowser) -> list[dict[str, Any]]:
+    """Return the list summaries of the deals, the latest last."""
+    return [
+        json.loads(text) for _, text in sorted(archive_rows(browser, archive.LIST_PREFIX).items())
+    ]
 
 
-def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
-    """A browser in which so many deals have been played."""
-    browser = Browser().visit(game=game, speed="0", **address)
+def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> FakeBrowser:
+    """Return a browser in which so many deals have been played."""
+    browser = FakeBrowser().visit(game=game, speed="0", **address)
     for _ in range(deals):
         if replay_record(browser.table.record).phase == "over":
             browser.send(CommandGiven("close"), CommandGiven("next-deal"))
@@ -49,34 +51,34 @@ def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
-    browser = Browser().visit(game=game, speed="0").play(2)
-    assert not under(browser, archive.ARCHIVE_PREFIX)
+    browser = FakeBrowser().visit(game=game, speed="0").play(2)
+    assert not archive_rows(browser, archive.ARCHIVE_PREFIX)
     browser.finish()
     record, deal = browser.table.record, replay_record(browser.table.record)
     (summary,) = summaries(browser)
-    (rules,) = under(browser, archive.RULES_PREFIX).values()
-    (kept,) = (json.loads(unpack_link(text)) for text in deals(browser).values())
+    (rules,) = archive_rows(browser, archive.RULES_PREFIX).values()
+    (stored,) = (json.loads(unpack_link(text)) for text in packed_deals(browser).values())
     assert deal.result and summary["points"] == deal.result.deltas[ME]
     assert json.loads(rules)["game"] == game
-    assert kept["deal"] | {"meta": {}} == record.deals[-1].as_json() | {"meta": {}}
-    meta = kept["deal"]["meta"]
+    assert stored["deal"] | {"meta": {}} == record.deals[-1].as_json() | {"meta": {}}
+    meta = stored["deal"]["meta"]
     assert meta["levels"] == ["", "club", "club", "club"] and summary["level"] == "club"
 
 
 def test_each_deal_is_kept_once_and_never_changed() -> None:
-    browser = ended(deals=2)
-    before = under(browser, archive.ARCHIVE_PREFIX)
-    assert len(deals(browser)) == 2
+    browser = browser_with_deals(deals=2)
+    before = archive_rows(browser, archive.ARCHIVE_PREFIX)
+    assert len(packed_deals(browser)) == 2
     browser.send(CommandGiven("undo"), CommandGiven("redo"))
     browser.visit()
     browser.send(CommandGiven("undo"))
     browser.finish()
-    after = under(browser, archive.ARCHIVE_PREFIX)
+    after = archive_rows(browser, archive.ARCHIVE_PREFIX)
     assert before.items() <= after.items()
 
 
 def test_a_deal_that_was_thrown_in_is_none() -> None:
-    browser = Browser().visit(game="zwanzigerrufen", speed="0")
+    browser = FakeBrowser().visit(game="zwanzigerrufen", speed="0")
     while not summaries(browser):
         if replay_record(browser.table.record).phase == "over":
             assert replay_record(browser.table.record).result is None
@@ -85,44 +87,49 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
 
 
 def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
-    browser = ended(deals=1)
+    browser = browser_with_deals(deals=1)
     browser.visit(game="zwanzig-ab", seed="8", speed="0").finish()
     browser.visit(lesson="zwanzig-ab", speed="0").finish()
-    assert [one.get("from") for one in summaries(browser)] == [None, "guest", "lesson"]
+    assert [summary.get("from") for summary in summaries(browser)] == [None, "guest", "lesson"]
 
 
 def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
-    browser = ended(deals=1)
+    browser = browser_with_deals(deals=1)
     text = dumps(browser.table.record)
     other = (
-        Browser()
+        FakeBrowser()
         .visit(game="zwanzig-ab")
         .send(CommandGiven("import", text), CommandGiven("undo"), CommandGiven("redo"))
     )
     assert replay_record(other.table.record).phase == "over"
-    assert not under(other, archive.ARCHIVE_PREFIX)
+    assert not archive_rows(other, archive.ARCHIVE_PREFIX)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
-    """With its place in the list; what its match shares counts once."""
-    browser = Browser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
+    """Including its list summary; what the deals of a match share counts once."""
+    browser = FakeBrowser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
     for number in range(20):
-        browser.send(CommandGiven("close"), CommandGiven("new-deal")).finish(mine=number % 2 - 1)
-    found = {**under(browser, archive.DEAL_PREFIX), **under(browser, archive.LIST_PREFIX)}
-    total = sum(len(key.encode()) + len(text.encode()) for key, text in found.items())
-    kept = json.loads(unpack_link(next(iter(deals(browser).values()))))
-    assert kept["deal"]["meta"].keys() == {"levels", "build", "commitment", "nonce"}
+        browser.send(CommandGiven("close"), CommandGiven("new-deal")).finish(
+            my_choice=number % 2 - 1
+        )
+    result = {
+        **archive_rows(browser, archive.DEAL_PREFIX),
+        **archive_rows(browser, archive.LIST_PREFIX),
+    }
+    total = sum(len(key.encode()) + len(text.encode()) for key, text in result.items())
+    stored = json.loads(unpack_link(next(iter(packed_deals(browser).values()))))
+    assert stored["deal"]["meta"].keys() == {"levels", "build", "commitment", "nonce"}
     assert total / len(summaries(browser)) <= KILOBYTE
-    assert len(under(browser, archive.RULES_PREFIX)) == 1
+    assert len(archive_rows(browser, archive.RULES_PREFIX)) == 1
 
 
 def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
-    browser = ended(deals=1)
+    browser = browser_with_deals(deals=1)
     browser.send(CommandGiven("same-deal"))
-    browser.finish(mine=-1)
+    browser.finish(my_choice=-1)
     first, second = summaries(browser)
     assert "help" not in first and second["help"] == [UNDO_HELP]
 
@@ -135,10 +142,10 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     rows = json.loads(file.read_text())
-    browser = Browser(dict(rows)).visit(speed="0").send(CommandGiven("open", "deals"))
-    kept = under(browser, archive.LIST_PREFIX)
-    assert len(browser.table.table.archive_view.listing.entries) == len(kept) == 7
-    for key, text in kept.items():
+    browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandGiven("open", "deals"))
+    stored = archive_rows(browser, archive.LIST_PREFIX)
+    assert len(browser.table.table.archive_view.listing.entries) == len(stored) == 7
+    for key, text in stored.items():
         name, about = key.partition(" ")[2], json.loads(text)
         browser.send(
             CommandGiven("open", "deals"),
@@ -149,14 +156,14 @@ def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
         assert not browser.table.visit.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
         assert len(browser.table.record.deals) == about["deal"]
-    assert under(browser, archive.ARCHIVE_PREFIX) == {
+    assert archive_rows(browser, archive.ARCHIVE_PREFIX) == {
         key.removeprefix(archive.ARCHIVE_PREFIX): text for key, text in rows.items()
     }
 
 
 def test_a_deal_of_a_later_release_is_refused_politely() -> None:
-    browser = ended()
-    ((name, text),) = deals(browser).items()
+    browser = browser_with_deals()
+    ((name, text),) = packed_deals(browser).items()
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(later))
     browser.send(
@@ -166,8 +173,8 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
 
 
 def test_what_others_noted_of_a_deal_survives() -> None:
-    browser = ended()
-    ((name, text),) = deals(browser).items()
+    browser = browser_with_deals()
+    ((name, text),) = packed_deals(browser).items()
     noted = json.loads(unpack_link(text))
     noted["deal"]["meta"]["liked"] = {"by": ["me"]}
     browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(noted))

@@ -1,4 +1,4 @@
-"""A backup: everything that is kept as one file, brought in again without losing anything."""
+"""Backups: everything that is kept in one file, imported again without loss."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hashlib import sha256
 import pytest
 from htpy import fragment
 
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
 from ui.backup import backup_file
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
 from ui.effects import Announce, OrderBackup
@@ -21,15 +21,15 @@ from ui.update import update
 from ui.views.backup.panel import backup_panel
 
 
-def written(rows: Mapping[str, str], build: str = "abc", day: str = "2026-11-25") -> str:
-    """The file of these rows, written in pieces."""
+def backup_text(rows: Mapping[str, str], build: str = "abc", day: str = "2026-11-25") -> str:
+    """Return the file of these rows, written in pieces."""
     writing, pairs = BackupWriter(build, day), sorted(rows.items())
     parts = [writing.add_rows(pairs[at : at + 3]) for at in range(0, len(pairs), 3)]
     return "".join([*parts, writing.finish_file()])
 
 
-def read(text: str | bytes, piece: int = 1000) -> Contents:
-    """What a file has, read in pieces."""
+def read_backup(text: str | bytes, piece: int = 1000) -> Contents:
+    """Return the content of a backup file, read in pieces."""
     data = text.encode() if isinstance(text, str) else text
     reading = BackupReader()
     for at in range(0, len(data), piece):
@@ -38,9 +38,9 @@ def read(text: str | bytes, piece: int = 1000) -> Contents:
 
 
 @pytest.fixture(scope="module")
-def played() -> dict[str, str]:
-    """The rows of somebody who has played both games, and a second match of one."""
-    browser = Browser().visit(game="zwanzigerrufen").play(1).visit(game="zwanzig-ab").finish()
+def played_rows() -> dict[str, str]:
+    """The rows of a player of both games, with a second match of one."""
+    browser = FakeBrowser().visit(game="zwanzigerrufen").play(1).visit(game="zwanzig-ab").finish()
     browser.rows |= {
         saved_matches.SETTINGS_KEY: '{"theme": "dark"}',
         saved_matches.SALT_KEY: "secret",
@@ -49,12 +49,12 @@ def played() -> dict[str, str]:
     return browser.rows
 
 
-def test_a_file_has_every_row_that_is_kept_for_good(played: dict[str, str]) -> None:
-    found = read(written(played))
-    assert found.rows == {
-        key: text for key, text in played.items() if backup_file.is_backed_up(key)
+def test_a_file_has_every_row_that_is_kept_for_good(played_rows: dict[str, str]) -> None:
+    result = read_backup(backup_text(played_rows))
+    assert result.rows == {
+        key: text for key, text in played_rows.items() if backup_file.is_backed_up(key)
     }
-    assert (found.build, found.day, found.broken, found.whole) == ("abc", "2026-11-25", 0, True)
+    assert (result.build, result.day, result.broken, result.whole) == ("abc", "2026-11-25", 0, True)
     for family in (
         saved_matches.MATCH_PREFIX,
         saved_matches.MATCH_DEAL_PREFIX,
@@ -62,13 +62,13 @@ def test_a_file_has_every_row_that_is_kept_for_good(played: dict[str, str]) -> N
         archive.LIST_PREFIX,
         archive.RULES_PREFIX,
     ):
-        assert any(key.startswith(family) for key in found.rows), family
+        assert any(key.startswith(family) for key in result.rows), family
     for family in (saved_matches.SALT_KEY, saved_matches.GUEST_PREFIX, "tab/", "copied/", "undo"):
-        assert not any(key.startswith(family) for key in found.rows), family
+        assert not any(key.startswith(family) for key in result.rows), family
 
 
-def test_the_file_is_json_with_its_hash(played: dict[str, str]) -> None:
-    text = written(played)
+def test_the_file_is_json_with_its_hash(played_rows: dict[str, str]) -> None:
+    text = backup_text(played_rows)
     data = json.loads(text)
     assert data["format"] == "zwanzig-backup/1" and data["day"] == "2026-11-25"
     lines = [line.removesuffix(",") + "\n" for line in text.splitlines()[1:-1]]
@@ -77,26 +77,26 @@ def test_the_file_is_json_with_its_hash(played: dict[str, str]) -> None:
 
 
 def test_nothing_kept_makes_a_file_too() -> None:
-    assert json.loads(written({}))["rows"] == []
-    assert read(written({})) == Contents("abc", "2026-11-25", {}, 0, True)
+    assert json.loads(backup_text({}))["rows"] == []
+    assert read_backup(backup_text({})) == Contents("abc", "2026-11-25", {}, 0, True)
 
 
 @pytest.mark.parametrize("piece", [1, 7, 100_000])
 def test_a_file_is_read_in_any_pieces_and_with_other_ends_of_lines(piece: int) -> None:
-    text = written({"settings": '{"a": "ä"}', "damaged": "one\ntwo", "deal/ab/0": "x\ny"})
-    assert read(text, piece) == read(text.replace("\n", "\r\n"), piece)
-    assert read(text, piece).whole
+    text = backup_text({"settings": '{"a": "ä"}', "damaged": "one\ntwo", "deal/ab/0": "x\ny"})
+    assert read_backup(text, piece) == read_backup(text.replace("\n", "\r\n"), piece)
+    assert read_backup(text, piece).whole
 
 
-def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> None:
-    text = written(played)
+def test_of_a_damaged_file_the_sound_rows_are_read(played_rows: dict[str, str]) -> None:
+    text = backup_text(played_rows)
     spoiled = text.replace("dark", "darx")
-    found = read(spoiled)
-    assert not found.whole and found.broken == 1 and saved_matches.SETTINGS_KEY not in found.rows
-    assert len(found.rows) == len(read(text).rows) - 1
-    short = read(text[: len(text) // 2])
-    assert not short.whole and 0 < len(short.rows) < len(found.rows)
-    assert not read(text.replace('"sha256":"', '"sha256":"0')).whole
+    result = read_backup(spoiled)
+    assert not result.whole and result.broken == 1 and saved_matches.SETTINGS_KEY not in result.rows
+    assert len(result.rows) == len(read_backup(text).rows) - 1
+    short = read_backup(text[: len(text) // 2])
+    assert not short.whole and 0 < len(short.rows) < len(result.rows)
+    assert not read_backup(text.replace('"sha256":"', '"sha256":"0')).whole
 
 
 SETTINGS_LINE = archive.dump_json(["settings", "{}", backup_file.row_checksum("settings", "{}")])
@@ -110,15 +110,15 @@ SETTINGS_LINE = archive.dump_json(["settings", "{}", backup_file.row_checksum("s
         ('{"format":"zwanzig-save/2"}', "other"),
         ("x" * 10_000, "other"),
         ("[" * 900 + ',"rows":[\n', "other"),
-        (written({}).replace("backup/1", "backup/2"), "newer"),
-        (written({}).splitlines()[0] + "\nx" * 2_000, "broken"),
-        (written({}).splitlines()[0] + "\n" * 2_000, "broken"),
-        (written({}).splitlines()[0] + f"\n{SETTINGS_LINE}," * 2_000, "broken"),
+        (backup_text({}).replace("backup/1", "backup/2"), "newer"),
+        (backup_text({}).splitlines()[0] + "\nx" * 2_000, "broken"),
+        (backup_text({}).splitlines()[0] + "\n" * 2_000, "broken"),
+        (backup_text({}).splitlines()[0] + f"\n{SETTINGS_LINE}," * 2_000, "broken"),
     ],
 )
 def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
     with pytest.raises(BadBackup, match=problem):
-        read(text, 100_000)
+        read_backup(text, 100_000)
 
 
 @pytest.mark.parametrize(
@@ -141,38 +141,40 @@ def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> Non
 
 @pytest.mark.slow
 def test_what_is_written_is_read_at_any_size() -> None:
-    """More deals than anybody has played so far, and a text that is longer than most files."""
+    """More deals than anybody has played so far, and a text longer than most files."""
     rows = {f"{archive.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
     rows |= {
         saved_matches.DAMAGED_KEY: "{\n\\" * 1_500_000,
         saved_matches.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1",
     }
-    found = read(written(rows), 500_000)
-    assert found.whole and found.rows == rows
+    result = read_backup(backup_text(rows), 500_000)
+    assert result.whole and result.rows == rows
 
 
 @pytest.mark.parametrize("line", ["x\n", "\n", f"{SETTINGS_LINE},\n", "[" * 100 + "\n"])
 def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
-    """However long it is: what is read of it does not grow with it."""
+    """However long the file, what is read of it does not grow."""
     reading = BackupReader()
-    reading.add_bytes(written({}).splitlines(keepends=True)[0].encode())
+    reading.add_bytes(backup_text({}).splitlines(keepends=True)[0].encode())
     with pytest.raises(BadBackup, match="broken"):
         reading.add_bytes(line.encode() * 1_000_000)
     assert reading.broken_count + reading.blank_count <= backup_file.MAX_BROKEN + 1
 
 
 def test_what_is_written_of_strange_rows_is_read() -> None:
-    """A row that no reader takes is not written, or the file would not be whole."""
+    """A row that no reader accepts is left out; otherwise the file would not be whole."""
     strange = {"archive/list/x": "{}", "archive/deal/ab": "two\nlines", "lesson/..": "{}"}
-    text = written({**strange, saved_matches.SETTINGS_KEY: "{}"})
-    assert read(text) == Contents("abc", "2026-11-25", {saved_matches.SETTINGS_KEY: "{}"}, 0, True)
+    text = backup_text({**strange, saved_matches.SETTINGS_KEY: "{}"})
+    assert read_backup(text) == Contents(
+        "abc", "2026-11-25", {saved_matches.SETTINGS_KEY: "{}"}, 0, True
+    )
 
 
 # The page
 
 
-def test_a_backup_is_written_with_progress_and_called_off(played: dict[str, str]) -> None:
-    browser = Browser(dict(played)).visit()
+def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str, str]) -> None:
+    browser = FakeBrowser(dict(played_rows)).visit()
     browser.send(CommandGiven("open", "backup"))
     assert "Als Datei sichern" in panel(browser)
     table, effects = update(browser.table, CommandGiven("backup-write"))
@@ -187,7 +189,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played: dict[str, str]
 
 
 def test_the_panel_says_how_safe_it_is_without() -> None:
-    browser = Browser().visit()
+    browser = FakeBrowser().visit()
     browser.send(
         CommandGiven("open", "backup"), ProgramStatusChanged({"lasting": "no", "used": 12_300_000})
     )
@@ -196,5 +198,5 @@ def test_the_panel_says_how_safe_it_is_without() -> None:
     assert "sieben Tage" in page and "Home-Bildschirm" in page
 
 
-def panel(browser: Browser) -> str:
+def panel(browser: FakeBrowser) -> str:
     return str(fragment[backup_panel(make_scene(browser.table))])

@@ -1,4 +1,4 @@
-"""A backup that is brought in: what it would change, and that nothing is lost by it."""
+"""Merging a backup: what it changes, and that nothing is lost."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.record import replay_record
-from tests.ui.test_backup import read
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.test_backup import read_backup
 from ui.backup.backup_file import is_backed_up
 from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
 from ui.messages import CommandGiven
@@ -18,16 +18,16 @@ from ui.model import ME
 from ui.storage import archive, saved_matches, set_aside_matches
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
-"""Backups as each release has written them; they are never written anew."""
+"""Backups as each release wrote them; they are never regenerated."""
 
 
-def kept(browser: Browser) -> dict[str, str]:
-    """What a backup has of a browser."""
+def rows_in_backup(browser: FakeBrowser) -> dict[str, str]:
+    """Return the rows that a backup of a browser has."""
     return {key: text for key, text in browser.rows.items() if is_backed_up(key)}
 
 
-def after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]:
-    """What is kept after the changes."""
+def rows_after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]:
+    """Return the stored rows after the changes."""
     return {key: text for key, text in {**mine, **changes}.items() if text}
 
 
@@ -35,66 +35,79 @@ def of_archive(rows: Mapping[str, str]) -> dict[str, str]:
     return {key: text for key, text in rows.items() if key.startswith(archive.ARCHIVE_PREFIX)}
 
 
-def counted(plan: MergePlan) -> dict[str, tuple[int, ...]]:
+def plan_counts(plan: MergePlan) -> dict[str, tuple[int, ...]]:
     return {kind: tuple(numbers) for kind, *numbers in plan.count_table()}
 
 
 def test_an_empty_browser_has_all_of_it_afterwards() -> None:
-    old = Browser(seed=1).visit(game="zwanzig-ab").finish().play(1)
-    new = Browser(seed=50).visit(game="zwanzig-ab")
-    plan = plan_merge(new.rows, kept(old), takes_theirs=False)
-    rows = after(new.rows, plan.changes)
+    old = FakeBrowser(seed=1).visit(game="zwanzig-ab").finish().play(1)
+    new = FakeBrowser(seed=50).visit(game="zwanzig-ab")
+    plan = plan_merge(new.rows, rows_in_backup(old), takes_theirs=False)
+    rows = rows_after(new.rows, plan.changes)
     assert of_archive(rows) == of_archive(old.rows)
-    assert counted(plan) == {"deals": (1, 0, 0), "matches": (1, 0, 0)}
-    there = Browser(rows, seed=90).visit(game="zwanzig-ab")
-    assert there.table.record == old.table.record and not there.table.stored.damaged_text
+    assert plan_counts(plan) == {"deals": (1, 0, 0), "matches": (1, 0, 0)}
+    other_device = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
+    assert (
+        other_device.table.record == old.table.record and not other_device.table.stored.damaged_text
+    )
     assert not any(key.startswith(saved_matches.deals_key(new.table.match.id)) for key in rows)
 
 
 def test_what_is_here_already_changes_nothing() -> None:
-    old = Browser(seed=2).visit(game="zwanzig-ab").finish().play(1)
-    theirs = kept(old)
+    old = FakeBrowser(seed=2).visit(game="zwanzig-ab").finish().play(1)
+    theirs = rows_in_backup(old)
     plan = plan_merge(old.rows, theirs, takes_theirs=True)
-    assert plan.changes == {} and counted(plan) == {"deals": (0, 1, 0), "matches": (0, 1, 0)}
+    assert plan.changes == {} and plan_counts(plan) == {"deals": (0, 1, 0), "matches": (0, 1, 0)}
     assert replacing_changes(old.rows, theirs) == {}
     old.play(1)  # the match goes on, and the backup has an earlier place of it
     assert plan_merge(old.rows, theirs, takes_theirs=True).changes == {}
 
 
 def test_a_match_that_goes_on_there_goes_on_here() -> None:
-    here = Browser(seed=3).visit(game="zwanzig-ab").play(1)
-    there = Browser(dict(here.rows), seed=4).visit(game="zwanzig-ab").finish().play(1)
-    plan = plan_merge(here.rows, kept(there), takes_theirs=False)
-    assert counted(plan)["matches"] == (1, 0, 0)
-    rows = after(here.rows, plan.changes)
-    assert Browser(rows).visit(game="zwanzig-ab").table.record == there.table.record
+    this_device = FakeBrowser(seed=3).visit(game="zwanzig-ab").play(1)
+    other_device = (
+        FakeBrowser(dict(this_device.rows), seed=4).visit(game="zwanzig-ab").finish().play(1)
+    )
+    plan = plan_merge(this_device.rows, rows_in_backup(other_device), takes_theirs=False)
+    assert plan_counts(plan)["matches"] == (1, 0, 0)
+    rows = rows_after(this_device.rows, plan.changes)
+    assert FakeBrowser(rows).visit(game="zwanzig-ab").table.record == other_device.table.record
 
 
 def test_of_two_matches_in_conflict_neither_is_lost() -> None:
-    here = Browser(seed=5).visit(game="zwanzig-ab").play(2)
-    there = Browser(seed=60).visit(game="zwanzig-ab").finish().play(1)
-    for take, first, second in ((False, here, there), (True, there, here)):
-        plan = plan_merge(here.rows, kept(there), takes_theirs=take)
-        assert counted(plan)["matches"] == (0, 0, 1)
-        rows = after(here.rows, plan.changes)
-        browser = Browser(rows).visit(game="zwanzig-ab")
+    this_device = FakeBrowser(seed=5).visit(game="zwanzig-ab").play(2)
+    other_device = FakeBrowser(seed=60).visit(game="zwanzig-ab").finish().play(1)
+    for take, first, second in (
+        (False, this_device, other_device),
+        (True, other_device, this_device),
+    ):
+        plan = plan_merge(this_device.rows, rows_in_backup(other_device), takes_theirs=take)
+        assert plan_counts(plan)["matches"] == (0, 0, 1)
+        rows = rows_after(this_device.rows, plan.changes)
+        browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
         (name,) = set_aside_matches.stored_heads(rows)
         browser.send(CommandGiven("bring-back", name))
         assert browser.table.record == second.table.record
-        again = plan_merge(rows, kept(there), takes_theirs=False)
-        assert again.changes == {} and counted(again)["matches"] == (0, 1, 0)
+        again = plan_merge(rows, rows_in_backup(other_device), takes_theirs=False)
+        assert again.changes == {} and plan_counts(again)["matches"] == (0, 1, 0)
 
 
 def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
-    root = Browser(seed=6).visit(game="zwanzig-ab").play(1)
-    here = Browser(dict(root.rows), seed=7).visit(game="zwanzig-ab").finish(0)
-    there = Browser(dict(root.rows), seed=8).visit(game="zwanzig-ab").finish(-1)
-    assert here.table.match.id == there.table.match.id
-    assert here.table.record != there.table.record
-    for take, first, second in ((False, here, there), (True, there, here)):
-        rows = after(here.rows, plan_merge(here.rows, kept(there), takes_theirs=take).changes)
-        browser = Browser(rows).visit(game="zwanzig-ab")
+    root = FakeBrowser(seed=6).visit(game="zwanzig-ab").play(1)
+    this_device = FakeBrowser(dict(root.rows), seed=7).visit(game="zwanzig-ab").finish(0)
+    other_device = FakeBrowser(dict(root.rows), seed=8).visit(game="zwanzig-ab").finish(-1)
+    assert this_device.table.match.id == other_device.table.match.id
+    assert this_device.table.record != other_device.table.record
+    for take, first, second in (
+        (False, this_device, other_device),
+        (True, other_device, this_device),
+    ):
+        rows = rows_after(
+            this_device.rows,
+            plan_merge(this_device.rows, rows_in_backup(other_device), takes_theirs=take).changes,
+        )
+        browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
         (name,) = set_aside_matches.stored_heads(rows)
         browser.send(CommandGiven("bring-back", name))
@@ -114,8 +127,11 @@ def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
     }
     plan = plan_merge(mine, theirs, takes_theirs=False)
     assert plan.changes == {saved_matches.LESSON_PREFIX + "zwanzig-ab": "l"}
-    assert counted(plan) == {"notes": (0, 0, 1), "lessons": (1, 0, 0), "settings": (0, 0, 1)}
-    assert after(mine, plan_merge(mine, theirs, takes_theirs=True).changes) == {**mine, **theirs}
+    assert plan_counts(plan) == {"notes": (0, 0, 1), "lessons": (1, 0, 0), "settings": (0, 0, 1)}
+    assert rows_after(mine, plan_merge(mine, theirs, takes_theirs=True).changes) == {
+        **mine,
+        **theirs,
+    }
 
 
 def test_rows_that_only_a_later_release_knows_come_along() -> None:
@@ -136,7 +152,7 @@ def test_replacing_leaves_what_no_backup_has() -> None:
         saved_matches.SALT_KEY: "s",
         "copied/settings": "c",
     }
-    rows = after(mine, replacing_changes(mine, {saved_matches.SETTINGS_KEY: "b"}))
+    rows = rows_after(mine, replacing_changes(mine, {saved_matches.SETTINGS_KEY: "b"}))
     assert rows == {
         saved_matches.SETTINGS_KEY: "b",
         saved_matches.SALT_KEY: "s",
@@ -145,32 +161,36 @@ def test_replacing_leaves_what_no_backup_has() -> None:
 
 
 def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
-    here = Browser(seed=9).visit(game="zwanzig-ab").play(1)
+    this_device = FakeBrowser(seed=9).visit(game="zwanzig-ab").play(1)
     for head in ("{", "[]", '{"id": 3, "deals": "x", "record": []}', json.dumps({"deals": 10**9})):
         theirs = {
             saved_matches.MATCH_PREFIX + "zwanzig-ab": head,
             saved_matches.SET_ASIDE_PREFIX + "q": head,
         }
         for take in (False, True):
-            rows = after(here.rows, plan_merge(here.rows, theirs, takes_theirs=take).changes)
-            Browser(rows).visit(game="zwanzig-ab")
+            rows = rows_after(
+                this_device.rows, plan_merge(this_device.rows, theirs, takes_theirs=take).changes
+            )
+            FakeBrowser(rows).visit(game="zwanzig-ab")
 
 
 @pytest.mark.parametrize("path", RELEASES, ids=lambda path: path.stem)
 def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(path: Path) -> None:
-    found = read(path.read_text(encoding="utf-8"))
-    assert found.whole and not found.broken
-    rows = after({}, replacing_changes({}, found.rows))
-    assert rows == found.rows
-    there = Browser(rows, seed=90).visit(game="zwanzig-ab").send(CommandGiven("open", "deals"))
-    assert not there.table.stored.damaged_text
-    deals = there.table.table.archive_view.listing
+    file_content = read_backup(path.read_text(encoding="utf-8"))
+    assert file_content.whole and not file_content.broken
+    rows = rows_after({}, replacing_changes({}, file_content.rows))
+    assert rows == file_content.rows
+    other_device = (
+        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send(CommandGiven("open", "deals"))
+    )
+    assert not other_device.table.stored.damaged_text
+    deals = other_device.table.table.archive_view.listing
     assert deals.total_count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
-    assert [one for one in deals.entries if deals.pin_and_note(one.id) == (True, "knapp")]
-    for one in deals.entries:
-        there.send(CommandGiven("deal-open", one.id))
-        record = there.table.table.archive_view.open_record
+    assert [entry for entry in deals.entries if deals.pin_and_note(entry.id) == (True, "knapp")]
+    for entry in deals.entries:
+        other_device.send(CommandGiven("deal-open", entry.id))
+        record = other_device.table.table.archive_view.open_record
         result = record and replay_record(record).result
-        assert result and result.deltas[ME] == one.summary["points"]
-        there.send(CommandGiven("deal-back"))
-    assert len(there.table.record.deals) == 3
+        assert result and result.deltas[ME] == entry.summary["points"]
+        other_device.send(CommandGiven("deal-back"))
+    assert len(other_device.table.record.deals) == 3

@@ -10,15 +10,15 @@ import pytest
 from engine.bots import choose
 from engine.record import record_view, replay_record
 from engine.view import View, require_value
-from tests.ui.tables import AB, match
+from tests.ui.tables import AB, make_match
 from ui.browser import bots
 from ui.browser.bots import Bots, parse_advice
 
-WEST = match(AB, "trump H", "exchange")
+WEST = make_match(AB, "trump H", "exchange")
 
 
 class Worker:
-    """A worker that answers as it is told to."""
+    """A worker that gives prepared answers."""
 
     def __init__(self, answer: Callable[[str], Awaitable[str]]) -> None:
         self.answer = answer
@@ -35,21 +35,21 @@ class Worker:
         return await self.answer(view)
 
 
-def answer(action: str, **values: float) -> str:
+def answer_json(action: str, **values: float) -> str:
     weighed = [{"action": name, "value": value} for name, value in {action: 0.0, **values}.items()]
     reason = {"key": "draw-better", "facts": {"count": 3}}
     return json.dumps({"action": action, "candidates": weighed, "reason": reason})
 
 
 async def swaps_everything(view: str) -> str:
-    return answer("exchange HK C10 S7")
+    return answer_json("exchange HK C10 S7")
 
 
-async def breaks(view: str) -> str:
+async def raise_error(view: str) -> str:
     raise RuntimeError("out of memory")
 
 
-async def hangs(view: str) -> str:
+async def never_answer(view: str) -> str:
     await asyncio.sleep(60)
     return "never"
 
@@ -79,7 +79,7 @@ def test_the_same_question_has_the_same_answer() -> None:
     table = Bots()
     table.worker = Worker(swaps_everything)
     first = answer_of(table)
-    table.worker = Worker(breaks)
+    table.worker = Worker(raise_error)
     assert answer_of(table) == first
 
 
@@ -94,54 +94,54 @@ def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_itself_thinks_briefly_and_never_as_a_master(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[tuple[object, object]] = []
+    requests: list[tuple[object, object]] = []
 
     def choose(view: View, **how: object) -> object:
-        asked.append((how["level"], how["budget_ms"]))
-        return json.loads(answer("exchange"))
+        requests.append((how["level"], how["budget_ms"]))
+        return json.loads(answer_json("exchange"))
 
     monkeypatch.setattr(bots, "choose_alike", choose)
     for level in ("beginner", "master", "master:style=bold"):
         answer_of(Bots(), level)
     levels = ("beginner", "club", "club:style=bold")
-    assert asked == [(level, bots.PAGE_BUDGET_MS) for level in levels]
+    assert requests == [(level, bots.PAGE_BUDGET_MS) for level in levels]
     assert bots.PAGE_BUDGET_MS <= 50
 
 
 def test_of_what_was_weighed_the_best_are_told_first() -> None:
     values = {"exchange S7": 0.5, "exchange HK": -1.0, "exchange D7": 0.75, "exchange CA": 0.1}
-    told = parse_advice(json.loads(answer("exchange", **values)))
-    assert told.action == "exchange"
-    assert [*told.values.values()] == [0.75, 0.5, 0.1, 0.0]
+    text = parse_advice(json.loads(answer_json("exchange", **values)))
+    assert text.action == "exchange"
+    assert [*text.values.values()] == [0.75, 0.5, 0.1, 0.0]
 
 
 def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
     view = record_view(WEST, 1)
-    told = parse_advice(choose(view, level="beginner"))
-    assert told.action in view["legal"] and told.values == {}
+    text = parse_advice(choose(view, level="beginner"))
+    assert text.action in view["legal"] and text.values == {}
 
 
 def test_without_a_worker_the_page_chooses() -> None:
     assert replay_record(WEST).why_not(answer_of(Bots())) is None
 
 
-def lasting(table: Bots, *questions: int) -> list[str]:
-    """What the table answers to questions of several deals, one after the other."""
+def answers_in_a_row(table: Bots, *questions: int) -> list[str]:
+    """Return the table's answers to questions of several deals, one after the other."""
 
     async def ask() -> list[str]:
         await table.hire_worker()
-        found = []
+        results = []
         for number in questions:
             view: Any = {**record_view(WEST, 1), "deal_number": number}
-            found.append((await table.advise_view(view, "club")).action)
+            results.append((await table.advise_view(view, "club")).action)
             if table.starting:
                 await table.starting
-        return found
+        return results
 
     return asyncio.run(ask())
 
 
-@pytest.mark.parametrize("ailing", [breaks, hangs])
+@pytest.mark.parametrize("ailing", [raise_error, never_answer])
 def test_a_worker_that_fails_or_hangs_is_replaced(
     ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,7 +153,7 @@ def test_a_worker_that_fails_or_hangs_is_replaced(
         return next(waiting)
 
     table = Bots(hire)
-    before, after = lasting(table, 1, 2)
+    before, after = answers_in_a_row(table, 1, 2)
     assert replay_record(WEST).why_not(before) is None
     assert after == "exchange HK C10 S7"
     assert first.stopped and table.worker is second and not second.stopped
@@ -163,11 +163,11 @@ def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
     hired = list[Worker]()
 
     async def hire() -> Worker:
-        hired.append(Worker(breaks))
+        hired.append(Worker(raise_error))
         return hired[-1]
 
     table = Bots(hire)
-    answers = lasting(table, *range(6))
+    answers = answers_in_a_row(table, *range(6))
     assert all(replay_record(WEST).why_not(action) is None for action in answers)
     assert len(hired) == bots.MAX_LOST_WORKERS and table.worker is None
 
@@ -184,7 +184,7 @@ def test_a_worker_that_answers_makes_up_for_those_before() -> None:
         hired.append(Worker(once))
         return hired[-1]
 
-    lasting(Bots(hire), *range(12))
+    answers_in_a_row(Bots(hire), *range(12))
     assert len(hired) > bots.MAX_LOST_WORKERS
 
 
@@ -198,4 +198,6 @@ def test_a_worker_that_does_not_start_is_not_waited_for(monkeypatch: pytest.Monk
         raise AssertionError
 
     table = Bots(hire)
-    assert lasting(table, 1) and table.worker is None and len(tried) == bots.MAX_LOST_WORKERS
+    assert (
+        answers_in_a_row(table, 1) and table.worker is None and len(tried) == bots.MAX_LOST_WORKERS
+    )

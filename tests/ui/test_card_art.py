@@ -1,4 +1,4 @@
-"""The card art: complete, self-contained, readable, the same from either end."""
+"""The card art: complete, self-contained, readable, and the same upside down."""
 
 import gzip
 import re
@@ -58,13 +58,13 @@ def by_id(root: Element) -> dict[str, Element]:
     return {e.get("id", ""): e for e in root.iter() if e.get("id")}
 
 
-def drawn(element: Element, parts: dict[str, Element]) -> Iterator[Element]:
+def walk_drawing(element: Element, parts: dict[str, Element]) -> Iterator[Element]:
     """Yield the element and everything in it, following references."""
     yield element
     for child in element:
-        yield from drawn(child, parts)
+        yield from walk_drawing(child, parts)
     if name(element) == "use":
-        yield from drawn(parts[element.get("href", "").removeprefix("#")], parts)
+        yield from walk_drawing(parts[element.get("href", "").removeprefix("#")], parts)
 
 
 def luminance(colour: str) -> float:
@@ -80,7 +80,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def default(variable: str) -> str:
+def default_colour(variable: str) -> str:
     return variable.rpartition(",")[2].rstrip(")")
 
 
@@ -130,38 +130,38 @@ def test_two_runs_write_the_same_bytes(outdir: Path, tmp_path: Path, pack: str) 
 def test_a_suit_is_coloured_only_through_its_variable(root: Element, pack: str) -> None:
     parts = by_id(root)
     for card in CARDS[pack] - TAROCKS:
-        used = {e.get("fill", "") for e in drawn(parts[card], parts)}
+        used = {e.get("fill", "") for e in walk_drawing(parts[card], parts)}
         suits = {fill for fill in used if "--suit-" in fill}
         assert suits == {SUIT_COLOUR[card[0]]}
-        assert default(SUIT_COLOUR[card[0]]) not in used
+        assert default_colour(SUIT_COLOUR[card[0]]) not in used
 
 
 SUBPATH = re.compile(r"M(-?[\d.]+) ?(-?[\d.]+)([^M]*)")
 
 
-def outlines(symbol: Element) -> list[tuple[float, float, str]]:
-    """Where each outline in the colour of a suit begins, and how it goes on from there."""
+def outline_boxes(symbol: Element) -> list[tuple[float, float, str]]:
+    """Return where each outline in the colour of a suit begins, and its path."""
     paths = (e for e in symbol if name(e) == "path" and "--suit-" in e.get("fill", ""))
-    found = (SUBPATH.findall(path.get("d", "")) for path in paths)
-    return [(float(x), float(y), outline) for path in found for x, y, outline in path]
+    result = (SUBPATH.findall(path.get("d", "")) for path in paths)
+    return [(float(x), float(y), outline) for path in result for x, y, outline in path]
 
 
 def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
     corner_pips = 2
     for card, symbol in symbols(root).items():
         rank = re.fullmatch(r"[CSHD](\d+)", card)
-        assert not rank or len(outlines(symbol)) == int(rank[1]) + corner_pips
+        assert not rank or len(outline_boxes(symbol)) == int(rank[1]) + corner_pips
 
 
 def places_of_pips(card: str, symbol: Element) -> set[tuple[float, float]]:
-    """Where the pips of a number card are, without those of its corners."""
+    """Return the places of the pips of a number card, without those in its corners."""
     upright = pip_outline(card[0], 0, 0, PIP_SIZE)
     ways = dict[str, float]()
     for d in (upright, transform_path(upright, 0, 0, -1, -1)):
         [(_, y, outline)] = SUBPATH.findall(d)
         ways[outline] = float(y)
-    found = (one for one in outlines(symbol) if one[2] in ways)
-    return {(x, round(y - ways[outline], 1)) for x, y, outline in found}
+    result = (box for box in outline_boxes(symbol) if box[2] in ways)
+    return {(x, round(y - ways[outline], 1)) for x, y, outline in result}
 
 
 def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -> None:
@@ -174,13 +174,15 @@ def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -
         left, right = ({y for x, y in places if x == column} for column in (55, 105))
         assert left == right and len(left) == int(rank[1]) // 2 - (rank[1] in ("8", "10"))
         assert {x for x, _ in places} == {55, 80, 105}
-        lone = {(80, 81)} if rank[1] == "7" else set()  # a seven shows which way it lies
+        lone = (
+            {(80, 81)} if rank[1] == "7" else set()
+        )  # a seven has one pip that shows which end is up
         assert {(160 - x, 250 - y) for x, y in places - lone} == places - lone
 
 
 @pytest.mark.parametrize("suit", "CSHD")
 def test_rank_and_suit_stand_out_from_the_paper(suit: str) -> None:
-    assert contrast(default(SUIT_COLOUR[suit]), PAPER) >= 7
+    assert contrast(default_colour(SUIT_COLOUR[suit]), PAPER) >= 7
 
 
 @pytest.mark.parametrize("felt", ["#2f6a4f", "#12241c"])
@@ -202,9 +204,9 @@ def test_a_german_twin_differs_only_in_its_letter(root: Element) -> None:
     german = {"K": "K", "Q": "D", "N": "C", "J": "B"}
     cards = symbols(root)
     for card in (c for c in cards if f"{c}-de" in cards):
-        written = ElementTree.tostring(cards[f"{card}-de"], encoding="unicode")
-        assert f"#letter-{german[card[1]]}" in written
-        assert german[card[1]] == card[1] or f"#letter-{card[1]}" not in written
+        text = ElementTree.tostring(cards[f"{card}-de"], encoding="unicode")
+        assert f"#letter-{german[card[1]]}" in text
+        assert german[card[1]] == card[1] or f"#letter-{card[1]}" not in text
 
 
 def test_court_figures_are_all_different(root: Element) -> None:
@@ -233,7 +235,7 @@ def test_the_large_deck_has_the_same_cards_for_a_fraction_of_the_bytes(
     both = [symbols(ElementTree.parse(file).getroot()) for file in (path, outdir / f"{pack}.svg")]
     large, usual = both
     assert large.keys() | {"back"} == usual.keys()
-    assert {one.get("viewBox") for one in large.values()} == {"0 0 160 250"}
+    assert {item.get("viewBox") for item in large.values()} == {"0 0 160 250"}
     assert len(gzip.compress(path.read_bytes())) <= 12_000
     drawings = {b"".join(map(ElementTree.tostring, large[card])) for card in CARDS[pack]}
     assert len(drawings) == len(CARDS[pack])
@@ -245,12 +247,12 @@ def test_a_suit_of_the_large_deck_is_coloured_only_through_its_variable(
 ) -> None:
     root = ElementTree.parse(outdir / f"{pack}-large.svg").getroot()
     for card in CARDS[pack] - TAROCKS:
-        fills = {one.get("fill", "") for one in symbols(root)[card].iter()}
+        fills = {item.get("fill", "") for item in symbols(root)[card].iter()}
         assert {fill for fill in fills if "--suit-" in fill} == {SUIT_COLOUR[card[0]]}
 
 
-def size(d: str) -> tuple[float, float]:
-    """How wide and how high the first outline of a relative path is."""
+def outline_size(d: str) -> tuple[float, float]:
+    """Return width and height of the first outline of a relative path."""
     x = y = 0.0
     xs, ys = [x], [y]
     for command, numbers in PATH_STEPS.findall(SUBPATH.findall(d)[0][2]):
@@ -279,31 +281,35 @@ def test_a_sign_of_the_large_deck_is_larger(
     outdir: Path, pack: str, where: str, by: tuple[float, float]
 ) -> None:
     files = (outdir / f"{pack}-large.svg", outdir / f"{pack}.svg")
-    found = [ElementTree.parse(file).getroot().find(where) for file in files]
-    large, usual = (size(one.get("d", "")) for one in found if one is not None)
+    result = [ElementTree.parse(file).getroot().find(where) for file in files]
+    large, usual = (outline_size(item.get("d", "")) for item in result if item is not None)
     ratios = [one / other for one, other in zip(large, usual, strict=True)]
     assert ratios == pytest.approx(by, rel=0.02)
 
 
 @pytest.fixture(params=sorted(GERMAN_PACKS))
-def suited(outdir: Path, request: pytest.FixtureRequest) -> Element:
+def german_suit(outdir: Path, request: pytest.FixtureRequest) -> Element:
     return ElementTree.parse(outdir / f"{request.param}.svg").getroot()
 
 
-def test_the_german_suits_have_every_card_under_its_name_in_records(suited: Element) -> None:
-    cards = {card: one for card, one in symbols(suited).items() if not card.startswith("suit-")}
+def test_the_german_suits_have_every_card_under_its_name_in_records(german_suit: Element) -> None:
+    cards = {
+        card: one for card, one in symbols(german_suit).items() if not card.startswith("suit-")
+    }
     assert cards.keys() == FRENCH
-    assert {one.get("viewBox") for one in cards.values()} == {"0 0 160 250"}
-    ids = [e.get("id") for e in suited.iter() if e.get("id")]
+    assert {card.get("viewBox") for card in cards.values()} == {"0 0 160 250"}
+    ids = [e.get("id") for e in german_suit.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
-    assert {e.get("href") for e in suited.iter() if name(e) == "use"} <= {f"#{i}" for i in ids}
-    assert {name(e) for e in suited.iter()} <= ALLOWED
+    assert {e.get("href") for e in german_suit.iter() if name(e) == "use"} <= {f"#{i}" for i in ids}
+    assert {name(e) for e in german_suit.iter()} <= ALLOWED
 
 
-def test_a_german_suit_is_coloured_only_through_its_variable(suited: Element) -> None:
-    parts = by_id(suited)
+def test_a_german_suit_is_coloured_only_through_its_variable(german_suit: Element) -> None:
+    parts = by_id(german_suit)
     for card in FRENCH:
-        used = {e.get(kind, "") for e in drawn(parts[card], parts) for kind in ("fill", "stroke")}
+        used = {
+            e.get(kind, "") for e in walk_drawing(parts[card], parts) for kind in ("fill", "stroke")
+        }
         assert {fill for fill in used if "--suit-" in fill} == {german_pack.GERMAN_COLOURS[card[0]]}
 
 
@@ -312,23 +318,23 @@ def test_german_cards_show_their_number_of_signs(outdir: Path) -> None:
     parts = by_id(root)
     more = {"A": 2, "K": 0, "Q": 2, "J": 2}  # a court card has two halves
     for card in FRENCH:
-        signs = [e for e in drawn(parts[card], parts) if e.get("href") == f"#sign-{card[0]}"]
+        signs = [e for e in walk_drawing(parts[card], parts) if e.get("href") == f"#sign-{card[0]}"]
         number = more[card[1:]] if card[1:] in more else int(card[1:])
         assert len(signs) == number + 2, card  # with those of the corners
 
 
-def test_an_ober_and_an_unter_have_their_letters(suited: Element) -> None:
+def test_an_ober_and_an_unter_have_their_letters(german_suit: Element) -> None:
     for suit, (rank, letter) in product("CSHD", (("Q", "O"), ("J", "U"), ("K", "K"))):
-        written = ElementTree.tostring(symbols(suited)[suit + rank], encoding="unicode")
-        assert f"#letter-{letter}" in written
-        assert "#letter-Q" not in written and "#letter-J" not in written
+        text = ElementTree.tostring(symbols(german_suit)[suit + rank], encoding="unicode")
+        assert f"#letter-{letter}" in text
+        assert "#letter-Q" not in text and "#letter-J" not in text
 
 
 def test_the_german_suits_are_small(outdir: Path) -> None:
-    sizes = [len(gzip.compress((outdir / f"{one}.svg").read_bytes())) for one in GERMAN_PACKS]
+    sizes = [len(gzip.compress((outdir / f"{pack}.svg").read_bytes())) for pack in GERMAN_PACKS]
     assert sum(sizes) <= 20_000
 
 
 @pytest.mark.parametrize("suit", "CSHD")
 def test_rank_and_german_suit_stand_out_from_the_paper(suit: str) -> None:
-    assert contrast(default(german_pack.GERMAN_COLOURS[suit]), PAPER) >= 7
+    assert contrast(default_colour(german_pack.GERMAN_COLOURS[suit]), PAPER) >= 7

@@ -1,4 +1,4 @@
-"""The seal on the cards: shown before a deal is played, and opened once it is over."""
+"""The seal on the cards: shown before a deal is played, opened once it is over."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from htpy import fragment
 from engine.commitment import deal_commitment, deal_nonce
 from engine.record import next_deal
 from engine.verify import verify_record
-from tests.ui.scenes import Tag, models, records, shown, to_the_end
-from tests.ui.tables import done, having, table_at
+from tests.ui.scenes import Tag, phase_models, phase_records, play_to_end, render_tags
+from tests.ui.tables import after_command, table_at, with_fields
 from ui.effects import DownloadFile, SaveRow
 from ui.messages import CommandGiven, PageReady
 from ui.model import Model, Settings
@@ -23,22 +23,25 @@ from ui.update import update
 from ui.views.panels.record import record as panel
 
 SALT = "0123456789abcdef" * 2
-BEGUN = table_at(records()["ab-lead"], ready=True, salt=SALT)
-OVER = having(BEGUN, record=to_the_end(BEGUN.record))
+BEGUN = table_at(phase_records()["ab-lead"], ready=True, salt=SALT)
+OVER = with_fields(BEGUN, record=play_to_end(BEGUN.record))
 
 
 def seals(table: Model) -> list[str]:
     return [
-        tag.text.strip() for tag in drawn(table).all(lambda tag: tag.get("class") == "commitment")
+        tag.text.strip()
+        for tag in render_html(table).all(lambda tag: tag.get("class") == "commitment")
     ]
 
 
 def nonces(table: Model) -> list[str]:
-    return [tag.text.strip() for tag in drawn(table).all(lambda tag: tag.get("class") == "nonce")]
+    return [
+        tag.text.strip() for tag in render_html(table).all(lambda tag: tag.get("class") == "nonce")
+    ]
 
 
-def drawn(table: Model) -> Tag:
-    return shown(having(table, panel="record"))
+def render_html(table: Model) -> Tag:
+    return render_tags(with_fields(table, panel="record"))
 
 
 def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
@@ -50,17 +53,17 @@ def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
 
 
 def test_the_newest_deals_are_listed_first() -> None:
-    record = to_the_end(records()["zr-bid"])
+    record = play_to_end(phase_records()["zr-bid"])
     for seed in range(LISTED_SEALS):
-        record = to_the_end(next_deal(record, seed))
+        record = play_to_end(next_deal(record, seed))
     last = len(record.deals) - 1
-    assert last >= LISTED_SEALS and len(seals(having(OVER, record=record))) == LISTED_SEALS
-    assert nonces(having(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)
+    assert last >= LISTED_SEALS and len(seals(with_fields(OVER, record=record))) == LISTED_SEALS
+    assert nonces(with_fields(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_without_a_salt_nothing_is_claimed(language: str) -> None:
-    table = having(models()["ab-lead"], settings=Settings(language=language))
+    table = with_fields(phase_models()["ab-lead"], settings=Settings(language=language))
     assert "commitments" not in str(fragment[panel(make_scene(table))])
 
 
@@ -76,17 +79,17 @@ def test_the_saved_file_carries_what_can_be_checked() -> None:
 
 
 def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
-    again = done(OVER, "new-deal")
+    again = after_command(OVER, "new-deal")
     assert len(again.record.deals) == 1 and again.record.deals != OVER.record.deals
     assert deal_nonce(SALT, again.record.deals[0], 0) != nonces(OVER)[0]
 
 
 def test_the_salt_stays_with_the_browser() -> None:
     first = make_first_model({}, {}, language="en", seed=5, salt=SALT)
-    kept = [e for e in update(first, PageReady())[1] if isinstance(e, SaveRow)]
-    assert SaveRow(saved_matches.SALT_KEY, SALT) in kept
+    stored = [e for e in update(first, PageReady())[1] if isinstance(e, SaveRow)]
+    assert SaveRow(saved_matches.SALT_KEY, SALT) in stored
     again = make_first_model(
-        {}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32
+        {}, {e.key: e.text for e in stored}, language="en", seed=6, salt="f" * 32
     )
     assert again.stored.salt == SALT
     assert SALT not in saved_matches.dump_match(saved_matches.saved_match(again))

@@ -1,4 +1,4 @@
-"""Colours of the style sheet that stand on each other, in both themes and both decks (Y18)."""
+"""Contrast of the style sheet's colours, in both themes and both decks (Y18)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ SUITS = (
 
 
 def colours(text: str, dark: bool) -> dict[str, str]:
-    """The colours of a part of the sheet by name, as this theme sees them."""
-    found = re.findall(r"--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", text)
-    return {name: plain or (night if dark else day) for name, day, night, plain in found}
+    """Return the colours of a part of the sheet by name, as this theme sees them."""
+    matches = re.findall(r"--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", text)
+    return {name: plain or (night if dark else day) for name, day, night, plain in matches}
 
 
 def luminance(colour: str) -> float:
@@ -118,10 +118,10 @@ SEEN = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What linear red, green and blue become for eyes that lack a cone (Machado et al. 2009)."""
+"""Matrices for linear RGB that simulate colour blindness (Machado et al. 2009)."""
 
 APART = 10
-"""How far apart colours are, in CIELAB, that nobody takes for one another."""
+"""The least CIELAB distance between colours that are told apart safely."""
 
 DECKS = {
     "French": ("suit-spade", "suit-club", "suit-heart", "suit-diamond"),
@@ -129,13 +129,13 @@ DECKS = {
 }
 
 
-def linear(colour: str) -> list[float]:
+def linear_light(colour: str) -> list[float]:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
 
 
-def lab(red: float, green: float, blue: float) -> tuple[float, float, float]:
-    """The colour in CIELAB, where distances are what the eye takes them for."""
+def cielab(red: float, green: float, blue: float) -> tuple[float, float, float]:
+    """Return the colour in CIELAB, where distances are what the eye takes them for."""
     white = (0.95047, 1.0, 1.08883)
     rows = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
     xyz = [(a * red + b * green + c * blue) / w for (a, b, c), w in zip(rows, white, strict=True)]
@@ -143,14 +143,14 @@ def lab(red: float, green: float, blue: float) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def as_seen(colour: str, eyes: str) -> tuple[float, float, float]:
-    """The colour as these eyes have it."""
-    rgb = linear(colour)
+def simulated_colour(colour: str, eyes: str) -> tuple[float, float, float]:
+    """Return the colour as these eyes have it."""
+    rgb = linear_light(colour)
     red, green, blue = (
         min(1.0, max(0.0, sum(part * share for part, share in zip(rgb, row, strict=True))))
         for row in SEEN[eyes]
     )
-    return lab(red, green, blue)
+    return cielab(red, green, blue)
 
 
 @pytest.mark.parametrize("eyes", SEEN)
@@ -160,5 +160,7 @@ def test_four_colours_stay_four_for_eyes_that_see_fewer(
 ) -> None:
     four = theme | colours(FOUR, dark=False)
     for one, other in combinations(DECKS[deck], 2):
-        pair = zip(as_seen(four[one], eyes), as_seen(four[other], eyes), strict=True)
+        pair = zip(
+            simulated_colour(four[one], eyes), simulated_colour(four[other], eyes), strict=True
+        )
         assert sum((a - b) ** 2 for a, b in pair) ** 0.5 >= APART, (one, other)

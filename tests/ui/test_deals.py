@@ -1,4 +1,4 @@
-"""The list of the deals that were played, and a deal of it: read, narrowed, noted, deleted."""
+"""The list of archived deals, and one deal of it: read, filtered, annotated, deleted."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import pytest
 from assets.build.snapshot import LAZY_PATHS
 from engine.games import GAMES
 from engine.record import replay_record
-from tests.ui.greenwich import greenwich
-from tests.ui.scenes import shown
-from tests.ui.test_archive import ended, summaries, under
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import render_tags
+from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
+from tests.ui.utc_timezone import utc_timezone
 from ui.archive import sheet
 from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, filter_values
 from ui.archive.matches import ArchivedMatch
@@ -43,184 +43,248 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(autouse=True)
 def utc() -> Iterator[None]:
-    with greenwich():
+    with utc_timezone():
         yield
 
 
-def listed(browser: Browser) -> Browser:
-    """The list of what was played, open."""
+def open_list(browser: FakeBrowser) -> FakeBrowser:
+    """Return the list of what was played, open."""
     return browser.send(CommandGiven("close"), CommandGiven("open", "deals"))
 
 
-def names(browser: Browser) -> list[str]:
-    """The names of the deals, the newest first."""
-    keys = sorted(under(browser, archive.LIST_PREFIX), reverse=True)
+def deal_names(browser: FakeBrowser) -> list[str]:
+    """Return the names of the deals, the newest first."""
+    keys = sorted(archive_rows(browser, archive.LIST_PREFIX), reverse=True)
     return [key.partition(" ")[2] for key in keys]
 
 
-def text(browser: Browser) -> str:
-    return shown(browser.table, "de").with_id("panel-box").text
+def list_text(browser: FakeBrowser) -> str:
+    return render_tags(browser.table, "de").with_id("panel-box").text
 
 
-def rows(browser: Browser) -> int:
-    page = shown(browser.table, "de")
+def count_rows(browser: FakeBrowser) -> int:
+    page = render_tags(browser.table, "de")
     return len(page.all(lambda tag: str(tag.get("id")).startswith("deal-of-")))
 
 
 @pytest.fixture
-def both() -> Browser:
+def browser_with_both_games() -> FakeBrowser:
     """A browser with two deals of each game, the last a lesson."""
-    browser = ended("zwanzig-ab", 2)
+    browser = browser_with_deals("zwanzig-ab", 2)
     browser.send(CommandGiven("close"), CommandGiven("new-match", "zwanzigerrufen"))
     while len(summaries(browser)) < 4:
         if replay_record(browser.table.record).phase == "over":
             browser.send(CommandGiven("close"), CommandGiven("next-deal"))
         browser.finish()
-    return listed(browser)
+    return open_list(browser)
 
 
-def test_the_list_tells_what_was_played_and_what_came_of_it(both: Browser) -> None:
-    assert rows(both) == 4
-    said = text(both)
-    assert "Meine Spiele" in said and "4 von 4" in said
-    assert "24. 11. 2025, 16:00" in said
-    kind = TEXTS["de"][summaries(both)[-1]["kind"]]
-    assert f"Zwanzigerrufen: {kind}" in said and "gegen Vereinsspieler" in said
-    assert "Zwanzig ab: " in said and "Standard · " in said
+def test_the_list_tells_what_was_played_and_what_came_of_it(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    assert count_rows(browser_with_both_games) == 4
+    text = list_text(browser_with_both_games)
+    assert "Meine Spiele" in text and "4 von 4" in text
+    assert "24. 11. 2025, 16:00" in text
+    kind = TEXTS["de"][summaries(browser_with_both_games)[-1]["kind"]]
+    assert f"Zwanzigerrufen: {kind}" in text and "gegen Vereinsspieler" in text
+    assert "Zwanzig ab: " in text and "Standard · " in text
 
 
 def test_without_a_database_it_says_that_nothing_is_kept() -> None:
-    table, effects = update(Browser().visit().table, CommandGiven("open", "deals"))
-    (asked,) = [one for one in effects if isinstance(one, QueryArchive)]
-    table, _ = update(table, ArchiveRowsRead(asked.prefixes, None))
-    assert "keine Datenbank" in shown(table, "de").with_id("deals-nowhere").text
+    table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
+    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
+    assert "keine Datenbank" in render_tags(table, "de").with_id("deals-nowhere").text
 
 
 def test_it_is_empty_before_the_first_deal() -> None:
-    assert "Noch kein Spiel" in text(listed(Browser().visit()))
+    assert "Noch kein Spiel" in list_text(open_list(FakeBrowser().visit()))
 
 
-def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(both: Browser) -> None:
-    both.send(CommandGiven("deals-only", "game=zwanzig-ab"))
-    assert rows(both) == 2 and "2 von 4" in text(both)
-    both.send(CommandGiven("find", "normal"))
-    assert rows(both) == 0
-    both.send(CommandGiven("deals-only", "game="))
-    assert rows(both) == sum(one["kind"] == "contract.normal" for one in summaries(both))
-    both.send(CommandGiven("deals-all"))
-    assert rows(both) == 4
-    both.send(CommandGiven("find", "24. 11. 2025 vereins"))
-    assert rows(both) == 4
+def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    browser_with_both_games.send(CommandGiven("deals-only", "game=zwanzig-ab"))
+    assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
+        browser_with_both_games
+    )
+    browser_with_both_games.send(CommandGiven("find", "normal"))
+    assert count_rows(browser_with_both_games) == 0
+    browser_with_both_games.send(CommandGiven("deals-only", "game="))
+    assert count_rows(browser_with_both_games) == sum(
+        summary["kind"] == "contract.normal" for summary in summaries(browser_with_both_games)
+    )
+    browser_with_both_games.send(CommandGiven("deals-all"))
+    assert count_rows(browser_with_both_games) == 4
+    browser_with_both_games.send(CommandGiven("find", "24. 11. 2025 vereins"))
+    assert count_rows(browser_with_both_games) == 4
 
 
 @pytest.mark.parametrize("name", FILTERS)
-def test_every_choice_has_words_and_leaves_its_own(both: Browser, name: str) -> None:
-    deals: Listing = both.table.table.archive_view.listing
+def test_every_choice_has_words_and_leaves_its_own(
+    browser_with_both_games: FakeBrowser, name: str
+) -> None:
+    deals: Listing = browser_with_both_games.table.table.archive_view.listing
     for value in filter_values(deals, name, ""):
-        found = filter_entries(deals, {name: value}, "", Settings())
-        assert found and all(FILTERS[name](deals, one) == value for one in found)
-    page = str(shown(both.table, "de").with_id("panel-box").text)
+        result = filter_entries(deals, {name: value}, "", Settings())
+        assert result and all(FILTERS[name](deals, item) == value for item in result)
+    page = str(render_tags(browser_with_both_games.table, "de").with_id("panel-box").text)
     assert "deals." not in page and "contract." not in page
 
 
-def test_a_pin_and_a_note_stay_and_no_deal_changes(both: Browser) -> None:
-    one, before = names(both)[0], under(both, archive.DEAL_PREFIX)
-    both.send(
+def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: FakeBrowser) -> None:
+    one, before = (
+        deal_names(browser_with_both_games)[0],
+        archive_rows(browser_with_both_games, archive.DEAL_PREFIX),
+    )
+    browser_with_both_games.send(
         CommandGiven("deal-pin", one),
         CommandGiven("deal-open", one),
         CommandGiven("deal-note", " War\nknapp! "),
     )
-    assert json.loads(under(both, archive.MARK_PREFIX)[one]) == {"pin": True, "note": "War\nknapp!"}
-    listed(both).send(CommandGiven("find", "KNAPP"))
-    assert rows(both) == 1 and "War knapp!" in " ".join(text(both).split())
-    assert under(both, archive.DEAL_PREFIX) == before
-    both.send(
+    assert json.loads(archive_rows(browser_with_both_games, archive.MARK_PREFIX)[one]) == {
+        "pin": True,
+        "note": "War\nknapp!",
+    }
+    open_list(browser_with_both_games).send(CommandGiven("find", "KNAPP"))
+    assert count_rows(browser_with_both_games) == 1 and "War knapp!" in " ".join(
+        list_text(browser_with_both_games).split()
+    )
+    assert archive_rows(browser_with_both_games, archive.DEAL_PREFIX) == before
+    browser_with_both_games.send(
         CommandGiven("deal-pin", one), CommandGiven("deal-open", one), CommandGiven("deal-note", "")
     )
-    assert not under(both, archive.MARK_PREFIX)
+    assert not archive_rows(browser_with_both_games, archive.MARK_PREFIX)
 
 
-def test_a_note_that_is_no_text_or_too_long_is_cut(both: Browser) -> None:
-    one = names(both)[0]
-    both.send(
+def test_a_note_that_is_no_text_or_too_long_is_cut(browser_with_both_games: FakeBrowser) -> None:
+    one = deal_names(browser_with_both_games)[0]
+    browser_with_both_games.send(
         CommandGiven("deal-open", one),
         CommandGiven("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH),
     )
-    note = json.loads(under(both, archive.MARK_PREFIX)[one])["note"]
+    note = json.loads(archive_rows(browser_with_both_games, archive.MARK_PREFIX)[one])["note"]
     assert len(note) == MAX_NOTE_LENGTH and note.startswith("?")
 
 
-def test_a_deletion_can_be_undone_for_a_while(both: Browser) -> None:
-    kept, one = under(both, archive.ARCHIVE_PREFIX), names(both)[1]
-    both.table, effects = update(both.table, CommandGiven("deal-delete", one))
-    both.keep(effects)
+def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrowser) -> None:
+    stored, one = (
+        archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX),
+        deal_names(browser_with_both_games)[1],
+    )
+    browser_with_both_games.table, effects = update(
+        browser_with_both_games.table, CommandGiven("deal-delete", one)
+    )
+    browser_with_both_games.save(effects)
     (clock,) = [effect for effect in effects if isinstance(effect, SendLater)]
-    assert clock.ms == DELETION_UNDO_MS and rows(both) == 3 and "Gelöscht: 1" in text(both)
-    both.send(CommandGiven("deals-restore"))
-    assert rows(both) == 4 and under(both, archive.ARCHIVE_PREFIX) == kept
-    both.send(clock.message)
-    assert under(both, archive.ARCHIVE_PREFIX) == kept
+    assert (
+        clock.ms == DELETION_UNDO_MS
+        and count_rows(browser_with_both_games) == 3
+        and "Gelöscht: 1" in list_text(browser_with_both_games)
+    )
+    browser_with_both_games.send(CommandGiven("deals-restore"))
+    assert (
+        count_rows(browser_with_both_games) == 4
+        and archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX) == stored
+    )
+    browser_with_both_games.send(clock.message)
+    assert archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX) == stored
 
 
-def test_after_that_the_deal_is_gone_for_good(both: Browser) -> None:
-    one, other = names(both)[1:3]
-    both.send(
+def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrowser) -> None:
+    one, other = deal_names(browser_with_both_games)[1:3]
+    browser_with_both_games.send(
         CommandGiven("deal-pin", one),
         CommandGiven("deal-delete", one),
         CommandGiven("deal-delete", other),
     )
-    both.send(CommandGiven("close"), ToastExpired(both.table.table.archive_view.toast_number))
-    assert one not in under(both, archive.DEAL_PREFIX) and other not in names(both)
-    assert not under(both, archive.MARK_PREFIX) and len(names(both)) == 2
+    browser_with_both_games.send(
+        CommandGiven("close"),
+        ToastExpired(browser_with_both_games.table.table.archive_view.toast_number),
+    )
+    assert one not in archive_rows(
+        browser_with_both_games, archive.DEAL_PREFIX
+    ) and other not in deal_names(browser_with_both_games)
+    assert (
+        not archive_rows(browser_with_both_games, archive.MARK_PREFIX)
+        and len(deal_names(browser_with_both_games)) == 2
+    )
 
 
 def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
-    both: Browser,
+    browser_with_both_games: FakeBrowser,
 ) -> None:
-    one = names(both)[0]
-    both.send(CommandGiven("deal-delete", one)).visit()
-    listed(both)
-    assert rows(both) == 3 and one not in under(both, archive.DEAL_PREFIX)
+    one = deal_names(browser_with_both_games)[0]
+    browser_with_both_games.send(CommandGiven("deal-delete", one)).visit()
+    open_list(browser_with_both_games)
+    assert count_rows(browser_with_both_games) == 3 and one not in archive_rows(
+        browser_with_both_games, archive.DEAL_PREFIX
+    )
 
 
 def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
-    both: Browser,
+    browser_with_both_games: FakeBrowser,
 ) -> None:
-    oldest, after = names(both)[::-1][:2]
-    both.send(StoragePressureChanged("low"), CommandGiven("deal-pin", oldest))
-    assert "knapp" in text(both) and oldest in names(both)
-    both.send(CommandGiven("deals-shrink"))
-    both.send(ToastExpired(both.table.table.archive_view.toast_number))
-    assert oldest in names(both) and after not in names(both) and len(names(both)) == 3
+    oldest, after = deal_names(browser_with_both_games)[::-1][:2]
+    browser_with_both_games.send(StoragePressureChanged("low"), CommandGiven("deal-pin", oldest))
+    assert "knapp" in list_text(browser_with_both_games) and oldest in deal_names(
+        browser_with_both_games
+    )
+    browser_with_both_games.send(CommandGiven("deals-shrink"))
+    browser_with_both_games.send(
+        ToastExpired(browser_with_both_games.table.table.archive_view.toast_number)
+    )
+    assert (
+        oldest in deal_names(browser_with_both_games)
+        and after not in deal_names(browser_with_both_games)
+        and len(deal_names(browser_with_both_games)) == 3
+    )
 
 
-def test_a_deal_is_looked_at_at_the_table_as_a_guest(both: Browser) -> None:
-    for number, one in enumerate(names(both)):
-        listed(both).send(CommandGiven("deal-open", one), CommandGiven("open-deal", one))
-        points = summaries(both)[-1 - number]["points"]
-        result = replay_record(both.table.record).result
-        assert both.table.visit.guest_home and result and result.deltas[0] == points
-        replay_ = both.table.table.replay
-        assert both.table.table.panel == "" and replay_ and replay_.ply == 0
-    both.send(CommandGiven("leave-guest"))
-    listed(both).send(CommandGiven("open-deal", names(both)[0]))
-    assert both.table.visit.guest_home and len(summaries(both)) == 4
+def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: FakeBrowser) -> None:
+    for number, one in enumerate(deal_names(browser_with_both_games)):
+        open_list(browser_with_both_games).send(
+            CommandGiven("deal-open", one), CommandGiven("open-deal", one)
+        )
+        points = summaries(browser_with_both_games)[-1 - number]["points"]
+        result = replay_record(browser_with_both_games.table.record).result
+        assert (
+            browser_with_both_games.table.visit.guest_home and result and result.deltas[0] == points
+        )
+        replay_ = browser_with_both_games.table.table.replay
+        assert browser_with_both_games.table.table.panel == "" and replay_ and replay_.ply == 0
+    browser_with_both_games.send(CommandGiven("leave-guest"))
+    open_list(browser_with_both_games).send(
+        CommandGiven("open-deal", deal_names(browser_with_both_games)[0])
+    )
+    assert (
+        browser_with_both_games.table.visit.guest_home
+        and len(summaries(browser_with_both_games)) == 4
+    )
 
 
-def test_a_deal_that_cannot_be_read_says_so(both: Browser) -> None:
-    one = names(both)[0]
-    both.rows[archive.DEAL_PREFIX + one] = "1.AAAA"
-    both.send(CommandGiven("deal-open", one))
-    assert both.table.visit.notice and not both.table.table.archive_view.open_deal_id
-    both.send(CommandGiven("dismiss"), CommandGiven("deal-open", "no such deal"))
-    assert both.table.visit.notice
+def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
+    one = deal_names(browser_with_both_games)[0]
+    browser_with_both_games.rows[archive.DEAL_PREFIX + one] = "1.AAAA"
+    browser_with_both_games.send(CommandGiven("deal-open", one))
+    assert (
+        browser_with_both_games.table.visit.notice
+        and not browser_with_both_games.table.table.archive_view.open_deal_id
+    )
+    browser_with_both_games.send(CommandGiven("dismiss"), CommandGiven("deal-open", "no such deal"))
+    assert browser_with_both_games.table.visit.notice
 
 
 @pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])
-def test_rows_that_cannot_be_read_are_passed_over(both: Browser, broken: str) -> None:
-    both.rows[f"{archive.LIST_PREFIX}1764000000009 abc"] = broken or "0"
-    both.rows[f"{archive.MARK_PREFIX}abc"] = both.rows[f"{archive.RULES_PREFIX}abc"] = broken or "0"
-    assert rows(listed(both)) == 4
+def test_rows_that_cannot_be_read_are_passed_over(
+    browser_with_both_games: FakeBrowser, broken: str
+) -> None:
+    browser_with_both_games.rows[f"{archive.LIST_PREFIX}1764000000009 abc"] = broken or "0"
+    browser_with_both_games.rows[f"{archive.MARK_PREFIX}abc"] = browser_with_both_games.rows[
+        f"{archive.RULES_PREFIX}abc"
+    ] = broken or "0"
+    assert count_rows(open_list(browser_with_both_games)) == 4
 
 
 def test_only_a_screenful_is_read_first_and_drawn() -> None:
@@ -229,53 +293,67 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     line = json.dumps(about)
     ruled = ([f"{archive.RULES_PREFIX}r"], [json.dumps(rules)], 1)
     keys = [f"{archive.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
-    table, effects = update(Browser().visit().table, CommandGiven("open", "deals"))
-    (asked,) = [one for one in effects if isinstance(one, QueryArchive)]
-    assert asked.latest_count == LIST_PAGE_SIZE
+    table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
+    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    assert query.latest_count == LIST_PAGE_SIZE
     part = (keys[-LIST_PAGE_SIZE:], [line] * LIST_PAGE_SIZE, len(keys))
-    table, effects = update(table, ArchiveRowsRead(asked.prefixes, (part, ruled, ([], [], 0))))
-    assert effects == (QueryArchive(asked.prefixes),) and drawn(table) == LIST_PAGE_SIZE
+    table, effects = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
+    assert effects == (QueryArchive(query.prefixes),) and render_html(table) == LIST_PAGE_SIZE
     whole = (keys, [line] * len(keys), len(keys))
-    table, effects = update(table, ArchiveRowsRead(asked.prefixes, (whole, ruled, ([], [], 0))))
-    assert effects == () and drawn(table) == LIST_PAGE_SIZE
+    table, effects = update(table, ArchiveRowsRead(query.prefixes, (whole, ruled, ([], [], 0))))
+    assert effects == () and render_html(table) == LIST_PAGE_SIZE
     table, _ = update(table, CommandGiven("deals-more"))
-    assert drawn(table) == 2 * LIST_PAGE_SIZE
+    assert render_html(table) == 2 * LIST_PAGE_SIZE
 
 
-def drawn(table: Model) -> int:
-    tags = shown(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
+def render_html(table: Model) -> int:
+    tags = render_tags(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
     return len(tags)
 
 
-def test_another_tab_that_plays_a_deal_has_it_listed_here(both: Browser) -> None:
-    _, effects = update(both.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
-    assert any(isinstance(one, QueryArchive) for one in effects)
-    assert not any(isinstance(one, SaveRow) for one in effects)
+def test_another_tab_that_plays_a_deal_has_it_listed_here(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    _, effects = update(browser_with_both_games.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
+    assert any(isinstance(effect, QueryArchive) for effect in effects)
+    assert not any(isinstance(effect, SaveRow) for effect in effects)
 
 
-def test_the_matches_are_listed_and_lead_to_their_deals(both: Browser) -> None:
-    both.send(CommandGiven("deals-by-match"))
-    assert rows(both) == 0 and "2 Partien" in text(both)
-    newest = summaries(both)[-1]["match"]
-    of_match = [one for one in summaries(both) if one["match"] == newest]
-    way = shown(both.table, "de").with_id(f"match-{newest}")
-    assert "Zwanzigerrufen: 2 Spiele" in way.text
-    total = sum(one["points"] for one in of_match)
-    assert str(total).replace("-", "−") in way.text
-    both.send(CommandGiven("match-open", newest))
-    assert rows(both) == 2 and "2 von 4" in text(both)
-    both.send(CommandGiven("deals-by-match"))
-    assert "2 Partien" in text(both)
-    both.send(CommandGiven("deals-by-match"))
-    assert rows(both) == 4
+def test_the_matches_are_listed_and_lead_to_their_deals(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    assert count_rows(browser_with_both_games) == 0 and "2 Partien" in list_text(
+        browser_with_both_games
+    )
+    newest = summaries(browser_with_both_games)[-1]["match"]
+    of_match = [
+        summary for summary in summaries(browser_with_both_games) if summary["match"] == newest
+    ]
+    link = render_tags(browser_with_both_games.table, "de").with_id(f"match-{newest}")
+    assert "Zwanzigerrufen: 2 Spiele" in link.text
+    total = sum(item["points"] for item in of_match)
+    assert str(total).replace("-", "−") in link.text
+    browser_with_both_games.send(CommandGiven("match-open", newest))
+    assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
+        browser_with_both_games
+    )
+    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    assert "2 Partien" in list_text(browser_with_both_games)
+    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    assert count_rows(browser_with_both_games) == 4
 
 
-def test_a_match_counts_the_last_end_of_a_deal_that_had_several(both: Browser) -> None:
-    both.send(*[CommandGiven("close"), CommandGiven("undo")] * 6).finish(mine=-1)
-    listed(both).send(CommandGiven("deals-by-match"))
-    newest = summaries(both)[-1]
-    way = shown(both.table, "de").with_id(f"match-{newest['match']}")
-    assert len(summaries(both)) == 5 and "Zwanzigerrufen: 2 Spiele" in way.text
+def test_a_match_counts_the_last_end_of_a_deal_that_had_several(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    browser_with_both_games.send(*[CommandGiven("close"), CommandGiven("undo")] * 6).finish(
+        my_choice=-1
+    )
+    open_list(browser_with_both_games).send(CommandGiven("deals-by-match"))
+    newest = summaries(browser_with_both_games)[-1]
+    link = render_tags(browser_with_both_games.table, "de").with_id(f"match-{newest['match']}")
+    assert len(summaries(browser_with_both_games)) == 5 and "Zwanzigerrufen: 2 Spiele" in link.text
 
 
 def test_a_match_that_is_over_says_who_won() -> None:
@@ -291,14 +369,16 @@ def test_a_match_that_is_over_says_who_won() -> None:
     )
 
 
-def test_deals_as_at_a_real_table_are_found_again(both: Browser) -> None:
-    both.send(
+def test_deals_as_at_a_real_table_are_found_again(browser_with_both_games: FakeBrowser) -> None:
+    browser_with_both_games.send(
         CommandGiven("close"),
         SettingChanged("settings.real_table", "true"),
         CommandGiven("next-deal"),
     ).finish()
-    listed(both).send(CommandGiven("deals-only", "aids=none"))
-    assert rows(both) == 1 and "wie am Tisch" in text(both)
+    open_list(browser_with_both_games).send(CommandGiven("deals-only", "aids=none"))
+    assert count_rows(browser_with_both_games) == 1 and "wie am Tisch" in list_text(
+        browser_with_both_games
+    )
 
 
 # the sheet
@@ -306,9 +386,12 @@ def test_deals_as_at_a_real_table_are_found_again(both: Browser) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
-    browser = ended(game)
+    browser = browser_with_deals(game)
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
-    page, scene = text(browser), sheet.sheet_scene(browser.table.record, browser.table.settings)
+    page, scene = (
+        list_text(browser),
+        sheet.sheet_scene(browser.table.record, browser.table.settings),
+    )
     for heading in ("Die Blätter", "Vor dem ersten Stich", "Die Abrechnung"):
         assert heading in page
     words = sheet.sheet_text(scene)
@@ -318,13 +401,13 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
-    browser = ended(game)
+    browser = browser_with_deals(game)
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
     _, effects = update(browser.table, CommandGiven("sheet-svg"))
-    (file,) = (one for one in effects if isinstance(one, DownloadFile))
+    (file,) = (effect for effect in effects if isinstance(effect, DownloadFile))
     picture, record = ElementTree.fromstring(file.text), browser.table.record
     assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
-    words = [one.text for one in picture.iter(f"{SVG}text")]
+    words = [item.text for item in picture.iter(f"{SVG}text")]
     scene = sheet.sheet_scene(record, browser.table.settings)
     for card in (card for hand in record.deals[0].hands for card in hand):
         assert sheet.card_signs(scene, [card]) in words, card
@@ -336,83 +419,102 @@ def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: str) -> None:
     """In the match by its address, from the archive to the table."""
-    browser = ended(game)
+    browser = browser_with_deals(game)
     actions = browser.table.record.deals[-1].actions
     laid = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
-    assert cards(browser, "href") == laid
-    (one,) = names(browser)
-    listed(browser).send(CommandGiven("deal-open", one))
-    assert cards(browser, "data-arg") == laid
+    assert card_moments(browser, "href") == laid
+    (one,) = deal_names(browser)
+    open_list(browser).send(CommandGiven("deal-open", one))
+    assert card_moments(browser, "data-arg") == laid
     browser.send(CommandGiven("open-deal", f"{one} {laid[2]}"))
     now = browser.table.table.replay
     assert browser.table.visit.guest_home and now and now.ply == laid[2]
 
 
-def cards(browser: Browser, attribute: str) -> list[int]:
-    """After how many actions the moments lie that the cards among the tricks lead to."""
-    (tricks,) = shown(browser.table).all(lambda tag: tag.get("class") == "sheet-tricks")
+def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
+    """Return the plies that the cards among the tricks lead to."""
+    (tricks,) = render_tags(browser.table).all(lambda tag: tag.get("class") == "sheet-tricks")
     ways = tricks.all(lambda tag: "to-moment" in tag.get("class") and bool(tag.get("tabindex")))
-    return sorted(int(re.findall(r"\d+", one.get(attribute))[-1]) for one in ways)
+    return sorted(int(re.findall(r"\d+", way.get(attribute))[-1]) for way in ways)
 
 
 def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
     browser = (
-        Browser().visit(lesson="zwanzig-ab", speed="0").finish().send(CommandGiven("open", "sheet"))
+        FakeBrowser()
+        .visit(lesson="zwanzig-ab", speed="0")
+        .finish()
+        .send(CommandGiven("open", "sheet"))
     )
-    assert not cards(browser, "href")
+    assert not card_moments(browser, "href")
 
 
 def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
-    browser = ended("zwanzigerrufen", 2)
+    browser = browser_with_deals("zwanzigerrufen", 2)
     browser.send(
         CommandGiven("close"), CommandGiven("replay", "1 3"), CommandGiven("open", "sheet")
     )
-    assert "Spiel 1" in text(browser)
+    assert "Spiel 1" in list_text(browser)
     (file,) = (
-        one
-        for one in update(browser.table, CommandGiven("sheet-svg"))[1]
-        if isinstance(one, DownloadFile)
+        effect
+        for effect in update(browser.table, CommandGiven("sheet-svg"))[1]
+        if isinstance(effect, DownloadFile)
     )
     assert file.name == "zwanzigerrufen-1.svg"
 
 
-def test_a_deal_of_the_archive_is_shared_with_one_press(both: Browser) -> None:
-    one = names(both)[0]
-    both.send(CommandGiven("deal-open", one), CommandGiven("deal-share", one))
-    assert both.table.table.panel == "share" and both.table.visit.guest_home
-    found = parse_link_parts(sharing.position_fragment(both.table))
-    sent = saved_matches.parse_saved_match(unpack_link(found["r"]), 0).record
-    assert sent.deals[-1] == both.table.record.deals[-1]
-    assert found["p"] == "0"
-    assert update(both.table, CommandGiven("deal-share", "no such deal"))[0] == both.table
+def test_a_deal_of_the_archive_is_shared_with_one_press(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    one = deal_names(browser_with_both_games)[0]
+    browser_with_both_games.send(CommandGiven("deal-open", one), CommandGiven("deal-share", one))
+    assert (
+        browser_with_both_games.table.table.panel == "share"
+        and browser_with_both_games.table.visit.guest_home
+    )
+    result = parse_link_parts(sharing.position_fragment(browser_with_both_games.table))
+    sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record
+    assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
+    assert result["p"] == "0"
+    assert (
+        update(browser_with_both_games.table, CommandGiven("deal-share", "no such deal"))[0]
+        == browser_with_both_games.table
+    )
 
 
 def test_of_no_deal_there_is_no_picture() -> None:
-    browser = Browser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
     assert update(browser.table, CommandGiven("sheet-svg"))[1] == ()
 
 
 def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
-    browser = Browser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
-    assert "sobald ein Spiel zu Ende ist" in text(browser)
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
+    assert "sobald ein Spiel zu Ende ist" in list_text(browser)
     browser.send(CommandGiven("close")).finish().send(
         CommandGiven("next-deal"), CommandGiven("open", "sheet")
     )
-    assert "Spiel 1" in text(browser)
+    assert "Spiel 1" in list_text(browser)
 
 
 def test_no_start_reads_the_code_of_the_list() -> None:
     code = "import sys, ui.start, ui.update, ui.views.page; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    process = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
     late = ("ui.archive", "ui.views.archive", "engine.deal_sheet")
-    assert not [name for name in done.stdout.split() if name.startswith(late)]
+    assert not [name for name in process.stdout.split() if name.startswith(late)]
     assert {name.replace(".", "/") for name in late} <= {
         place.rstrip("/").removesuffix(".py") for place in LAZY_PATHS
     }
 
 
-def test_what_was_played_is_no_sentence_about_something_else(both: Browser) -> None:
-    key = max(key for key in both.rows if key.startswith(archive.LIST_PREFIX))
-    both.rows[key] = json.dumps({**json.loads(both.rows[key]), "kind": "scores.latest"})
-    assert rows(listed(both)) == 4 and "{" not in text(both)
+def test_what_was_played_is_no_sentence_about_something_else(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    key = max(key for key in browser_with_both_games.rows if key.startswith(archive.LIST_PREFIX))
+    browser_with_both_games.rows[key] = json.dumps(
+        {**json.loads(browser_with_both_games.rows[key]), "kind": "scores.latest"}
+    )
+    assert count_rows(open_list(browser_with_both_games)) == 4 and "{" not in list_text(
+        browser_with_both_games
+    )

@@ -1,4 +1,4 @@
-"""The author's draft: shown to a reader, its mistakes by line, kept and sent."""
+"""The author's draft: rendered for a reader, its faults by line, kept and shared."""
 
 from __future__ import annotations
 
@@ -211,12 +211,12 @@ def test_a_damaged_draft_is_none(text: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", BOOK_TEXTS)
 def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str, game: str) -> None:
-    found = list_offers(language, game)
-    assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {one.name for one in found}
-    for one in found:
-        assert find_offer_text(language, game, one.name) == one.text
-        shown = render_draft(draft(one.text, game, language))
-        assert [str(each) for each in shown.faults] == [], one.name
+    result = list_offers(language, game)
+    assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {item.name for item in result}
+    for item in result:
+        assert find_offer_text(language, game, item.name) == item.text
+        visible = render_draft(draft(item.text, game, language))
+        assert [str(fault) for fault in visible.faults] == [], item.name
 
 
 @pytest.mark.parametrize("language", BOOK_TEXTS)
@@ -227,6 +227,6 @@ def test_the_starter_is_without_a_mistake(language: str) -> None:
 
 
 def test_a_mistake_is_a_button_to_its_line() -> None:
-    shown = draft("a\n\n[x]")
-    html = author_regions(Desk("de", shown), render_draft(shown))["faults"]
+    visible = draft("a\n\n[x]")
+    html = author_regions(Desk("de", visible), render_draft(visible))["faults"]
     assert 'data-do="line" data-arg="3"' in html and "Zeile 3" in html and "1 Fehler" in html

@@ -1,4 +1,4 @@
-"""What a table in someone's page is given, shows and tells; no browser is needed for that."""
+"""What an embedded table is given, shows and sends, tested without a browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import build
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, after_command, make_match
 from ui.embed.builder import render_builder
 from ui.embed.draft import (
     EMBED_MODES,
@@ -57,16 +57,16 @@ SITE = "https://cards.example/zwanzig/"
 SNIPPETS = build.ROOT / "tests/embed/snippets"
 STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
 SCRIPTS = build.ROOT / "assets/embed"
-FIRST_TRICK = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])
-LED = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
+FIRST_TRICK = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])
+LED = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
 
 
-def unfolded(packed: str) -> Any:
+def unpack_record(packed: str) -> Any:
     return json.loads(unpack_link(packed))
 
 
-def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
-    """The draft of the builder after a record has been pasted and choices made."""
+def draft_with_record(record: Record = LED, **choices: str) -> EmbedDraft:
+    """Return the draft of the builder after a record has been pasted and choices made."""
     draft = with_field(initial_draft("en", 1), "text", json.dumps(record.as_json()))
     for name, value in choices.items():
         draft = with_field(draft, name, value)
@@ -77,11 +77,11 @@ def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
 
 
 def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
-    drawn = position_picture(LED, "en")
-    assert drawn["hand"] == ["SA", "CQ", "C7"]
-    assert drawn["trick"] == [{"seat": 0, "card": "H10", "won": False}]
-    assert [seat["turn"] for seat in drawn["seats"]] == [False, True, False, False]
-    assert drawn["facts"] == ["Deal 1", "Trump Hearts", "×2"]
+    rendered = position_picture(LED, "en")
+    assert rendered["hand"] == ["SA", "CQ", "C7"]
+    assert rendered["trick"] == [{"seat": 0, "card": "H10", "won": False}]
+    assert [seat["turn"] for seat in rendered["seats"]] == [False, True, False, False]
+    assert rendered["facts"] == ["Deal 1", "Trump Hearts", "×2"]
 
 
 def test_a_picture_holds_no_card_that_the_reader_cannot_see() -> None:
@@ -97,7 +97,7 @@ def test_open_hands_are_shown_where_they_are_wanted() -> None:
 
 def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> None:
     assert [
-        one["won"] for one in position_picture(FIRST_TRICK, "en", open_hands=True)["trick"]
+        item["won"] for item in position_picture(FIRST_TRICK, "en", open_hands=True)["trick"]
     ] == [
         True,
         False,
@@ -115,7 +115,7 @@ def test_the_fallback_names_every_card_of_my_hand() -> None:
 
 def test_a_tarock_picture_names_contract_and_called_card() -> None:
     calls = ("cut", "bid normal", "pass", "pass", "pass")
-    record = match(ZR, *calls, game="zwanzigerrufen", preset="classic", dealer=1)
+    record = make_match(ZR, *calls, game="zwanzigerrufen", preset="classic", dealer=1)
     assert position_picture(record, "en")["facts"][1:] == ["Normal game", "called Tarock XX"]
 
 
@@ -140,12 +140,12 @@ def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
 
 
 def test_what_is_packed_unfolds_to_the_same() -> None:
-    assert parse_record(unfolded(pack_record(LED))) == LED
+    assert parse_record(unpack_record(pack_record(LED))) == LED
 
 
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
-    given = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
-    model = embedded_model(given, language="en", seed=1)
+    arguments = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
+    model = embedded_model(arguments, language="en", seed=1)
     assert record_position(model.record) == (0, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
@@ -165,15 +165,15 @@ def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
 
 
 def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
-    found = dict(record_messages(FIRST_TRICK, LED, "en"))
-    assert found["phase"] == {
+    result = dict(record_messages(FIRST_TRICK, LED, "en"))
+    assert result["phase"] == {
         "game": "zwanzig-ab",
         "phase": "play",
         "toAct": 1,
         "deal": 0,
         "ply": 13,
     }
-    assert parse_record(unfolded(found["kept"]["record"])) == LED
+    assert parse_record(unpack_record(result["kept"]["record"])) == LED
 
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
@@ -183,19 +183,19 @@ def test_nothing_is_told_where_nothing_has_changed() -> None:
 # --- step by step ----------------------------------------------------------------------------
 
 
-def stepped(**given: str) -> Model:
-    """A deal that is stepped through in the page of others."""
+def replay_in_embed(**given: str) -> Model:
+    """Return a deal that is stepped through in the page of others."""
     address = {"mode": "step", "r": pack_record(LED), "language": "en", **given}
     return update(embedded_model(address, language="en", seed=1), PageReady())[0]
 
 
 @pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
 def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: int) -> None:
-    model = stepped(ply=ply)
+    model = replay_in_embed(ply=ply)
     assert model.record == LED
     assert model.table.replay == Replay(0, there, "all", is_standalone=True)
-    seen = make_scene(model).view
-    assert all(card for hand in seen["hands"] for card in hand)
+    scene = make_scene(model).view
+    assert all(card for hand in scene["hands"] for card in hand)
     html = str(page_view(make_scene(model)))
     assert 'id="replay-at"' in html and 'data-arg="next-trick"' in html
     assert "West" in html and "data-action=" not in html
@@ -203,25 +203,27 @@ def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: 
 
 
 def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_to() -> None:
-    model = stepped()
+    model = replay_in_embed()
     for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
         model = update(model, REPLAY_KEYS[key])[0]
         assert model.table.replay == Replay(0, there, "all", is_standalone=True)
     for leaving in ("replay-leave", "replay"):
-        assert done(model, leaving).table.replay == model.table.replay
+        assert after_command(model, leaving).table.replay == model.table.replay
     assert 'id="replay-leave"' not in str(page_view(make_scene(model)))
-    assert done(model, "replay", "1 3").table.replay == Replay(0, 3, "all", is_standalone=True)
+    assert after_command(model, "replay", "1 3").table.replay == Replay(
+        0, 3, "all", is_standalone=True
+    )
 
 
 def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
-    before = stepped()
-    after = done(before, "replay-go", "2")
+    before = replay_in_embed()
+    after = after_command(before, "replay-go", "2")
     [(kind, data)] = model_messages(before, after)
     assert (kind, data["ply"], data["of"]) == ("ply", 2, len(LED.deals[0].actions))
     seen = position_picture(truncate_record(LED, 0, 2), "en", open_hands=True)
     assert data["picture"] == seen | {"prompt": "You exchange 1 card."}
     assert [kind for kind, _ in model_messages(None, before)] == ["ply"]
-    assert list(model_messages(after, done(after, "replay-eyes", "1"))) == []
+    assert list(model_messages(after, after_command(after, "replay-eyes", "1"))) == []
     assert [
         kind for kind, _ in model_messages(None, embedded_model({}, language="en", seed=1))
     ] == ["kept", "phase"]
@@ -231,7 +233,7 @@ def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
 
 
 def test_a_pasted_record_takes_the_place_of_the_deal() -> None:
-    draft = drafted()
+    draft = draft_with_record()
     assert draft.record == LED and draft.source == "own" and not draft.problem
 
 
@@ -283,22 +285,22 @@ def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
     mode, language = Path(name).name.split(".")
     assert draft.mode == ("quiz" if mode == "plain" else mode)
     assert draft.language == language
-    given = parse_snippet(html)
+    arguments = parse_snippet(html)
     after = parse_snippet(element_snippet(draft, SITE))
-    if "quiz" in given:
-        before, now = unfolded(given["quiz"]), unfolded(after["quiz"])
+    if "quiz" in arguments:
+        before, now = unpack_record(arguments["quiz"]), unpack_record(after["quiz"])
         assert now["question"] == before["question"]
         assert [row["right"] for row in now["answers"]] == [r["right"] for r in before["answers"]]
         assert [row["why"] for row in now["answers"]] == [row["why"] for row in before["answers"]]
-    if "r" in given:
-        ply = int(given.get("ply", "9999"))
-        record = parse_record(unfolded(given["r"]))
+    if "r" in arguments:
+        ply = int(arguments.get("ply", "9999"))
+        record = parse_record(unpack_record(arguments["r"]))
         assert record_at_ply(draft) == truncate_record(record, len(record.deals) - 1, ply)
 
 
 def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> None:
-    broken = element_snippet(drafted(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
-    draft = with_field(drafted(), "text", broken)
+    broken = element_snippet(draft_with_record(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
+    draft = with_field(draft_with_record(), "text", broken)
     assert draft.problem and draft.record == LED
 
 
@@ -314,7 +316,7 @@ def test_a_link_is_read_like_a_record() -> None:
 
 
 def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
-    draft = with_field(drafted(), "text", "hello")
+    draft = with_field(draft_with_record(), "text", "hello")
     assert draft.problem and draft.record == LED
     assert "Diese Aufzeichnung ist nicht lesbar: Der Link ist beschädigt" in str(
         render_builder(replace(draft, page_language="de"), SITE)
@@ -322,24 +324,26 @@ def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
 
 
 def test_a_value_that_is_on_no_list_changes_nothing() -> None:
-    draft = drafted()
+    draft = draft_with_record()
     for name in ("mode", "theme", "language", "level", "game", "rules", "source", "right", "bogus"):
         assert with_field(draft, name, "javascript:alert(1)") == draft
 
 
 def test_the_choices_of_a_question_are_what_the_engine_allows() -> None:
-    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
+    draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
     assert set(list_choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
 
 
 def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
-    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8", right="play SA")
-    asked = quiz_json(with_field(draft, "why.play SA", "It draws no trumps."))
-    right = [one for one in asked["answers"] if one["right"]]
-    assert [(one["text"], one["why"]) for one in right] == [
+    draft = draft_with_record(
+        make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8", right="play SA"
+    )
+    request = quiz_json(with_field(draft, "why.play SA", "It draws no trumps."))
+    right = [item for item in request["answers"] if item["right"]]
+    assert [(item["text"], item["why"]) for item in right] == [
         ("Ace of spades", "It draws no trumps.")
     ]
-    assert asked["question"] == "Which card do you play?"
+    assert request["question"] == "Which card do you play?"
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -355,22 +359,22 @@ def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
 
 
 def test_no_snippet_is_offered_for_a_question_without_answers() -> None:
-    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="1")
+    draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="1")
     assert not list_choices(draft)
     assert "data-copy" not in str(render_builder(draft, SITE))
 
 
 def test_every_question_has_an_id_of_its_own() -> None:
-    here = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
-    there = drafted(mode="quiz", ply="8")
+    here = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
+    there = draft_with_record(mode="quiz", ply="8")
     drafts = [here, with_field(here, "question", "And now?"), with_field(there, "ply", "4")]
     ids = {quiz_json(draft)["id"] for draft in drafts}
-    assert len(ids) == 3 and all(one.startswith("zwanzig-ab-") for one in ids)
+    assert len(ids) == 3 and all(item.startswith("zwanzig-ab-") for item in ids)
     assert quiz_json(with_field(here, "language", "de"))["id"] == quiz_json(here)["id"]
 
 
 def test_fresh_cards_are_for_playing_only() -> None:
-    fresh = with_field(drafted(mode="play"), "source", "fresh")
+    fresh = with_field(draft_with_record(mode="play"), "source", "fresh")
     assert (
         "record" not in element_attributes(fresh)
         and element_attributes(fresh)["rules"] == "standard"
@@ -380,7 +384,7 @@ def test_fresh_cards_are_for_playing_only() -> None:
 
 @pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
 def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mode: str) -> None:
-    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
+    draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
     html = element_snippet(draft, SITE)
     assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
     assert f"#mode={mode}&amp;" in html and "Ace of hearts" in html
@@ -391,22 +395,22 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
 
 @pytest.mark.parametrize("mode", EMBED_MODES)
 def test_a_snippet_is_read_by_who_takes_xml_or_jsx(mode: str) -> None:
-    """MDX wants every tag closed, and takes braces in a text for code."""
-    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
-    asked = with_field(with_field(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
-    for html in (element_snippet(asked, SITE), plain_snippet(asked, SITE)):
+    """MDX needs every tag closed, and reads braces in a text as code."""
+    draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
+    request = with_field(with_field(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
+    for html in (element_snippet(request, SITE), plain_snippet(request, SITE)):
         parsed = ElementTree.fromstring(html)
         assert not re.search(r"[{}]", re.sub(r'"[^"]*"', "", html))
         names = {name for element in parsed.iter() for name in element.keys()}
         assert not names & {"frameborder", "referrerpolicy", "class", "style"}
     if mode == "quiz":
         assert "{now} <or> never?" in "".join(
-            ElementTree.fromstring(element_snippet(asked, SITE)).itertext()
+            ElementTree.fromstring(element_snippet(request, SITE)).itertext()
         )
 
 
 def test_a_name_is_escaped_wherever_it_stands() -> None:
-    draft = drafted(name='"><script>alert(1)</script>')
+    draft = draft_with_record(name='"><script>alert(1)</script>')
     for html in (
         element_snippet(draft, SITE),
         plain_snippet(draft, SITE),
@@ -416,12 +420,12 @@ def test_a_name_is_escaped_wherever_it_stands() -> None:
 
 
 def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
-    draft = drafted(mode="play")
+    draft = draft_with_record(mode="play")
     html = plain_snippet(draft, SITE)
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
     assert 'loading="lazy"' in html and 'referrerPolicy="no-referrer"' in html
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
-    assert parse_record(unfolded(fragment["r"][0])) == record_at_ply(draft)
+    assert parse_record(unpack_record(fragment["r"][0])) == record_at_ply(draft)
     assert frame_address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
 
 
@@ -439,7 +443,7 @@ def test_the_form_of_every_kind_is_drawn_in_both_languages(mode: str, language: 
 
 
 def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
-    small = drafted(mode="play")
+    small = draft_with_record(mode="play")
     large = with_field(small, "large", "")
     assert element_snippet(large, SITE) == element_snippet(small, SITE)
     assert [
@@ -454,8 +458,6 @@ def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
 def test_every_id_of_the_builder_is_there_once_with_its_menu(language: str) -> None:
     bar = str(page_bar(SitePage(make_translator(language), language, "builder")))
     for mode in EMBED_MODES:
-        drawn = bar + str(
-            render_builder(with_field(initial_draft(language, 3), "mode", mode), SITE)
-        )
-        ids = re.findall(r'<[^<>]* id="([^"]+)"', drawn)
+        html = bar + str(render_builder(with_field(initial_draft(language, 3), "mode", mode), SITE))
+        ids = re.findall(r'<[^<>]* id="([^"]+)"', html)
         assert sorted(ids) == sorted(set(ids)), mode

@@ -1,4 +1,4 @@
-"""A fault as one line."""
+"""An exception as one line."""
 
 import pytest
 
@@ -14,10 +14,10 @@ def start() -> None:
 
 
 def test_a_fault_names_its_exception_and_the_functions_it_came_through() -> None:
-    with pytest.raises(ValueError) as caught:
+    with pytest.raises(ValueError) as error:
         start()
-    told = describe_fault(caught.value)
-    assert told.startswith("ValueError: no cards – ") and told.endswith("start › deal")
+    text = describe_fault(error.value)
+    assert text.startswith("ValueError: no cards – ") and text.endswith("start › deal")
 
 
 def test_a_fault_without_words_or_places_is_its_name() -> None:

@@ -1,9 +1,19 @@
-"""Where the focus goes when the page changes, row by row of the table (Y10)."""
+"""Focus management after a message, row by row of its table (Y10)."""
 
 from dataclasses import replace
 
-from tests.ui.scenes import models
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model, played, table_at
+from tests.ui.scenes import phase_models
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    after_command,
+    make_match,
+    make_model,
+    play_actions,
+    table_at,
+)
 from ui.effects import Effect, MoveFocus
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message
 from ui.model import Model
@@ -14,23 +24,23 @@ LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10
 
 
 def moved_to(table: Model, message: Message) -> tuple[str, ...]:
-    return first(update(table, message)[1])
+    return first_focus(update(table, message)[1])
 
 
-def first(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+def first_focus(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
 def test_after_a_card_comes_the_one_that_took_its_place() -> None:
     # The trumps lie first: ace and ten of hearts. The queen of clubs came by the exchange.
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     assert moved_to(table, ActionChosen("play HA"))[0] == "#card-H10"
     assert moved_to(table, ActionChosen("play CQ"))[0] == "#card-C7"
     assert moved_to(table, ActionChosen("play C7"))[-1] == "#trick"
 
 
 def test_after_the_last_card_of_the_row_comes_the_one_before() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     cards = [
         selector for selector in moved_to(table, ActionChosen("play HA")) if "card" in selector
     ]
@@ -40,18 +50,18 @@ def test_after_the_last_card_of_the_row_comes_the_one_before() -> None:
 
 def test_a_refused_card_keeps_the_focus() -> None:
     led = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
-    table = model("trump H", *["exchange"] * 4, *AB_STAY, *led)
+    table = make_model("trump H", *["exchange"] * 4, *AB_STAY, *led)
     assert moved_to(table, ActionChosen("play SA")) == ()
 
 
 def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
-    assert moved_to(model(), ActionChosen("trump H"))[0] == "#hand button"
-    answer = BotActed("stay", match(AB, *OPENING[:-1]))
-    assert moved_to(model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
+    assert moved_to(make_model(), ActionChosen("trump H"))[0] == "#hand button"
+    answer = BotActed("stay", make_match(AB, *OPENING[:-1]))
+    assert moved_to(make_model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
 
 
 def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
-    table = models()["zr-declare"]
+    table = phase_models()["zr-declare"]
     assert (
         moved_to(table, ActionChosen("declare absolut"))[0]
         == "#actions button:not([aria-disabled])"
@@ -60,44 +70,44 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
 
 
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
-    table = model(*OPENING, *AB_TRICKS[0][:3])
+    table = make_model(*OPENING, *AB_TRICKS[0][:3])
     assert moved_to(table, BotActed("play HJ", table.record)) == ()
 
 
 def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
     tricks = [card for trick in AB_TRICKS for card in trick]
-    table = model(*OPENING, *tricks, *LAST_TRICKS)
+    table = make_model(*OPENING, *tricks, *LAST_TRICKS)
     assert moved_to(table, ActionChosen("play CQ"))[0] == '[data-do="next-deal"]'
 
 
 def test_a_panel_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     assert moved_to(table, CommandGiven("open", "help")) == ("#panel-box",)
-    opened = done(table, "open", "help")
+    opened = after_command(table, "open", "help")
     assert moved_to(opened, CommandGiven("close"))[0] == '[data-do="open"][data-arg="help"]'
 
 
 def test_the_end_of_the_match_takes_the_focus() -> None:
-    short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, effects = played(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
+    table, effects = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
     assert table.table.panel == "match-end"
-    assert first(tuple(effects)) == ("#panel-box",)
+    assert first_focus(tuple(effects)) == ("#panel-box",)
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
-    slow = model(*OPENING, *AB_TRICKS[0][:3], fast=False)
+    slow = make_model(*OPENING, *AB_TRICKS[0][:3], fast=False)
     held, effects = update(slow, BotActed("play HJ", slow.record))
     assert held.table.is_trick_held
-    assert first(effects) == ()
+    assert first_focus(effects) == ()
 
 
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
-    assert update(model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
-    assert update(model(*OPENING), CommandGiven("cursor", "C7"))[0].table.cursor_card == "C7"
+    assert update(make_model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
+    assert update(make_model(*OPENING), CommandGiven("cursor", "C7"))[0].table.cursor_card == "C7"
 
 
 def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     after, effects = update(table, CommandGiven("open", "rules option-finish"))
     (focus,) = [effect for effect in effects if isinstance(effect, MoveFocus)]
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
@@ -113,5 +123,5 @@ def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> 
 
 
 def test_a_place_that_is_no_name_of_an_element_is_passed_over() -> None:
-    opened = done(model(), "open", "rules #x, script")
+    opened = after_command(make_model(), "open", "rules #x, script")
     assert (opened.table.panel, opened.table.panel_anchor) == ("rules", "")

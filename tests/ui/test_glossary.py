@@ -1,12 +1,12 @@
-"""A word of the table leads to what it means: in prompts, chips and offers, and in the help."""
+"""Glossary terms are explained in place: in prompts, chips and offers, and in the help."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games import GAMES
-from tests.ui.scenes import Tag, models, scene_of, shown
-from tests.ui.tables import having, model
+from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
+from tests.ui.tables import make_model, with_fields
 from ui.book.blocks.glossary import TERMS
 from ui.effects import Announce
 from ui.games import face_of_game
@@ -16,11 +16,11 @@ from ui.model import Settings
 from ui.update import update
 from ui.wording.glossary import split_terms
 
-MODELS = models()
+MODELS = phase_models()
 
 
-def words(page: Tag) -> dict[str, str]:
-    """The terms that can be asked for in this element, with the words that stand there."""
+def term_buttons(page: Tag) -> dict[str, str]:
+    """Return the terms that can be asked for in this element, with the words that stand there."""
     return {tag.get("data-arg"): tag.text.strip() for tag in page if tag.get("data-do") == "term"}
 
 
@@ -44,27 +44,27 @@ def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack
     ],
 )
 def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> None:
-    found = [*split_terms(scene_of(MODELS["zr-bid"], language), text)]
-    assert "".join(one.text for one in found) == text
-    assert {one.term for one in found if one.term} == terms
+    result = [*split_terms(scene_of(MODELS["zr-bid"], language), text)]
+    assert "".join(item.text for item in result) == text
+    assert {item.term for item in result if item.term} == terms
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
-    bid, lead = shown(MODELS["zr-bid"], language), shown(MODELS["zr-lead"], language)
-    assert "forehand" in words(bid.with_id("prompt"))
-    assert {"farberl", "solo"} <= words(bid.with_id("actions")).keys()
-    assert "zwanziger" in words(lead.with_id("facts"))
-    inside = [one for tag in bid if tag.name == "button" for one in tag.inside]
-    assert not [one for one in inside for tag in one if tag.name == "button"]
+    bid, lead = render_tags(MODELS["zr-bid"], language), render_tags(MODELS["zr-lead"], language)
+    assert "forehand" in term_buttons(bid.with_id("prompt"))
+    assert {"farberl", "solo"} <= term_buttons(bid.with_id("actions")).keys()
+    assert "zwanziger" in term_buttons(lead.with_id("facts"))
+    inside = [item for tag in bid if tag.name == "button" for item in tag.inside]
+    assert not [item for item in inside for tag in item if tag.name == "button"]
 
 
 def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     table, effects = update(MODELS["zr-lead"], CommandGiven("term", "zwanziger"))
-    said = " ".join(one.text for one in effects if isinstance(one, Announce))
-    box = shown(table).with_id("hint")
+    announcement = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+    box = render_tags(table).with_id("hint")
     assert "hidden" not in box.attributes and "The XX, the card that is called." in box.text
-    assert "The XX, the card that is called." in said
+    assert "The XX, the card that is called." in announcement
     assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
     [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
     assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
@@ -78,7 +78,7 @@ def test_an_unknown_word_is_none() -> None:
 
 
 def test_an_explanation_goes_when_i_act() -> None:
-    table, _ = update(model(), CommandGiven("term", "forehand"))
+    table, _ = update(make_model(), CommandGiven("term", "forehand"))
     assert (
         table.table.glossary_term
         and not update(table, ActionChosen("trump H"))[0].table.glossary_term
@@ -87,10 +87,14 @@ def test_an_explanation_goes_when_i_act() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
-    help_page = shown(having(MODELS["zr-lead"], panel="help", settings=Settings()), language)
+    help_page = render_tags(
+        with_fields(MODELS["zr-lead"], panel="help", settings=Settings()), language
+    )
     entries = {tag.get("id") for tag in help_page if tag.get("id").startswith("term-")}
-    assert entries == {f"term-{one}" for game in GAMES for one in face_of_game(game).glossary_terms}
-    asked = [tag.get("data-arg") for tag in help_page if tag.get("data-arg").startswith("help ")]
-    assert len(asked) > 8 and {one.split()[1] for one in asked} <= entries
+    assert entries == {
+        f"term-{term}" for game in GAMES for term in face_of_game(game).glossary_terms
+    }
+    request = [tag.get("data-arg") for tag in help_page if tag.get("data-arg").startswith("help ")]
+    assert len(request) > 8 and {item.split()[1] for item in request} <= entries
     for name in entries:
         assert [tag for tag in help_page.with_id(name) if "rule-link" in tag.get("class")]

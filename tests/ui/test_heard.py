@@ -1,13 +1,18 @@
-"""What can be heard of panels, pages, the builder and an embed: names, headings, live regions."""
+"""Accessible names, headings and live regions of panels, pages, the builder and an embed."""
 
 from __future__ import annotations
 
 import pytest
 
 import build
-from tests.ui.heard import Heard, controls, heard, name_of
-from tests.ui.scenes import models, scene_of
-from tests.ui.tables import having
+from tests.ui.accessibility_tree import (
+    AccessibleNode,
+    focusable_controls,
+    name_of,
+    parse_accessible,
+)
+from tests.ui.scenes import phase_models, scene_of
+from tests.ui.tables import with_fields
 from ui.book.pages.books import render_book
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
@@ -23,14 +28,18 @@ from ui.views.panels.panel import PANELS
 HEADINGS = ("h1", "h2", "h3", "h4", "h5")
 
 
-def nameless(found: Heard) -> list[str]:
-    """What can be reached and has no name, but for fields that only hold what is in them."""
-    return [f"{one.name} {one.attributes}" for one in controls(found) if not name_of(one)]
+def nameless_controls(page: AccessibleNode) -> list[str]:
+    """Return controls without a name, except fields that only hold their content."""
+    return [
+        f"{control.name} {control.attributes}"
+        for control in focusable_controls(page)
+        if not name_of(control)
+    ]
 
 
-def leaps(found: Heard) -> list[str]:
-    """Headings that leave a level out."""
-    levels = [(int(one.name[1]), one.text) for one in found if one.name in HEADINGS]
+def skipped_headings(page: AccessibleNode) -> list[str]:
+    """Return headings that skip a level."""
+    levels = [(int(item.name[1]), item.text) for item in page if item.name in HEADINGS]
     pairs = zip(levels, levels[1:], strict=False)
     return [text for (before, _), (after, text) in pairs if after > before + 1]
 
@@ -39,14 +48,16 @@ def leaps(found: Heard) -> list[str]:
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language: str) -> None:
     for name in ("ab-over", "zr-over"):
-        drawn = heard(str(page_view(scene_of(having(models()[name], panel=panel), language))))
-        (box,) = drawn.all("#panel-box")
+        html = parse_accessible(
+            str(page_view(scene_of(with_fields(phase_models()[name], panel=panel), language)))
+        )
+        (box,) = html.all("#panel-box")
         assert box.get("role") == "dialog" and box.get("aria-modal") == "true" and name_of(box)
-        assert nameless(box) == [] and leaps(box) == []
-        # Nothing else is to be reached meanwhile.
-        (panels,) = drawn.all("#panels")
-        outside = {one.get("id") for one in controls(drawn)} - {
-            one.get("id") for one in controls(panels)
+        assert nameless_controls(box) == [] and skipped_headings(box) == []
+        # Nothing else can get the focus meanwhile.
+        (panels,) = html.all("#panels")
+        outside = {control.get("id") for control in focusable_controls(html)} - {
+            control.get("id") for control in focusable_controls(panels)
         }
         assert outside == set()
 
@@ -55,42 +66,49 @@ def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language
 def test_everything_at_the_table_has_a_name_and_nothing_speaks_but_the_summary(
     language: str,
 ) -> None:
-    for name, model in models().items():
-        drawn = heard(str(page_view(scene_of(model, language))))
-        assert nameless(drawn) == [], name
-        assert {one.get("aria-live") for one in drawn} <= {"", "off"}, name
+    for name, model in phase_models().items():
+        html = parse_accessible(str(page_view(scene_of(model, language))))
+        assert nameless_controls(html) == [], name
+        assert {item.get("aria-live") for item in html} <= {"", "off"}, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", plain_pages.PLAIN_PAGES)
 def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: str) -> None:
-    shown = heard(
-        str(render_document(plain_pages.plain_page(scene_of(models()["ab-lead"], language), name)))
+    visible = parse_accessible(
+        str(
+            render_document(
+                plain_pages.plain_page(scene_of(phase_models()["ab-lead"], language), name)
+            )
+        )
     )
-    assert [one.name for one in shown].count("h1") == 1
-    assert [one.get("lang") for one in shown if one.name == "html"] == [language]
-    (content,) = shown.all("#content")
-    assert nameless(shown) == [] and leaps(content) == []
+    assert [item.name for item in visible].count("h1") == 1
+    assert [item.get("lang") for item in visible if item.name == "html"] == [language]
+    (content,) = visible.all("#content")
+    assert nameless_controls(visible) == [] and skipped_headings(content) == []
 
 
 def test_the_book_has_headings_in_their_order_and_names() -> None:
-    drawn = heard(str(render_book("zwanzig-ab", "en")[0]))
-    assert leaps(drawn) == [] and nameless(drawn) == []
+    html = parse_accessible(str(render_book("zwanzig-ab", "en")[0]))
+    assert skipped_headings(html) == [] and nameless_controls(html) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_field_of_the_builder_has_a_name(language: str) -> None:
-    drawn = heard(str(render_builder(initial_draft(language, 1), "https://example.org/")))
-    assert nameless(drawn) == [] and leaps(drawn) == []
+    html = parse_accessible(str(render_builder(initial_draft(language, 1), "https://example.org/")))
+    assert nameless_controls(html) == [] and skipped_headings(html) == []
 
 
 def test_an_embedded_table_is_heard_like_the_table() -> None:
     table = embedded_model({"game": "zwanzig-ab"}, language="de", seed=1)
-    drawn = heard(str(page_view(make_scene(table))))
-    assert nameless(drawn) == []
+    html = parse_accessible(str(page_view(make_scene(table))))
+    assert nameless_controls(html) == []
 
 
 def test_the_page_on_accessibility_names_tests_that_are_there() -> None:
     assert [
-        file for one in WORKING_FEATURES for file in one.tests if not (build.ROOT / file).is_file()
+        file
+        for feature in WORKING_FEATURES
+        for file in feature.tests
+        if not (build.ROOT / file).is_file()
     ] == []

@@ -1,4 +1,4 @@
-"""A deal in which something was taken back with more knowledge is "with help" (P04)."""
+"""A deal in which something was undone with more knowledge counts as "with help" (P04)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,16 @@ from engine.record import (
     with_action,
     with_help_word,
 )
-from tests.ui.scenes import OPENING, to_the_end, zr
-from tests.ui.tables import AB, done, having, match, model, played, table_at
+from tests.ui.scenes import OPENING, play_to_end, zr_match
+from tests.ui.tables import (
+    AB,
+    after_command,
+    make_match,
+    make_model,
+    play_actions,
+    table_at,
+    with_fields,
+)
 from ui.effects import SaveRow
 from ui.lessons import steps
 from ui.messages import CommandGiven
@@ -32,80 +40,80 @@ from ui.update import update
 from ui.views.panels.scores import scores
 
 
-def helped(table: Model) -> list[tuple[str, ...]]:
+def is_marked_helped(table: Model) -> list[tuple[str, ...]]:
     return [deal.help_words for deal in table.record.deals]
 
 
-def undone(table: Model) -> Model:
-    return done(table, "undo")
+def after_undo(table: Model) -> Model:
+    return after_command(table, "undo")
 
 
 def test_taking_back_before_anything_was_seen_is_no_help() -> None:
-    table = model(*OPENING)
-    acted, _ = played(table, "play HA")
-    assert undone(acted).record == table.record and helped(undone(acted)) == [()]
+    table = make_model(*OPENING)
+    acted, _ = play_actions(table, "play HA")
+    assert after_undo(acted).record == table.record and is_marked_helped(after_undo(acted)) == [()]
 
 
 def test_an_action_of_a_bot_is_seen() -> None:
-    acted, _ = played(model(*OPENING), "play HA", "play HK")
-    assert helped(undone(acted)) == [(UNDO_HELP,)]
+    acted, _ = play_actions(make_model(*OPENING), "play HA", "play HK")
+    assert is_marked_helped(after_undo(acted)) == [(UNDO_HELP,)]
 
 
 def test_a_card_is_seen() -> None:
     """Naming trump brings the other cards, an exchange brings new ones."""
-    assert helped(undone(model("trump H"))) == [(UNDO_HELP,)]
-    drew = model("trump H", "exchange D8")
-    assert helped(undone(drew)) == [(UNDO_HELP,)]
+    assert is_marked_helped(after_undo(make_model("trump H"))) == [(UNDO_HELP,)]
+    drew = make_model("trump H", "exchange D8")
+    assert is_marked_helped(after_undo(drew)) == [(UNDO_HELP,)]
 
 
 def test_a_hint_is_seen() -> None:
-    table = table_at(zr("cut", "bid normal", "pass", "pass", "pass"))
-    acted, _ = played(table, "declare absolut")
-    assert helped(undone(acted)) == [()]
-    hinted = having(acted, hint=Advice("pass", ""))
-    assert helped(undone(hinted)) == [(UNDO_HELP,)]
+    table = table_at(zr_match("cut", "bid normal", "pass", "pass", "pass"))
+    acted, _ = play_actions(table, "declare absolut")
+    assert is_marked_helped(after_undo(acted)) == [()]
+    hinted = with_fields(acted, hint=Advice("pass", ""))
+    assert is_marked_helped(after_undo(hinted)) == [(UNDO_HELP,)]
 
 
 def test_another_deal_is_seen_and_both_are_marked() -> None:
-    ended = to_the_end(match(AB))
-    table = done(table_at(ended, ready=True, fast=True), "next-deal")
-    back = undone(table)
-    assert helped(back) == [(UNDO_HELP,)]
+    ended = play_to_end(make_match(AB))
+    table = after_command(table_at(ended, ready=True, fast=True), "next-deal")
+    back = after_undo(table)
+    assert is_marked_helped(back) == [(UNDO_HELP,)]
     assert back.match.redo_record is not None
     assert [deal.help_words for deal in back.match.redo_record.deals] == [(UNDO_HELP,)] * 2
 
 
 def test_the_same_cards_anew_are_seen_too() -> None:
-    acted, _ = played(model(*OPENING), "play HA", "play HK")
-    assert helped(done(acted, "same-deal")) == [(UNDO_HELP,)]
-    assert helped(done(model(), "same-deal")) == [()]
+    acted, _ = play_actions(make_model(*OPENING), "play HA", "play HK")
+    assert is_marked_helped(after_command(acted, "same-deal")) == [(UNDO_HELP,)]
+    assert is_marked_helped(after_command(make_model(), "same-deal")) == [()]
 
 
 def test_it_stays_whatever_is_done_then() -> None:
-    acted, _ = played(model(*OPENING), "play HA", "play HK", "play HQ", "play HJ")
-    back = undone(acted)
-    again = done(back, "redo")
-    assert again.record == acted.record and helped(again) == [(UNDO_HELP,)]
-    other, _ = played(back, "play H10")
-    assert helped(other) == [(UNDO_HELP,)]
-    assert helped(undone(undone(other))) == [(UNDO_HELP,)]
+    acted, _ = play_actions(make_model(*OPENING), "play HA", "play HK", "play HQ", "play HJ")
+    back = after_undo(acted)
+    again = after_command(back, "redo")
+    assert again.record == acted.record and is_marked_helped(again) == [(UNDO_HELP,)]
+    other, _ = play_actions(back, "play H10")
+    assert is_marked_helped(other) == [(UNDO_HELP,)]
+    assert is_marked_helped(after_undo(after_undo(other))) == [(UNDO_HELP,)]
 
 
 def test_a_lesson_marks_nothing() -> None:
-    table = steps.enter_lesson(model(), "zwanzig-ab")
+    table = steps.enter_lesson(make_model(), "zwanzig-ab")
     while replay_record(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
         before = table
-        table, _ = played(table, replay_record(table.record).legal()[0])
+        table, _ = play_actions(table, replay_record(table.record).legal()[0])
         if table.record == before.record:
             break
-    assert helped(undone(table)) == [()]
+    assert is_marked_helped(after_undo(table)) == [()]
 
 
 # In the record
 
 
 def test_it_is_kept_and_read_back() -> None:
-    acted, _ = played(model(*OPENING), "play HA", "play HK")
+    acted, _ = play_actions(make_model(*OPENING), "play HA", "play HK")
     after, effects = update(acted, CommandGiven("undo"))
     row = next(
         e.text
@@ -118,12 +126,12 @@ def test_it_is_kept_and_read_back() -> None:
 
 
 def test_a_record_without_help_is_as_it_was() -> None:
-    assert "meta" not in dumps(match(AB, *OPENING))
-    marked = with_help_word(match(AB, *OPENING), range(1), UNDO_HELP)
-    assert marked == match(AB, *OPENING)
+    assert "meta" not in dumps(make_match(AB, *OPENING))
+    marked = with_help_word(make_match(AB, *OPENING), range(1), UNDO_HELP)
+    assert marked == make_match(AB, *OPENING)
     assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [UNDO_HELP]}
     assert loads(dumps(marked)).deals[0].help_words == (UNDO_HELP,)
-    assert loads(dumps(match(AB, *OPENING))).deals[0].help_words == ()
+    assert loads(dumps(make_match(AB, *OPENING))).deals[0].help_words == ()
     assert (
         with_action(marked, "play HA").deals[0].help_words
         == truncate_record(marked, 0, 3).deals[0].help_words
@@ -132,7 +140,7 @@ def test_a_record_without_help_is_as_it_was() -> None:
 
 
 def test_a_seal_stands_beside_it() -> None:
-    marked = with_help_word(match(AB, *OPENING), range(1), UNDO_HELP)
+    marked = with_help_word(make_match(AB, *OPENING), range(1), UNDO_HELP)
     data: Any = sealed_record_json(marked, "salt")
     assert data["deals"][0]["meta"].keys() == {"help", "commitment"}
 
@@ -141,13 +149,13 @@ def test_a_seal_stands_beside_it() -> None:
     "meta", [None, 5, [], "x", {"help": 5}, {"help": {"a": 1}}, {"help": [5, ["x"], "y" * 99]}]
 )
 def test_what_is_no_help_is_passed_over(meta: object) -> None:
-    data: Any = match(AB).as_json()
+    data: Any = make_match(AB).as_json()
     data["deals"][0]["meta"] = meta
     assert parse_record(data).deals[0].help_words == ()
 
 
 def test_only_so_much_of_it_is_read() -> None:
-    data: Any = match(AB).as_json()
+    data: Any = make_match(AB).as_json()
     data["deals"][0]["meta"] = {"help": ["x"] * 1_000}
     assert len(parse_record(data).deals[0].help_words) == 8
 
@@ -156,7 +164,7 @@ def test_only_so_much_of_it_is_read() -> None:
 
 
 def test_the_score_sheet_says_so() -> None:
-    ended = to_the_end(match(AB))
+    ended = play_to_end(make_match(AB))
     assert "with help" not in str(scores(make_scene(table_at(ended))))
     marked = with_help_word(next_deal(ended, 3), range(1), UNDO_HELP)
     assert str(scores(make_scene(table_at(marked)))).count("with help") == 1

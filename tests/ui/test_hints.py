@@ -7,8 +7,8 @@ import pytest
 from engine.bots import choose
 from engine.errors import Json
 from engine.record import record_view
-from tests.ui.scenes import Tag, hint, models, records, scene_of, shown
-from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
+from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_tags, scene_of
+from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, with_fields
 from ui.browser.bots import parse_advice
 from ui.effects import Announce, AskHint, Effect
 from ui.messages import ActionChosen, AdviceGiven, CommandGiven
@@ -20,53 +20,57 @@ from ui.views.hint import value_decimals
 from ui.wording import advice_sentence, reason_sentence
 
 OPENING = (*AB_TRUMP, *AB_STAY)
-MODELS = models()
+MODELS = phase_models()
 MINE = {
-    name: record for name, record in records().items() if record_view(record, ME)["to_act"] == ME
+    name: record
+    for name, record in phase_records().items()
+    if record_view(record, ME)["to_act"] == ME
 }
 
 
-def advised(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
-    return update(table, AdviceGiven(hint(action), table.record))
+def with_hint(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
+    return update(table, AdviceGiven(make_hint(action), table.record))
 
 
-def spoken(effects: tuple[Effect, ...]) -> str:
+def announcements(effects: tuple[Effect, ...]) -> str:
     return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
 
 
-def marked(page: Tag) -> list[str]:
-    """The ids of the controls that wear the sign."""
+def marked_controls(page: Tag) -> list[str]:
+    """Return the ids of the controls that wear the sign."""
     buttons = page.all(lambda tag: tag.name == "button")
-    signed = [tag for tag in buttons if any(one.get("class") == "advice" for one in tag)]
+    signed = [tag for tag in buttons if any(item.get("class") == "advice" for item in tag)]
     return [tag.get("id") for tag in signed]
 
 
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     after, effects = update(table, CommandGiven("hint"))
-    [asked] = [effect for effect in effects if isinstance(effect, AskHint)]
-    assert after.record is table.record is asked.record
-    assert asked.level == HINT_LEVEL == "master"
+    [requests] = [effect for effect in effects if isinstance(effect, AskHint)]
+    assert after.record is table.record is requests.record
+    assert requests.level == HINT_LEVEL == "master"
 
 
 def test_a_hint_that_is_there_is_only_said_again() -> None:
-    table, effects = advised(model(*OPENING))
+    table, effects = with_hint(make_model(*OPENING))
     again = update(table, CommandGiven("hint"))
     assert again == (table, effects)
-    assert spoken(effects).startswith("Hint: Play the ace of hearts.")
+    assert announcements(effects).startswith("Hint: Play the ace of hearts.")
 
 
-@pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), having(model(*OPENING), owner="other")])
+@pytest.mark.parametrize(
+    "table", [make_model(*AB_TRUMP[:2]), with_fields(make_model(*OPENING), owner="other")]
+)
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
     after, effects = update(table, CommandGiven("hint"))
-    assert after == table and spoken(effects)
+    assert after == table and announcements(effects)
     assert not [effect for effect in effects if isinstance(effect, AskHint)]
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     later, _ = update(table, ActionChosen("play HA"))
-    assert update(later, AdviceGiven(hint("play HA"), table.record))[0].table.hint is None
+    assert update(later, AdviceGiven(make_hint("play HA"), table.record))[0].table.hint is None
 
 
 @pytest.mark.parametrize(
@@ -79,12 +83,12 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
     ],
 )
 def test_a_hint_goes_with_its_position(way: ActionChosen | CommandGiven) -> None:
-    table, _ = advised(model(*OPENING))
+    table, _ = with_hint(make_model(*OPENING))
     assert table.table.hint and update(table, way)[0].table.hint is None
 
 
 def test_a_refusal_takes_the_place_of_the_hint() -> None:
-    page = shown(MODELS["hint-refused"])
+    page = render_tags(MODELS["hint-refused"])
     assert "hidden" in page.with_id("hint").attributes
     assert page.with_id("refusal").text
 
@@ -98,12 +102,12 @@ def test_a_refusal_takes_the_place_of_the_hint() -> None:
     ],
 )
 def test_the_advised_control_wears_the_sign(name: str, controls: list[str]) -> None:
-    assert marked(shown(MODELS[name])) == controls
+    assert marked_controls(render_tags(MODELS[name])) == controls
 
 
 def test_what_was_weighed_is_shown_with_its_values() -> None:
-    english = shown(MODELS["hint-card"]).with_id("hint-more").text
-    german = shown(MODELS["hint-card"], "de").with_id("hint-more").text
+    english = render_tags(MODELS["hint-card"]).with_id("hint-more").text
+    german = render_tags(MODELS["hint-card"], "de").with_id("hint-more").text
     assert "0.8" in english and "−0.3" in english
     assert "0,8" in german and "−0,3" in german
 
@@ -120,22 +124,22 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
-    table = having(MODELS[name], settings=replace(MODELS[name].settings, language=language))
-    told = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
-    after, effects = update(table, AdviceGiven(told, table.record))
-    assert after.table.hint and told.action in record_view(table.record, ME)["legal"]
-    words = shown(after, language).with_id("hint-why").text
+    table = with_fields(MODELS[name], settings=replace(MODELS[name].settings, language=language))
+    text = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
+    after, effects = update(table, AdviceGiven(text, table.record))
+    assert after.table.hint and text.action in record_view(table.record, ME)["legal"]
+    words = render_tags(after, language).with_id("hint-why").text
     assert (
-        reason_sentence(make_scene(after), told) in words
+        reason_sentence(make_scene(after), text) in words
         and "reason." not in words
         and "{" not in words
     )
-    assert reason_sentence(make_scene(after), told) in spoken(effects)
-    assert len(marked(shown(after, language))) >= 1
+    assert reason_sentence(make_scene(after), text) in announcements(effects)
+    assert len(marked_controls(render_tags(after, language))) >= 1
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:
-    table, strange = model(*OPENING), hint("play HA")._replace(key="unheard-of")
+    table, strange = make_model(*OPENING), make_hint("play HA")._replace(key="unheard-of")
     assert "best prospects" in reason_sentence(make_scene(table), strange)
     assert "best prospects" in reason_sentence(
         make_scene(table), strange._replace(key="stay-worth", facts={})
@@ -178,16 +182,16 @@ def test_a_reason_without_words_has_a_general_one() -> None:
 def test_the_reason_comes_first_and_the_number_last(
     key: str, facts: dict[str, Json], english: str, german: str
 ) -> None:
-    told = hint("play HA")._replace(key=key, facts=facts)
-    assert reason_sentence(scene_of(MODELS["ab-lead"]), told) == english
-    assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), told) == german
+    text = make_hint("play HA")._replace(key=key, facts=facts)
+    assert reason_sentence(scene_of(MODELS["ab-lead"]), text) == english
+    assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), text) == german
 
 
 def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     facts: dict[str, Json] = {"deals": 132, "contract": "solo", "loss": 17.7}
-    told = hint("pass")._replace(key="sim-pass", facts=facts)
-    seen = scene_of(MODELS["zr-bid"])
-    assert reason_sentence(seen, told) == (
+    text = make_hint("pass")._replace(key="sim-pass", facts=facts)
+    scene = scene_of(MODELS["zr-bid"])
+    assert reason_sentence(scene, text) == (
         "Solo would be about 18 points worse than passing (132 imagined deals)."
     )
 
@@ -226,22 +230,22 @@ def test_a_hint_is_heard_with_tarocks_by_number() -> None:
 
 
 def test_what_a_reason_counts_is_said_in_words() -> None:
-    told = hint("stay")._replace(key="thumb-drop", facts={"trumps": 1, "high": 0, "aces": 0})
-    seen = scene_of(MODELS["ab-stay"])
-    assert reason_sentence(seen, told) == "Too little to stay in: 1 trump and no side ace."
-    bid = hint("pass")._replace(key="hand-too-weak", facts={"tarocks": 3})
+    text = make_hint("stay")._replace(key="thumb-drop", facts={"trumps": 1, "high": 0, "aces": 0})
+    scene = scene_of(MODELS["ab-stay"])
+    assert reason_sentence(scene, text) == "Too little to stay in: 1 trump and no side ace."
+    bid = make_hint("pass")._replace(key="hand-too-weak", facts={"tarocks": 3})
     assert reason_sentence(scene_of(MODELS["zr-bid"]), bid) == "Too weak to bid higher (3 tarocks)."
 
 
 def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
-    told = hint("play HA")._replace(key="cannot-win")
-    seen = scene_of(MODELS["ab-lead"])
-    assert reason_sentence(seen, told) == "You can’t win this trick with any card."
-    assert reason_sentence(seen, told, to_me=False).startswith("No card here wins the trick")
+    text = make_hint("play HA")._replace(key="cannot-win")
+    scene = scene_of(MODELS["ab-lead"])
+    assert reason_sentence(scene, text) == "You can’t win this trick with any card."
+    assert reason_sentence(scene, text, to_me=False).startswith("No card here wins the trick")
 
 
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
-    table = advised(model(*OPENING))[0]
+    table = with_hint(make_model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
     later = update(update(table, ActionChosen("play HA"))[0], CommandGiven("undo"))[0]
     assert later.match.redo_record and later.match.redo_record.deals[-1].help_words[0] == "hint"

@@ -1,4 +1,4 @@
-"""Undo and redo walk along the record, from one of my decisions to the next."""
+"""Undo and redo move along the record, from one of my decisions to the next."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +14,7 @@ from engine.record import (
     truncate_record,
     with_action,
 )
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, table_at
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, after_command, make_match, table_at
 from ui.scene import make_scene
 from ui.table.undo import next_decision, previous_decision
 
@@ -23,21 +23,21 @@ PLAYED = tuple(card for trick in AB_TRICKS for card in trick)
 LAST = ("play C7", "play CA", "play CK", "play C8", "play HK", "play S10", "play DA", "play D8")
 
 
-def after(*actions: str) -> Record:
-    return match(AB, *actions)
+def make_history(*actions: str) -> Record:
+    return make_match(AB, *actions)
 
 
 def test_back_skips_what_others_did() -> None:
-    assert previous_decision(after(*OPENING)) == after("trump H")
-    assert previous_decision(after(*OPENING, "play HA", "play HK")) == after(*OPENING)
+    assert previous_decision(make_history(*OPENING)) == make_history("trump H")
+    assert previous_decision(make_history(*OPENING, "play HA", "play HK")) == make_history(*OPENING)
 
 
 def test_nothing_comes_before_the_first_decision() -> None:
-    assert previous_decision(after()) is None
+    assert previous_decision(make_history()) is None
 
 
 def test_back_leads_into_the_deal_before() -> None:
-    finished = after(*OPENING, *PLAYED)
+    finished = make_history(*OPENING, *PLAYED)
     while (deal := replay_record(finished)).phase != "over":
         finished = with_action(finished, deal.legal()[0])
     second = next_deal(finished, 1)
@@ -51,9 +51,9 @@ def test_back_leads_into_the_deal_before() -> None:
 
 
 def test_forth_repeats_my_decision_and_what_followed() -> None:
-    full = after(*OPENING, *PLAYED)
-    assert next_decision(after(*OPENING), full) == after(*OPENING, *AB_TRICKS[0])
-    assert next_decision(after("trump H"), full) == after(*OPENING)
+    full = make_history(*OPENING, *PLAYED)
+    assert next_decision(make_history(*OPENING), full) == make_history(*OPENING, *AB_TRICKS[0])
+    assert next_decision(make_history("trump H"), full) == make_history(*OPENING)
 
 
 PHASES = {
@@ -64,37 +64,37 @@ PHASES = {
 
 @pytest.mark.parametrize("game", PHASES)
 def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str) -> None:
-    """P04: through every phase, over the ends of deals, and the others act as they did."""
+    """P04: through every phase and across deals; the bots' actions stay the same."""
     file = Path(__file__).parent / "transcripts" / f"{game}.json"
     end = table = table_at(loads(file.read_text(encoding="utf-8")))
     seen = set()
     while previous_decision(table.record):
-        table = done(table, "undo")
+        table = after_command(table, "undo")
         seen.add(replay_record(table.record).phase)
     assert seen >= PHASES[game] and len(table.record.deals) == 1
     while make_scene(table).can_redo:
-        table = done(table, "redo")
+        table = after_command(table, "redo")
     assert [(deal.hands, deal.actions) for deal in table.record.deals] == [
         (deal.hands, deal.actions) for deal in end.record.deals
     ]
 
 
 def test_forth_ends_where_the_record_ends() -> None:
-    full = after(*OPENING, "play HA", "play HK")
-    assert next_decision(after(*OPENING), full) == full
+    full = make_history(*OPENING, "play HA", "play HK")
+    assert next_decision(make_history(*OPENING), full) == full
 
 
 def test_another_way_is_no_continuation() -> None:
-    full = after(*OPENING, *PLAYED)
-    assert is_continuation(after(*OPENING), full)
+    full = make_history(*OPENING, *PLAYED)
+    assert is_continuation(make_history(*OPENING), full)
     assert not is_continuation(full, full)
-    assert not is_continuation(after(*OPENING, "play H10"), full)
-    assert not is_continuation(full, after(*OPENING))
-    assert not is_continuation(after(*OPENING), None)
-    assert not is_continuation(replace(after(*OPENING), preset="brostedt"), full)
+    assert not is_continuation(make_history(*OPENING, "play H10"), full)
+    assert not is_continuation(full, make_history(*OPENING))
+    assert not is_continuation(make_history(*OPENING), None)
+    assert not is_continuation(replace(make_history(*OPENING), preset="brostedt"), full)
 
 
 def test_cut_keeps_whole_deals_before() -> None:
-    full = after(*OPENING, *PLAYED)
-    assert truncate_record(full, 0, 0) == after()
-    assert truncate_record(full, 0, 5) == after(*AB_TRUMP)
+    full = make_history(*OPENING, *PLAYED)
+    assert truncate_record(full, 0, 0) == make_history()
+    assert truncate_record(full, 0, 5) == make_history(*AB_TRUMP)

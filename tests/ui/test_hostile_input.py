@@ -1,4 +1,4 @@
-"""What others send a page: names, numbers and shapes nobody meant, and none of them a fault."""
+"""Hostile input to the page: unexpected names, numbers and shapes cause no exception."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.record import new_record, parse_record
-from tests.ui.scenes import records
+from tests.ui.scenes import phase_records
 from tests.ui.tables import table_at
 from ui.book.desk import text_editor
 from ui.embed.draft import initial_draft, with_field
@@ -29,7 +29,7 @@ def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
 
 
 def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
-    record = records()["ab-follow"]
+    record = phase_records()["ab-follow"]
     huge = "9" * 5_000
     assert record_from_address({"r": pack_record(record), "ply": huge}) == record
     draft = initial_draft("en", 1)
@@ -43,8 +43,8 @@ def test_half_a_surrogate_pair_can_be_sent() -> None:
 
 
 def test_another_match_in_its_place_is_no_card_played() -> None:
-    before = table_at(records()["ab-follow"])
-    after = table_at(records()["ab-over"])
+    before = table_at(phase_records()["ab-follow"])
+    after = table_at(phase_records()["ab-over"])
     assert not has_played_card(before, after)
     move_focus(before, after)
 

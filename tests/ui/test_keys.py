@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.tables import AB_STAY, AB_TRUMP, match, model, table_at
+from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
 from ui.effects import Announce
 from ui.messages import CommandGiven
 from ui.model import Settings
@@ -87,7 +87,7 @@ OTHERS = (
     ],
 )
 def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
-    assert parse_typed_action(model(*AB_TRUMP, *AB_STAY), line) == action
+    assert parse_typed_action(make_model(*AB_TRUMP, *AB_STAY), line) == action
 
 
 @pytest.mark.parametrize(
@@ -107,24 +107,24 @@ def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
 )
 def test_tarocks_are_typed_by_number_numeral_or_name(line: str, card: str) -> None:
     hands = (ZR_HAND, *OTHERS)
-    table = table_at(match(hands, game="zwanzigerrufen", preset="classic"))
+    table = table_at(make_match(hands, game="zwanzigerrufen", preset="classic"))
     assert parse_typed_action(table, line) == f"play {card}"
 
 
 def test_a_bid_is_typed_by_its_name() -> None:
-    table = model(settings=Settings(language="de"))
+    table = make_model(settings=Settings(language="de"))
     assert parse_typed_action(table, "Herz") == "trump H"
     assert parse_typed_action(table, "trump S") == "trump S"
 
 
 def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
-    table = model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
+    table = make_model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
     after, _ = update(table, CommandGiven("command", "H A"))
     assert after.record.deals[-1].actions[-1] == "play HA"
 
 
 def test_a_line_that_means_nothing_is_answered() -> None:
-    after, effects = update(model(), CommandGiven("command", "<b>tomorrow</b>"))
-    assert after == model()
+    after, effects = update(make_model(), CommandGiven("command", "<b>tomorrow</b>"))
+    assert after == make_model()
     (answer,) = (e for e in effects if isinstance(e, Announce))
     assert "tomorrow" in answer.text

@@ -1,4 +1,4 @@
-"""Both languages say everything the engine and the page can ask for, and nothing else."""
+"""Both languages have every text that the engine and the page can ask for, and no others."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ SAME = set(
     "Brostedt Jäger Standard West Deutsch English normal Esc Version ms Name OK "
     "Greta Karl Emil Resi Poldi Toni Ober Unter".split()
 )
-"""Words that are the same in both languages: names and terms of the table."""
+"""Texts that are the same in both languages: names and terms of the table."""
 
 
-def fields(template: str) -> set[str]:
+def placeholders(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-def wanted_by_the_engine() -> Iterator[str]:
-    """Every key that follows from the engine, besides those of `test_words`."""
+def engine_text_keys() -> Iterator[str]:
+    """Yield every key that follows from the engine, besides those of `test_words`."""
     yield from (f"card.{card}" for card in PACKS)
     yield from (f"the.{card}" for card in PACKS)
     yield from (f"reason.{key}" for key in REASON_SENTENCES)
@@ -77,15 +77,15 @@ def wanted_by_the_engine() -> Iterator[str]:
             yield from (f"phase.{phase}", f"prompt.wait.{phase}", f"prompt.{key}.{phase}")
 
 
-def wanted_by_settings() -> Iterator[str]:
+def settings_text_keys() -> Iterator[str]:
     for name, choices in SETTING_CHOICES.items():
         yield f"setting.{name}"
         if choices != YES_NO and name != "language":
             yield from (f"setting.{name}.{choice}" for choice in choices)
 
 
-def literals() -> Iterator[str]:
-    """Every text in the sources of the page as a pattern; what is filled in matches anything."""
+def literal_patterns() -> Iterator[str]:
+    """Yield every literal in the page's sources as a pattern that allows for what is filled in."""
     for file in UI.rglob("*.py"):
         if "languages" in file.parts:
             continue
@@ -93,15 +93,15 @@ def literals() -> Iterator[str]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield re.escape(node.value)
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                yield "".join(pattern(part) for part in node.values)
+                yield "".join(literal_pattern(part) for part in node.values)
 
 
-def pattern(part: ast.expr) -> str:
+def literal_pattern(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r".+"
 
 
-def said_literally() -> Iterator[str]:
-    """The keys that stand as they are in a call of `say` or `sentence_about`."""
+def literal_keys() -> Iterator[str]:
+    """Yield the keys that stand as they are in a call of `say` or `sentence_about`."""
     for file in UI.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and name_of(node.func) in (
@@ -139,30 +139,32 @@ def test_a_text_that_a_language_lacks_stops_the_build(
 
 @pytest.mark.parametrize("key", TEXTS["en"])
 def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
-    """Refusals may tell the cards of their reason in a way of their own, or not at all."""
-    english, german = fields(TEXTS["en"][key]), fields(TEXTS["de"][key])
-    told = SAID_OF_CARDS if key.startswith("refused.") and english & SAID_OF_CARDS else set()
-    assert english ^ german <= told
+    """Refusals may name the cards of their reason differently, or not at all."""
+    english, german = placeholders(TEXTS["en"][key]), placeholders(TEXTS["de"][key])
+    text = SAID_OF_CARDS if key.startswith("refused.") and english & SAID_OF_CARDS else set()
+    assert english ^ german <= text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_of_the_engine_has_its_words(language: str) -> None:
-    wanted = {*wanted_by_the_engine(), *wanted_by_settings()}
-    assert wanted - TEXTS[language].keys() - BOOK_TEXTS[language].keys() == set()
+    expected = {*engine_text_keys(), *settings_text_keys()}
+    assert expected - TEXTS[language].keys() - BOOK_TEXTS[language].keys() == set()
 
 
 @pytest.mark.parametrize("key", REASON_SENTENCES)
 def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
-    assert fields(TEXTS["en"][f"reason.{key}"]) <= fields(REASON_SENTENCES[key])
+    assert placeholders(TEXTS["en"][f"reason.{key}"]) <= placeholders(REASON_SENTENCES[key])
 
 
 def test_every_key_that_is_said_exists() -> None:
-    said = {key for key in said_literally() if "." in key or key in TEXTS["en"]}
-    assert said - TEXTS["en"].keys() - BOOK_TEXTS["en"].keys() == set()
+    text = {key for key in literal_keys() if "." in key or key in TEXTS["en"]}
+    assert text - TEXTS["en"].keys() - BOOK_TEXTS["en"].keys() == set()
 
 
 def test_no_text_is_without_a_speaker() -> None:
-    speaker = re.compile("|".join(f"(?:{one})" for one in set(literals()) if one))
+    speaker = re.compile(
+        "|".join(f"(?:{pattern})" for pattern in set(literal_patterns()) if pattern)
+    )
     unsaid = [key for key in TEXTS["en"] if not speaker.fullmatch(key.removesuffix(".me"))]
     assert unsaid == []
 

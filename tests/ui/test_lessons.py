@@ -1,4 +1,4 @@
-"""A lesson is one legal deal with notes, played at the common table beside the own match."""
+"""A lesson is one legal deal with notes, played at the usual table beside the own match."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.cards import FRENCH, TAROCK
 from engine.record import Record, dumps, loads, record_view, replay_record, truncate_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.ui.scenes import Tag, shown
-from tests.ui.tables import having, model
-from tests.ui.visitor import rows_of
+from tests.ui.fake_browser import rows_of
+from tests.ui.scenes import Tag, render_tags
+from tests.ui.tables import make_model, with_fields
 from ui.effects import Announce, AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
@@ -28,18 +28,18 @@ from ui.wording import note_idea_text
 LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
 GAMES = tuple(LESSONS)
 MOST_WORDS = 48
-"""So short is an idea that it is read in a quarter of a minute."""
+"""The longest note; it can be read in a quarter of a minute."""
 
 
-def entered(game: str, **changes: object) -> Model:
-    """The page in a lesson, live, from an own match of Zwanzig ab that has begun."""
+def lesson_table(game: str, **changes: object) -> Model:
+    """Return the page in a lesson, live, from an own match of Zwanzig ab that has begun."""
     settled = {"ready": True, "fast": True, "announced_count": 1} | changes
-    own = model("trump H", **settled)
+    own = make_model("trump H", **settled)
     return update(own, CommandGiven("lesson", game))[0]
 
 
-def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
-    """The page after the one thing that the lesson wants: reading on, my action, or another's."""
+def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """Return the model after the next step of the lesson: reading on, my action or another's."""
     if course.must_read_note(table):
         return update(table, CommandGiven("lesson-next"))
     if table.table.is_trick_held:
@@ -53,27 +53,27 @@ def actions_of(record: Record) -> tuple[str, ...]:
     return record.deals[-1].actions
 
 
-def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
-    """The lesson step by step to its end, with the effects of every step."""
+def walk_lesson(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
+    """Yield the lesson step by step to its end, with the effects of every step."""
     while not course.is_lesson_finished(table):
-        table, effects = went_on(table)
+        table, effects = after_continue(table)
         yield table, effects
 
 
-def at(game: str, key: str, **changes: object) -> Model:
-    """The page when this note of a lesson has come up."""
-    steps = (table for table, _ in walk(entered(game, **changes)))
+def table_at_note(game: str, key: str, **changes: object) -> Model:
+    """Return the page when this note of a lesson has come up."""
+    steps = (table for table, _ in walk_lesson(lesson_table(game, **changes)))
     return next(
         table for table in steps if (note := course.current_note(table)) and note.key == key
     )
 
 
-def spoken(effects: tuple[Effect, ...]) -> list[str]:
+def announcements(effects: tuple[Effect, ...]) -> list[str]:
     return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 def decisions(game: str) -> Iterator[Record]:
-    """The positions of a lesson in which I decide."""
+    """Yield the positions of a lesson in which I decide."""
     record = LESSONS[game].record
     for ply in range(len(actions_of(record))):
         if replay_record(truncate_record(record, 0, ply)).to_act == ME:
@@ -92,8 +92,8 @@ def test_a_lesson_is_one_deal_that_is_legal_and_is_counted(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_of_mine_has_a_note(game: str) -> None:
-    told = {note.ply for note in LESSONS[game].notes}
-    assert {len(actions_of(record)) for record in decisions(game)} - told == set()
+    payload = {note.ply for note in LESSONS[game].notes}
+    assert {len(actions_of(record)) for record in decisions(game)} - payload == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,10 +107,14 @@ def test_notes_stand_in_the_order_of_the_deal_and_are_all_different(game: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) -> None:
-    free = [len(actions_of(one)) for one in decisions(game) if len(replay_record(one).legal()) > 1]
+    free = [
+        len(actions_of(decision))
+        for decision in decisions(game)
+        if len(replay_record(decision).legal()) > 1
+    ]
     last = {note.ply: note.key for note in LESSONS[game].notes}
-    wanted = {f"lesson.{game}.{last[ply]}.why" for ply in free}
-    assert wanted == {
+    expected = {f"lesson.{game}.{last[ply]}.why" for ply in free}
+    assert expected == {
         key for key in TEXTS["en"] if key.startswith(f"lesson.{game}.") and key.endswith(".why")
     }
 
@@ -118,7 +122,7 @@ def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -> None:
-    table = having(entered(game), settings=Settings(language=language))
+    table = with_fields(lesson_table(game), settings=Settings(language=language))
     for note in LESSONS[game].notes:
         words = note_idea_text(make_scene(table), note)
         assert "{" not in words and "  " not in words, words
@@ -131,14 +135,14 @@ def position(game: str, key: str) -> Record:
 
 
 def hands(record: Record) -> list[set[str]]:
-    """What everybody holds, to check what a note says of it."""
+    """Return the hands of all players, to check the notes against."""
     return [
         {card for card in record_view(record, seat)["hands"][seat] if card} for seat in range(4)
     ]
 
 
-def unseen(record: Record, suit: str) -> set[str]:
-    """What I have not seen of a suit: anybody else may hold it, for all that I know."""
+def unseen_cards(record: Record, suit: str) -> set[str]:
+    """Return the cards of a suit that I have not seen, which any other player may hold."""
     view = record_view(record, ME)
     gone = {card for trick in (*view["tricks"], view["trick"]) for card in trick["cards"]}
     pack = TAROCK if view["game"] == "zwanzigerrufen" else FRENCH
@@ -168,8 +172,8 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     assert record_view(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
     last = position(game, "last")
     assert hands(last)[:3] == [{"HK"}, {"H9"}, {"DK"}]
-    assert unseen(last, "H") & {"HA", "H10"} == {"H10"}  # all that beats the king of its suit
-    assert unseen(last, "S")  # so a trump may still be with anybody
+    assert unseen_cards(last, "H") & {"HA", "H10"} == {"H10"}  # all that beats the king of its suit
+    assert unseen_cards(last, "S")  # so a trump may still be with anybody
     end = record_view(LESSONS[game].record, ME)
     assert end["result"] and end["result"]["deltas"] == [-3, 5, -2, 0]
 
@@ -192,10 +196,10 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
         as_zwanzigerrufen(record_view(duty, ME))["public_party"][3] == "declarer"
     )  # who plays last
     assert record_view(position(game, "gift"), ME)["tricks"][-1]["cards"][3] == "HK"
-    assert unseen(position(game, "clear"), "T") == {"SKU", "T18", "T13"}
+    assert unseen_cards(position(game, "clear"), "T") == {"SKU", "T18", "T13"}
     assert next_action(game, position(game, "clear")) == "play T4"
     keep = position(game, "keep")
-    assert not unseen(keep, "T") and replay_record(keep).legal() == ("play T7", "play T1")
+    assert not unseen_cards(keep, "T") and replay_record(keep).legal() == ("play T7", "play T1")
     queen = record_view(position(game, "queen"), ME)
     assert set(queen["hands"][ME]) == {"SK", "SQ", "T1"} and not queen["trick"]["cards"]
     assert record_view(position(game, "pagat"), ME)["hands"][ME] == ["T1"]
@@ -210,10 +214,12 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> None:
-    table, effects = update(model("trump H", ready=True, fast=fast), CommandGiven("lesson", game))
-    heard = spoken(effects)
-    for _, effects in walk(table):
-        heard += spoken(effects)
+    table, effects = update(
+        make_model("trump H", ready=True, fast=fast), CommandGiven("lesson", game)
+    )
+    heard = announcements(effects)
+    for _, effects in walk_lesson(table):
+        heard += announcements(effects)
     steps = [line for line in heard if line.startswith("Step ")]
     total = len(LESSONS[game].notes)
     assert [line.split(".")[0] for line in steps] == [
@@ -221,17 +227,17 @@ def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> N
     ]
 
 
-def answers(effects: Iterable[Effect]) -> list[str]:
-    """What the others of a lesson do after a moment."""
-    said = [effect.message for effect in effects if isinstance(effect, StartTimer)]
-    return [message.action for message in said if isinstance(message, BotActed)]
+def bot_actions(effects: Iterable[Effect]) -> list[str]:
+    """Return what the bots of a lesson do after a moment."""
+    messages = [effect.message for effect in effects if isinstance(effect, StartTimer)]
+    return [message.action for message in messages if isinstance(message, BotActed)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> None:
-    steps = [effects for _, effects in walk(entered(game))]
+    steps = [effects for _, effects in walk_lesson(lesson_table(game))]
     assert not [effect for effects in steps for effect in effects if isinstance(effect, AskBot)]
-    asked = [action for effects in steps for action in answers(effects)]
+    request = [action for effects in steps for action in bot_actions(effects)]
     record = LESSONS[game].record
     plies = range(len(actions_of(record)))
     theirs = [
@@ -240,29 +246,29 @@ def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> No
         if replay_record(truncate_record(record, 0, p)).to_act != ME
     ]
     first = game == "zwanzigerrufen"  # its first action is already awaited when the lesson begins
-    assert asked == theirs[0 if first else 0 :]
+    assert request == theirs[0 if first else 0 :]
 
 
 def test_an_own_match_asks_the_bots() -> None:
-    effects = update(model("trump H", "exchange", ready=False), PageReady())[1]
+    effects = update(make_model("trump H", "exchange", ready=False), PageReady())[1]
     assert [type(effect) for effect in effects if isinstance(effect, AskBot | StartTimer)] == [
         AskBot
     ]
 
 
 def test_nothing_goes_on_before_a_note_is_read() -> None:
-    table = at("zwanzig-ab", "stay")
+    table = table_at_note("zwanzig-ab", "stay")
     after, effects = update(table, CommandGiven("continue"))
     assert (after, effects) == (table, ())
-    asked = update(table, CommandGiven("lesson-next"))[1]
-    assert answers(asked) == ["stay"]
+    request = update(table, CommandGiven("lesson-next"))[1]
+    assert bot_actions(request) == ["stay"]
 
 
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
-    table = at("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
+    table = table_at_note("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
     assert table.table.is_trick_held and course.must_read_note(table)
-    assert "laid-S10" in {tag.get("id") for tag in shown(table)}
+    assert "laid-S10" in {tag.get("id") for tag in render_tags(table)}
     after, effects = update(table, CommandGiven("continue"))
     assert not after.table.is_trick_held and not course.must_read_note(after)
     waits = [effect.message for effect in effects if isinstance(effect, StartTimer)]
@@ -270,27 +276,27 @@ def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
 
 
 def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
-    table = at("zwanzig-ab", "follow")
+    table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play HK"))
     assert after.record is table.record and not after.table.refused_action
-    [said] = spoken(effects)
-    assert said.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
-    assert shown(after).with_id("lesson-astray").text.strip() == said
+    [text] = announcements(effects)
+    assert text.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
+    assert render_tags(after).with_id("lesson-astray").text.strip() == text
     played = update(after, ActionChosen("play H8"))[0]
     assert played.table.astray_action == "" and actions_of(played.record)[-1] == "play H8"
 
 
 def test_an_illegal_card_is_refused_as_ever() -> None:
-    table = at("zwanzig-ab", "follow")
+    table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play S9"))
     assert (after.table.refused_action, after.table.astray_action) == ("play S9", "")
-    assert spoken(effects) == [
+    assert announcements(effects) == [
         "You must follow suit: you still hold the king of hearts and the eight of hearts."
     ]
 
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
-    table = at("zwanzig-ab", "exchange")
+    table = table_at_note("zwanzig-ab", "exchange")
     wrong = update(update(table, CardToggled("HK"))[0], ActionChosen("exchange HK"))[0]
     assert wrong.table.astray_action == "exchange HK" and wrong.record is table.record
     after = update(table, ActionChosen("exchange C8 D7"))[0]
@@ -298,54 +304,56 @@ def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
 
 
 def test_undo_goes_back_within_the_lesson() -> None:
-    table = at("zwanzig-ab", "trumped")
+    table = table_at_note("zwanzig-ab", "trumped")
     back = update(table, CommandGiven("undo"))[0]
     note = course.current_note(back)
     assert note and note.key == "won" and course.must_read_note(back)
-    assert course.is_lesson_finished(list(walk(back))[-1][0])
+    assert course.is_lesson_finished(list(walk_lesson(back))[-1][0])
 
 
 def test_a_lesson_keeps_its_cards() -> None:
-    table = entered("zwanzig-ab")
+    table = lesson_table("zwanzig-ab")
     assert update(table, CommandGiven("new-deal"))[0].record is table.record
-    assert "disabled" in shown(table).with_id("menu-new-deal").attributes
-    assert "disabled" not in shown(model()).with_id("menu-new-deal").attributes
+    assert "disabled" in render_tags(table).with_id("menu-new-deal").attributes
+    assert "disabled" not in render_tags(make_model()).with_id("menu-new-deal").attributes
 
 
 def test_a_hint_in_a_lesson_is_its_note() -> None:
-    table = at("zwanzig-ab", "lead")
-    assert spoken(update(table, CommandGiven("hint"))[1])[0].startswith(
+    table = table_at_note("zwanzig-ab", "lead")
+    assert announcements(update(table, CommandGiven("hint"))[1])[0].startswith(
         "Step 8 of 20. Nothing beats"
     )
 
 
-def advised(table: Model) -> list[str]:
-    buttons = shown(table).all(lambda tag: tag.name == "button")
-    return [tag.get("id") for tag in buttons if any(one.get("class") == "advice" for one in tag)]
+def advised_action(table: Model) -> list[str]:
+    buttons = render_tags(table).all(lambda tag: tag.name == "button")
+    return [tag.get("id") for tag in buttons if any(item.get("class") == "advice" for item in tag)]
 
 
 def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
-    table = entered("zwanzig-ab")
-    assert advised(table) == []
-    assert advised(at("zwanzig-ab", "trump")) == ["act-trump-S"]
-    assert advised(at("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
-    assert advised(at("zwanzigerrufen", "duty")) == ["card-T17"]
+    table = lesson_table("zwanzig-ab")
+    assert advised_action(table) == []
+    assert advised_action(table_at_note("zwanzig-ab", "trump")) == ["act-trump-S"]
+    assert advised_action(table_at_note("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
+    assert advised_action(table_at_note("zwanzigerrufen", "duty")) == ["card-T17"]
 
 
-def focused(table: Model, message: CommandGiven | ActionChosen) -> tuple[str, ...]:
+def focus_after(table: Model, message: CommandGiven | ActionChosen) -> tuple[str, ...]:
     effects = update(table, message)[1]
     return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
 def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
-    table = entered("zwanzig-ab")
-    assert focused(model(), CommandGiven("lesson", "zwanzig-ab")) == ("#lesson-next",)
-    assert focused(table, CommandGiven("lesson-next")) == ("#lesson-next",)
+    table = lesson_table("zwanzig-ab")
+    assert focus_after(make_model(), CommandGiven("lesson", "zwanzig-ab")) == ("#lesson-next",)
+    assert focus_after(table, CommandGiven("lesson-next")) == ("#lesson-next",)
     table = update(table, CommandGiven("lesson-next"))[0]
-    assert focused(table, CommandGiven("lesson-next"))[0] == "#actions button:not([aria-disabled])"
+    assert (
+        focus_after(table, CommandGiven("lesson-next"))[0] == "#actions button:not([aria-disabled])"
+    )
     table = update(table, CommandGiven("lesson-next"))[0]
-    assert focused(table, ActionChosen("trump S")) == ("#lesson-next",)
-    assert focused(at("zwanzig-ab", "stay"), CommandGiven("lesson-next")) == (
+    assert focus_after(table, ActionChosen("trump S")) == ("#lesson-next",)
+    assert focus_after(table_at_note("zwanzig-ab", "stay"), CommandGiven("lesson-next")) == (
         "#lesson-done",
         "#lesson",
     )
@@ -355,36 +363,37 @@ def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> 
 
 
 def notices(table: Model) -> list[Tag]:
-    return shown(table).all(lambda tag: tag.get("id") == "notice-guest")
+    return render_tags(table).all(lambda tag: tag.get("id") == "notice-guest")
 
 
 def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
-    page = shown(entered("zwanzig-ab"))
+    page = render_tags(lesson_table("zwanzig-ab"))
     assert "Step 1 of 20" in page.with_id("lesson").text
-    assert "hidden" in shown(model()).with_id("lesson").attributes
-    assert notices(entered("zwanzig-ab")) == []
+    assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
+    assert notices(lesson_table("zwanzig-ab")) == []
     guest = update(
-        model(), CommandGiven("import", dumps(truncate_record(model("trump H").record, 0, 1)))
+        make_model(),
+        CommandGiven("import", dumps(truncate_record(make_model("trump H").record, 0, 1))),
     )[0]
-    assert notices(guest) and "hidden" in shown(guest).with_id("lesson").attributes
+    assert notices(guest) and "hidden" in render_tags(guest).with_id("lesson").attributes
 
 
 def test_leaving_returns_to_the_own_match_as_it_was() -> None:
-    own = model("trump H")
+    own = make_model("trump H")
     inside = update(own, CommandGiven("lesson", "zwanzigerrufen"))[0]
     left, effects = update(inside, CommandGiven("leave-guest"))
     assert (left.record, left.visit.guest_home) == (own.record, "")
-    assert spoken(effects)[0].startswith("Back at your match.")
+    assert announcements(effects)[0].startswith("Back at your match.")
     assert SaveRow(saved_matches.GUEST_PREFIX, "") in effects
 
 
 def test_who_comes_again_goes_on_or_begins_anew() -> None:
-    table = at("zwanzig-ab", "ace")
+    table = table_at_note("zwanzig-ab", "ace")
     left = update(table, CommandGiven("leave-guest"))[0]
     again = update(left, CommandGiven("lesson", "zwanzig-ab"))[0]
     assert again.record == table.record
     assert actions_of(update(again, CommandGiven("lesson-anew", "zwanzig-ab"))[0].record) == ()
-    end = list(walk(entered("zwanzig-ab")))[-1][0]
+    end = list(walk_lesson(lesson_table("zwanzig-ab")))[-1][0]
     once_more = update(
         update(end, CommandGiven("leave-guest"))[0], CommandGiven("lesson", "zwanzig-ab")
     )[0]
@@ -392,8 +401,8 @@ def test_who_comes_again_goes_on_or_begins_anew() -> None:
 
 
 def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
-    end = list(walk(entered("zwanzigerrufen")))[-1][0]
-    page = shown(end)
+    end = list(walk_lesson(lesson_table("zwanzigerrufen")))[-1][0]
+    page = render_tags(end)
     ways = [tag for tag in page if tag.get("data-do") in ("lesson-done", "next-deal")]
     assert [(tag.get("data-do"), tag.get("data-arg")) for tag in ways] == [
         ("lesson-done", "zwanzigerrufen")
@@ -408,21 +417,21 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
-def saved(effects: tuple[Effect, ...]) -> dict[str, str]:
+def saved_rows(effects: tuple[Effect, ...]) -> dict[str, str]:
     return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
 
 
 def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> None:
-    kept: dict[str, str] = {}
-    for _, effects in walk(entered("zwanzigerrufen")):
-        kept |= saved(effects)
+    stored: dict[str, str] = {}
+    for _, effects in walk_lesson(lesson_table("zwanzigerrufen")):
+        stored |= saved_rows(effects)
     own = {
         key
-        for key in kept
+        for key in stored
         if not key.startswith((saved_matches.GUEST_PREFIX, archive.ARCHIVE_PREFIX))
     }
     assert own == {saved_matches.LESSON_PREFIX + "zwanzigerrufen"}
-    assert kept[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] == dumps(
+    assert stored[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] == dumps(
         LESSONS["zwanzigerrufen"].record
     )
 
@@ -433,7 +442,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     )
     assert course.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
     assert fresh.visit.guest_home == "zwanzigerrufen" and fresh.visit.fast
-    table = at("zwanzigerrufen", "short")
+    table = table_at_note("zwanzigerrufen", "short")
     guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}
     stored = {
         **guest,
@@ -448,7 +457,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     assert course.current_lesson(make_first_model({}, stored, language="en", seed=5)) is None
 
 
-@pytest.mark.parametrize("text", ["", "{", dumps(model("trump H").record)])
+@pytest.mark.parametrize("text", ["", "{", dumps(make_model("trump H").record)])
 def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
     stored = {saved_matches.LESSON_PREFIX + "zwanzig-ab": text}
     table = make_first_model({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
@@ -460,6 +469,6 @@ def test_an_unknown_lesson_is_passed_over() -> None:
 
 
 def test_the_ways_into_a_lesson() -> None:
-    page = shown(having(model(), panel="help"))
+    page = render_tags(with_fields(make_model(), panel="help"))
     ways = [tag.get("data-arg") for tag in page if tag.get("data-do") == "lesson"]
     assert ways == [*["zwanzig-ab"] * 3, "zwanzigerrufen"]  # in bar and menu, and in the help

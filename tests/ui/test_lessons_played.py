@@ -1,4 +1,4 @@
-"""The cards of the lessons are good ones: a master who imagines many deals plays none much better.
+"""The lessons advise good play: a master with many worlds plays no step much better.
 
 What a step is worth is the mean over several seeds, in points of the game: in Zwanzigerrufen as the
 master counts it, in Zwanzig ab as it would count if it played for points and not for the match.
@@ -29,7 +29,7 @@ LEAST_DECISIONS = 5
 
 
 class Step(NamedTuple):
-    """A decision of the lesson: its note, what is done, what would be best, and what that costs."""
+    """A decision of the lesson: its note, the action, the best action, and the loss."""
 
     note: str
     action: str
@@ -37,7 +37,7 @@ class Step(NamedTuple):
     loss: float
 
 
-def values(record: Record, seed: int) -> Mapping[str, float]:
+def action_values(record: Record, seed: int) -> Mapping[str, float]:
     """Return what each legal action is worth to a master, in points."""
     view, budget = record_view(record, ME), Budget(seed, worlds=WORLDS)
     if record.game == "zwanzigerrufen":
@@ -48,8 +48,11 @@ def values(record: Record, seed: int) -> Mapping[str, float]:
 
 def mean_values(record: Record) -> dict[str, float]:
     """Return the mean over the seeds; the cards of an exchange are in the order of their names."""
-    found = [values(record, seed) for seed in range(SEEDS)]
-    return {in_order(one): sum(each[one] for each in found) / SEEDS for one in found[0]}
+    values_by_seed = [action_values(record, seed) for seed in range(SEEDS)]
+    return {
+        in_order(action): sum(values[action] for values in values_by_seed) / SEEDS
+        for action in values_by_seed[0]
+    }
 
 
 def in_order(action: str) -> str:
@@ -57,7 +60,7 @@ def in_order(action: str) -> str:
     return " ".join((verb, *sorted(cards)))
 
 
-def steps(game: str) -> Iterator[Step]:
+def decision_steps(game: str) -> Iterator[Step]:
     """Yield the decisions of a lesson in which there is a choice."""
     lesson = course.lesson_of_game(game)
     assert lesson is not None
@@ -75,6 +78,6 @@ def steps(game: str) -> Iterator[Step]:
 
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_a_master_plays_nothing_much_better(game: str) -> None:
-    found = [*steps(game)]
-    assert [step for step in found if step.loss > MOST_LOST] == []
-    assert len(found) >= LEAST_DECISIONS
+    decisions = [*decision_steps(game)]
+    assert [step for step in decisions if step.loss > MOST_LOST] == []
+    assert len(decisions) >= LEAST_DECISIONS

@@ -1,4 +1,4 @@
-"""How well the others play: a choice that holds at once, and costs no match."""
+"""The level of the bots: a setting that takes effect at once and costs no match."""
 
 import json
 from dataclasses import replace
@@ -8,8 +8,8 @@ from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.daily_deal import daily_deal_record
 from engine.record import dumps as text_of
 from engine.record import record_view
-from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
 from ui.effects import AskBot, SaveRow
 from ui.messages import CommandGiven, SettingChanged
 from ui.model import Model, Settings
@@ -30,59 +30,61 @@ from ui.views.seats import players_view
 
 
 def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
-    table, _ = update(model(*AB_TRUMP[:1]), SettingChanged("settings.level", "master"))
-    _, effects = played(table, "exchange D8")
+    table, _ = update(make_model(*AB_TRUMP[:1]), SettingChanged("settings.level", "master"))
+    _, effects = play_actions(table, "exchange D8")
     assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
 
 
 def test_a_level_is_kept_like_any_other_setting() -> None:
-    _, effects = update(model(), SettingChanged("settings.level", "beginner"))
-    [kept] = [effect for effect in effects if isinstance(effect, SaveRow)]
-    assert kept.key == saved_matches.SETTINGS_KEY
-    assert load_settings(kept.text, "en").level == "beginner"
+    _, effects = update(make_model(), SettingChanged("settings.level", "beginner"))
+    [stored] = [effect for effect in effects if isinstance(effect, SaveRow)]
+    assert stored.key == saved_matches.SETTINGS_KEY
+    assert load_settings(stored.text, "en").level == "beginner"
 
 
 def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
-    waiting = model(*AB_TRUMP[:2])
+    waiting = make_model(*AB_TRUMP[:2])
     opened, _ = update(waiting, CommandGiven("open", "settings"))
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
     closed, effects = update(changed, CommandGiven("close"))
     assert closed.record is waiting.record
-    [asked] = [effect for effect in effects if isinstance(effect, AskBot)]
-    assert asked.level == "master"
+    [request] = [effect for effect in effects if isinstance(effect, AskBot)]
+    assert request.level == "master"
 
 
 def test_an_unknown_level_changes_nothing() -> None:
-    table = replace(model())
+    table = replace(make_model())
     assert update(table, SettingChanged("settings.level", "genius"))[0] == table
 
 
 def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
-    """The level at which the bot of each seat is asked, as it acts."""
-    asked: dict[int, str] = {}
+    """Return the level at which the bot of each seat is asked, as it acts."""
+    request: dict[int, str] = {}
     for action in actions:
-        table, effects = played(table, action)
+        table, effects = play_actions(table, action)
         for effect in effects:
             if isinstance(effect, AskBot):
-                asked[record_view(effect.record)["to_act"] or 0] = effect.level
-    return asked
+                request[record_view(effect.record)["to_act"] or 0] = effect.level
+    return request
 
 
 def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
-    table = model("trump H", settings=Settings(level="club", level_2="master", level_3="beginner"))
-    asked = asked_by_seat(table, *AB_TRUMP[1:], *AB_STAY)
-    assert asked == {1: "club", 2: "master", 3: "beginner"}
+    table = make_model(
+        "trump H", settings=Settings(level="club", level_2="master", level_3="beginner")
+    )
+    request = asked_by_seat(table, *AB_TRUMP[1:], *AB_STAY)
+    assert request == {1: "club", 2: "master", 3: "beginner"}
 
 
 def test_a_level_for_all_is_one_for_every_seat() -> None:
-    table, _ = update(model("trump H"), SettingChanged("settings.level_2", "beginner"))
+    table, _ = update(make_model("trump H"), SettingChanged("settings.level_2", "beginner"))
     table, _ = update(table, SettingChanged("settings.level", "master"))
     assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "master")
 
 
 def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
-    table = model(
+    table = make_model(
         "trump H", settings=Settings(level="club", level_1="beginner"), address_level="master"
     )
     assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
@@ -91,10 +93,10 @@ def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
 
 
 def test_what_older_releases_kept_means_all_three() -> None:
-    kept = load_settings('{"level": "master", "four_colours": true}', "en")
-    table = model(settings=kept)
+    stored = load_settings('{"level": "master", "four_colours": true}', "en")
+    table = make_model(settings=stored)
     assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
-    assert load_settings(dump_settings(replace(kept, level_2="club")), "en").level_2 == "club"
+    assert load_settings(dump_settings(replace(stored, level_2="club")), "en").level_2 == "club"
 
 
 def test_the_form_lists_whatever_levels_there_are() -> None:
@@ -105,14 +107,14 @@ def test_the_form_lists_whatever_levels_there_are() -> None:
 
 
 def test_the_bots_are_asked_in_the_style_that_is_set() -> None:
-    table, _ = update(model("trump H"), SettingChanged("settings.style", "bold"))
+    table, _ = update(make_model("trump H"), SettingChanged("settings.style", "bold"))
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "club:style=bold")
     assert SETTING_CHOICES["style"] == tuple(RISK_BY_STYLE) and Settings().style == EVEN_STYLE
     assert load_settings(dump_settings(table.settings), "en").style == "bold"
 
 
 def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
-    usual, bold = model(*AB_TRUMP), model(*AB_TRUMP, settings=Settings(style="bold"))
+    usual, bold = make_model(*AB_TRUMP), make_model(*AB_TRUMP, settings=Settings(style="bold"))
     for table, noted in ((usual, None), (bold, "bold")):
         assert (
             archive.annotated_deal_json(table, table.record.deals[0], 0)["meta"].get("style")
@@ -122,13 +124,13 @@ def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
 
 def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
     record = daily_deal_record("zwanzig-ab", "2026-11-25")
-    table = model(settings=Settings(style="bold"))
+    table = make_model(settings=Settings(style="bold"))
     day = replace(table, match=replace(table.match, record=record))
     assert (bot_style(table), bot_style(day)) == ("bold", EVEN_STYLE)
 
 
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
-    browser = Browser().visit(game="zwanzig-ab")
+    browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
     browser.send(SettingChanged("settings.level", "master"), CommandGiven("open", "deals"))
     (deal,) = browser.table.table.archive_view.listing.entries
@@ -139,14 +141,14 @@ def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
 
 
 def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
-    """Whoever plays on does so against the players of his own table."""
-    browser = Browser().visit(game="zwanzig-ab", r=LINK, p="1")
+    """Whoever goes on with such a match plays against bots of their own level."""
+    browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
     browser.send(CommandGiven("replay-leave"))
     assert seats_of(browser.table).count(">Verein") == 3
 
 
-LINK = pack_link(text_of(model(*AB_TRUMP[:1]).record))
+LINK = pack_link(text_of(make_model(*AB_TRUMP[:1]).record))
 
 
 def seats_of(table: Model) -> str:

@@ -1,4 +1,4 @@
-"""Whole matches through the page's own messages: every preset, any house rules, no dead end."""
+"""Whole matches by the page's own messages: every preset, any house rules, no dead end."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.record import dumps, loads, record_view, replay_record
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import random_options
-from tests.ui.tables import having
+from tests.ui.tables import with_fields
 from ui.effects import AskBot
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, HouseRules, Model
@@ -25,15 +25,15 @@ PRESETS = [(game.key, preset.name) for game in GAMES.values() for preset in game
 MOST = 4000
 
 
-def answered(question: AskBot) -> BotActed:
-    """What a bot answers from its own view."""
+def bot_answer(question: AskBot) -> BotActed:
+    """Return a bot's answer from its own view."""
     view = record_view(question.record, replay_record(question.record).to_act)
     action = str(choose_alike(view)["action"])
     return BotActed(action, question.record)
 
 
-def mine(table: Model, random: Random) -> Message:
-    """What I do next: anything legal, or the next deal."""
+def my_message(table: Model, random: Random) -> Message:
+    """Return my next message: a legal action, or the next deal."""
     deal = replay_record(table.record)
     return (
         ActionChosen(random.choice(deal.legal()))
@@ -42,18 +42,18 @@ def mine(table: Model, random: Random) -> Message:
     )
 
 
-def play(table: Model, random: Random, deals: int) -> Model:
-    """Play on until the match is over or so many deals are; draw every position on the way."""
+def play_on(table: Model, random: Random, deals: int) -> Model:
+    """Play until the match is over or this many deals are; render every position on the way."""
     waiting: list[Message] = [PageReady()]
     for _ in range(MOST):
         if table.table.panel == "match-end" or len(table.record.deals) > deals:
             return table
-        message = waiting.pop() if waiting else mine(table, random)
+        message = waiting.pop() if waiting else my_message(table, random)
         after, effects = update(table, message)
         assert after != table, f"{message} leads nowhere"
         assert str(page_view(make_scene(after)))
         table = after
-        waiting += [answered(effect) for effect in effects if isinstance(effect, AskBot)]
+        waiting += [bot_answer(effect) for effect in effects if isinstance(effect, AskBot)]
     raise AssertionError("the match does not end")
 
 
@@ -61,11 +61,11 @@ def play(table: Model, random: Random, deals: int) -> Model:
 def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str) -> None:
     game, preset = rules
     address = {"game": game, "preset": preset, "seed": "1", "speed": "0"}
-    table = play(make_first_model(address, {}, language=language, seed=1), Random(1), deals=4)
+    table = play_on(make_first_model(address, {}, language=language, seed=1), Random(1), deals=4)
     assert table.record.preset == preset
     assert loads(dumps(table.record)) == table.record
-    kept = saved_matches.saved_match(table)
-    assert saved_matches.parse_saved_match(saved_matches.dump_match(kept), 0) == kept
+    stored = saved_matches.saved_match(table)
+    assert saved_matches.parse_saved_match(saved_matches.dump_match(stored), 0) == stored
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,8 +73,8 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
     rules = HouseRules(game, GAMES[game].presets[0].name, short)
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=1)
-    begun, _ = update(having(table, rules_draft=rules), CommandGiven("start-draft"))
-    assert play(begun, Random(1), deals=60).table.panel == "match-end"
+    started, _ = update(with_fields(table, rules_draft=rules), CommandGiven("start-draft"))
+    assert play_on(started, Random(1), deals=60).table.panel == "match-end"
 
 
 @pytest.mark.parametrize("number", first_cases(range(12), 4))
@@ -84,15 +84,15 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     preset = random.choice(GAMES[game].presets).name
     rules = HouseRules(game, preset, random_options(GAMES[game], preset, random))
     table = make_first_model({"game": game, "speed": "0"}, {}, language="de", seed=number)
-    begun, _ = update(having(table, rules_draft=rules), CommandGiven("start-draft"))
-    assert dict(begun.record.options) == rules.options
-    play(begun, random, deals=2)
+    started, _ = update(with_fields(table, rules_draft=rules), CommandGiven("start-draft"))
+    assert dict(started.record.options) == rules.options
+    play_on(started, random, deals=2)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=2)
-    end = play(table, Random(2), deals=2)
+    end = play_on(table, Random(2), deals=2)
     back = [end]
     while make_scene(back[-1]).can_undo:
         back.append(update(back[-1], CommandGiven("undo"))[0])

@@ -1,27 +1,27 @@
-"""Moments: what one would call out at a table is called out, by what the engine says came about."""
+"""Moments: what players would call out is called out, as the engine reports it."""
 
 import pytest
 
 from engine.record import MAX_ACTIONS, Record, new_record, replay_record, truncate_record
-from tests.ui.scenes import records, scene_of, shown, to_the_end, zr
-from tests.ui.tables import having, match, table_at
+from tests.ui.scenes import phase_records, play_to_end, render_tags, scene_of, zr_match
+from tests.ui.tables import make_match, table_at, with_fields
 from ui.book.records import load_stored_records
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.wording import announce_progress
 from ui.wording.moments import list_moments, moment_text
 
-RECORDS = records()
+RECORDS = phase_records()
 
 
-def held(record: Record) -> list[str]:
+def moments_held(record: Record) -> list[str]:
     return [
         moment.key
-        for moment in list_moments(scene_of(having(table_at(record), is_trick_held=True)))
+        for moment in list_moments(scene_of(with_fields(table_at(record), is_trick_held=True)))
     ]
 
 
 def tricks_of(record: Record) -> list[Record]:
-    """The last deal of a record after each of its tricks."""
+    """Return the last deal of a record after each of its tricks."""
     number, actions = len(record.deals) - 1, record.deals[-1].actions
     ends = [truncate_record(record, number, ply) for ply in range(len(actions) + 1)]
     return [
@@ -32,62 +32,66 @@ def tricks_of(record: Record) -> list[Record]:
     ]
 
 
-def kept(key: str) -> Record:
-    """A deal of the book, or of the lesson, that has such a moment."""
+def deal_with_moment(key: str) -> Record:
+    """Return a deal of the book, or of the lesson, that has such a moment."""
     stories = {
         "mondfang": truncate_record(load_stored_records()["zr-mondfang"], 0, MAX_ACTIONS),
         "pagat": LESSON.record,
         "maerchenstich": load_stored_records()["zr-maerchenstich"],
         "valat": load_stored_records()["zr-valat"],
     }
-    return to_the_end(stories[key])
+    return play_to_end(stories[key])
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "maerchenstich"])
 def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
-    """Over the trick, with a large card, and out loud."""
-    found = [end for end in tricks_of(kept(key)) if key in held(end)]
-    assert len(found) == 1
-    model = having(table_at(found[0], ready=True), is_trick_held=True)
+    """Over the trick, with a large card, and announced."""
+    result = [end for end in tricks_of(deal_with_moment(key)) if key in moments_held(end)]
+    assert len(result) == 1
+    model = with_fields(table_at(result[0], ready=True), is_trick_held=True)
     scene = scene_of(model)
-    words = moment_text(scene, next(one for one in list_moments(scene) if one.key == key))
-    page = shown(model).with_id("moment")
+    words = moment_text(scene, next(moment for moment in list_moments(scene) if moment.key == key))
+    page = render_tags(model).with_id("moment")
     assert words in page.text and "hidden" not in page.attributes
-    assert words in " ".join(announce_progress(scene, len(found[0].deals[-1].actions) - 1))
+    assert words in " ".join(announce_progress(scene, len(result[0].deals[-1].actions) - 1))
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "valat"])
 def test_what_the_score_says_stands_above_the_result(key: str) -> None:
-    model = table_at(kept(key), ready=True)
+    model = table_at(deal_with_moment(key), ready=True)
     scene = scene_of(model)
-    (words,) = {moment_text(scene, one) for one in list_moments(scene) if one.key == key}
-    assert words in shown(model).with_id("actions").text
+    (words,) = {moment_text(scene, moment) for moment in list_moments(scene) if moment.key == key}
+    assert words in render_tags(model).with_id("actions").text
 
 
 def test_in_a_plain_trick_nothing_is_called_out() -> None:
-    assert held(RECORDS["ab-trick"]) == []
-    page = shown(having(table_at(RECORDS["ab-trick"]), is_trick_held=True)).with_id("moment")
+    assert moments_held(RECORDS["ab-trick"]) == []
+    page = render_tags(with_fields(table_at(RECORDS["ab-trick"]), is_trick_held=True)).with_id(
+        "moment"
+    )
     assert "hidden" in page.attributes
 
 
 def test_a_swept_deal_of_zwanzig_ab_is_a_moment() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
-    start = match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
-    scene = scene_of(table_at(to_the_end(start)))
-    assert "You take every trick!" in [moment_text(scene, one) for one in list_moments(scene)]
+    start = make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
+    scene = scene_of(table_at(play_to_end(start)))
+    assert "You take every trick!" in [moment_text(scene, moment) for moment in list_moments(scene)]
 
 
 def test_whatever_happens_has_words() -> None:
-    """Deals as they come, and everything that they bring is called out in both languages."""
+    """Random deals: every moment in them has a text in both languages."""
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(8):
-            record = to_the_end(new_record(game, preset, {}, seed))
+            record = play_to_end(new_record(game, preset, {}, seed))
             for language in ("en", "de"):
                 scene = scene_of(table_at(record), language)
-                assert all(moment_text(scene, one) for one in list_moments(scene))
+                assert all(moment_text(scene, moment) for moment in list_moments(scene))
 
 
 def test_nothing_sweeps_where_there_are_no_pauses() -> None:
-    page = shown(having(table_at(to_the_end(zr("cut", "bid normal", *["pass"] * 3))), fast=True))
+    page = render_tags(
+        with_fields(table_at(play_to_end(zr_match("cut", "bid normal", *["pass"] * 3))), fast=True)
+    )
     ribbons = page.all(lambda tag: "ribbon" in tag.get("class").split())
     assert all("still" in tag.get("class").split() for tag in ribbons)

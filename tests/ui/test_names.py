@@ -1,4 +1,4 @@
-"""What the others are called: one name each, the same wherever they are spoken of."""
+"""The names of the other players: one each, the same everywhere."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import DEFAULT_PLAYERS, Record
 from engine.record import dumps as dumps_record
-from tests.ui.scenes import records, shown, zr
-from tests.ui.tables import having, match, table_at
+from tests.ui.scenes import phase_records, render_tags, zr_match
+from tests.ui.tables import make_match, table_at, with_fields
 from ui.languages import LANGUAGES, translate
 from ui.lessons import course, steps
 from ui.model import ME, Scene, Settings
@@ -22,24 +22,24 @@ from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording import note_idea_text, player_name
 from ui.wording.players_and_numbers import DEFAULT_NAMES
 
-POSITIONS = records()
+POSITIONS = phase_records()
 OTHERS = [seat for seat in SEATS if seat != ME]
 
 
-def at(record: Record, language: str = "en", names: str = "people") -> Scene:
-    """What the page is given for a record."""
+def scene_at(record: Record, language: str = "en", names: str = "people") -> Scene:
+    """Return the scene of a record."""
     return make_scene(table_at(record, Settings(language=language, names=names)))
 
 
-def people(game: str, language: str = "en") -> list[str]:
-    """The others of a game by seat."""
+def names_by_seat(game: str, language: str = "en") -> list[str]:
+    """Return the others of a game by seat."""
     return [translate(language, f"person.{game}.{seat}") for seat in OTHERS]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
     for language in LANGUAGES:
-        names = people(game, language)
+        names = names_by_seat(game, language)
         assert len({*names, translate(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
 
 
@@ -49,8 +49,8 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
 ) -> None:
     record = POSITIONS[name]
     table = table_at(record, Settings(), ready=True)
-    pages = [shown(having(table, panel=panel), language) for panel in ("", "scores")]
-    for who in people(record.game, language):
+    pages = [render_tags(with_fields(table, panel=panel), language) for panel in ("", "scores")]
+    for who in names_by_seat(record.game, language):
         for page, part in ((0, "players"), (0, "log"), (0, "standing"), (1, "panel")):
             assert who in pages[page].with_id(part).text
     compass = {translate(language, f"seat.{seat}") for seat in OTHERS}
@@ -59,26 +59,31 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_likes_it_reads_the_points_of_the_compass(language: str) -> None:
-    seen = at(POSITIONS["zr-over"], language, "compass")
-    assert [player_name(seen, seat) for seat in OTHERS] == [
+    scene = scene_at(POSITIONS["zr-over"], language, "compass")
+    assert [player_name(scene, seat) for seat in OTHERS] == [
         translate(language, f"seat.{seat}") for seat in OTHERS
     ]
 
 
 def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
-    record = replace(match(), players=("Ada", "West", "Grace", "Ost"))
-    assert [player_name(at(record), seat) for seat in SEATS] == ["You", "Greta", "Grace", "Emil"]
-    assert json.loads(dumps_record(match()))["players"] == list(DEFAULT_PLAYERS)
+    record = replace(make_match(), players=("Ada", "West", "Grace", "Ost"))
+    assert [player_name(scene_at(record), seat) for seat in SEATS] == [
+        "You",
+        "Greta",
+        "Grace",
+        "Emil",
+    ]
+    assert json.loads(dumps_record(make_match()))["players"] == list(DEFAULT_PLAYERS)
     assert all(name in DEFAULT_NAMES[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
 
 
 def test_a_lesson_calls_them_as_the_table_does() -> None:
     for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
-        there = steps.enter_lesson(table_at(zr(), Settings(names=names)), "zwanzigerrufen")
+        there = steps.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
         lesson = course.current_lesson(there)
         assert lesson
-        told = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
-        assert said in told and unsaid not in told
+        text = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
+        assert said in text and unsaid not in text
 
 
 def test_the_choice_is_kept_and_older_saves_have_the_usual_one() -> None:

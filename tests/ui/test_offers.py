@@ -1,95 +1,99 @@
-"""Offers: the usual answer first, what costs much asked a second time, what each one means."""
+"""Offers: the usual answer first, confirmation of costly ones, and what each one means."""
 
 import re
 from typing import Any
 
 import pytest
 
-from tests.ui.scenes import records, scene_of, shown, zr
-from tests.ui.tables import actions_of, done, having, played, table_at
+from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
+from tests.ui.tables import actions_of, after_command, play_actions, table_at, with_fields
 from ui.effects import Announce
 from ui.messages import ActionChosen, CommandGiven
 from ui.model import Model, Settings
 from ui.update import update
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
-RECORDS = records()
-DECLARE = zr("cut", "bid normal", "pass", "pass", "pass")
+RECORDS = phase_records()
+DECLARE = zr_match("cut", "bid normal", "pass", "pass", "pass")
 
 
-def at(name: str, **changes: Any) -> Model:
+def table_at_scene(name: str, **changes: Any) -> Model:
     return table_at(RECORDS[name], ready=True, **changes)
 
 
-def offers(model: Model) -> list[str]:
-    """The actions of the offers in the order in which they are read."""
-    page = shown(model).with_id("actions")
-    found = page.all(lambda tag: "offer" in tag.get("class").split())
-    return [tag.get("data-action") or tag.get("data-arg") for tag in found]
+def offered_actions(model: Model) -> list[str]:
+    """Return the actions of the offers in the order in which they are read."""
+    page = render_tags(model).with_id("actions")
+    result = page.all(lambda tag: "offer" in tag.get("class").split())
+    return [tag.get("data-action") or tag.get("data-arg") for tag in result]
 
 
-def dear() -> tuple[Model, str]:
-    """A table at which a declaration costs much, and that declaration."""
-    model = table_at(zr("cut", "bid farberl", "pass", "pass", "pass"), ready=True)
+def costly_declaration() -> tuple[Model, str]:
+    """Return a table at which a declaration costs much, and that declaration."""
+    model = table_at(zr_match("cut", "bid farberl", "pass", "pass", "pass"), ready=True)
     now = scene_of(model)
     (action,) = [action for action in now.view["legal"] if is_costly(now.deal, action)]
     return model, action
 
 
-def spoken(effects: Any) -> str:
+def announcements(effects: Any) -> str:
     return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
 
 
 def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> None:
-    page = shown(table_at(DECLARE, ready=True))
-    assert offers(table_at(DECLARE, ready=True))[0] == "pass"
+    page = render_tags(table_at(DECLARE, ready=True))
+    assert offered_actions(table_at(DECLARE, ready=True))[0] == "pass"
     stands_out = page.all(lambda tag: {"offer", "usual"} <= {*tag.get("class").split()})
     assert [tag.get("data-action") for tag in stands_out] == ["pass"]
 
 
 @pytest.mark.parametrize("name", ["zr-declare", "zr-kontra", "zr-bid", "zr-bid-rulebook"])
 def test_what_can_be_said_stands_in_the_order_of_what_it_risks(name: str) -> None:
-    model = at(name)
+    model = table_at_scene(name)
     deal = scene_of(model).deal
-    values = [points_at_stake(deal, action) or 0 for action in offers(model) if action != "pass"]
+    values = [
+        points_at_stake(deal, action) or 0 for action in offered_actions(model) if action != "pass"
+    ]
     assert values and values == sorted(values)
 
 
 def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
-    model, action = dear()
+    model, action = costly_declaration()
     value = points_at_stake(scene_of(model).deal, action)
     assert value is not None and value >= COSTLY_STAKE
-    asked, effects = update(model, ActionChosen(action))
-    assert actions_of(asked) == actions_of(model)
-    button = shown(asked).with_id(f"act-{action.replace(' ', '-')}")
+    request, effects = update(model, ActionChosen(action))
+    assert actions_of(request) == actions_of(model)
+    button = render_tags(request).with_id(f"act-{action.replace(' ', '-')}")
     assert f"Really Valat (declarer’s side)? {value} a player." in button.text
     assert button.get("aria-pressed") == "true" and "sure" in button.get("class").split()
-    assert "Really Valat (declarer’s side)?" in spoken(effects) and "Press again" in spoken(effects)
-    assert actions_of(update(asked, ActionChosen(action))[0])[-1] == action
+    assert "Really Valat (declarer’s side)?" in announcements(
+        effects
+    ) and "Press again" in announcements(effects)
+    assert actions_of(update(request, ActionChosen(action))[0])[-1] == action
 
 
 def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
-    model, action = dear()
-    asked, _ = update(model, ActionChosen(action))
-    back, effects = update(asked, CommandGiven("unchoose"))
-    assert back.table.chosen_action == "" and spoken(effects).startswith("Taken back.")
-    assert actions_of(update(asked, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
-    assert "Really" not in shown(back).with_id("actions").text
+    model, action = costly_declaration()
+    request, _ = update(model, ActionChosen(action))
+    back, effects = update(request, CommandGiven("unchoose"))
+    assert back.table.chosen_action == "" and announcements(effects).startswith("Taken back.")
+    assert actions_of(update(request, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
+    assert "Really" not in render_tags(back).with_id("actions").text
 
 
 def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
-    model, action = dear()
-    asked = done(model, "command", action)
-    assert (actions_of(asked), asked.table.chosen_action) == (actions_of(model), action)
-    assert actions_of(done(asked, "command", action))[-1] == action
+    model, action = costly_declaration()
+    request = after_command(model, "command", action)
+    assert (actions_of(request), request.table.chosen_action) == (actions_of(model), action)
+    assert actions_of(after_command(request, "command", action))[-1] == action
 
 
 def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
-    model, action = dear()
-    model = having(model, settings=Settings(confirm=True))
+    model, action = costly_declaration()
+    model = with_fields(model, settings=Settings(confirm=True))
     chosen, effects = update(model, CommandGiven("choose", action))
-    assert "Really Valat (declarer’s side)?" in spoken(effects)
-    confirm = shown(chosen).with_id("act-confirm")
+    assert "Really Valat (declarer’s side)?" in announcements(effects)
+    confirm = render_tags(chosen).with_id("act-confirm")
     assert "Really Valat (declarer’s side)?" in confirm.text
     assert actions_of(update(chosen, ActionChosen(confirm.get("data-action")))[0])[-1] == action
 
@@ -100,42 +104,42 @@ def test_what_costs_little_is_done_at_once() -> None:
 
 
 def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
-    model = at("zr-declare")
-    told, effects = update(model, CommandGiven("tell", "declare absolut"))
-    button = shown(told).with_id("act-declare-absolut")
+    model = table_at_scene("zr-declare")
+    text, effects = update(model, CommandGiven("tell", "declare absolut"))
+    button = render_tags(text).with_id("act-declare-absolut")
     assert "told" in button.get("class").split()
-    more = shown(told).with_id("more-declare-absolut").text
-    assert re.sub(r"\s+", " ", more).strip() in spoken(effects)
+    more = render_tags(text).with_id("more-declare-absolut").text
+    assert re.sub(r"\s+", " ", more).strip() in announcements(effects)
     assert (
-        done(told, "continue").table.explained_action
+        after_command(text, "continue").table.explained_action
         == ""
-        == done(told, "unchoose").table.explained_action
+        == after_command(text, "unchoose").table.explained_action
     )
-    assert played(told, "pass")[0].table.explained_action == ""
-    assert done(model, "tell", "no such thing").table.explained_action == ""
+    assert play_actions(text, "pass")[0].table.explained_action == ""
+    assert after_command(model, "tell", "no such thing").table.explained_action == ""
 
 
 def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
     def quiet(table: Model) -> str:
-        return shown(table).with_id("actions").get("data-quiet")
+        return render_tags(table).with_id("actions").get("data-quiet")
 
-    model = at("zr-declare")
-    hushed = done(model, "hush")
+    model = table_at_scene("zr-declare")
+    hushed = after_command(model, "hush")
     assert (quiet(model), quiet(hushed)) == ("", "true")
-    assert quiet(done(hushed, "unchoose")) == quiet(played(hushed, "pass")[0]) == ""
-    assert quiet(done(hushed, "tell", "declare absolut")) == ""
+    assert quiet(after_command(hushed, "unchoose")) == quiet(play_actions(hushed, "pass")[0]) == ""
+    assert quiet(after_command(hushed, "tell", "declare absolut")) == ""
 
 
 def test_what_is_at_stake_is_shown_with_every_step() -> None:
     def staked(model: Model) -> list[str]:
-        facts = shown(model).with_id("facts")
+        facts = render_tags(model).with_id("facts")
         return [tag.text.strip() for tag in facts.all(lambda tag: tag.get("class") == "staked")]
 
     plain = table_at(DECLARE, ready=True)
-    declared = table_at(zr(*DECLARE.deals[-1].actions, "declare absolut", "pass"), ready=True)
-    doubled = at("zr-kontra")
+    declared = table_at(zr_match(*DECLARE.deals[-1].actions, "declare absolut", "pass"), ready=True)
+    doubled = table_at_scene("zr-kontra")
     totals = [running_stake_sum(scene_of(model)) for model in (plain, declared, doubled)]
     assert totals == sorted(totals) and totals[0] < totals[1] < totals[2]
     for model, total in zip((plain, declared, doubled), totals, strict=True):
         assert staked(model) == [str(total)]
-    assert staked(at("zr-bid")) == []
+    assert staked(table_at_scene("zr-bid")) == []

@@ -1,4 +1,4 @@
-"""All four hands lie open once a deal is over, and not a moment before."""
+"""All four hands are open once a deal is over, and never before."""
 
 import re
 from random import Random
@@ -8,41 +8,41 @@ import pytest
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, truncate_record, with_action
 from tests.engine.random_matches import finished_deal
-from tests.ui.scenes import LONE_PAGAT, records, scene_of, shown, to_the_end, zr
-from tests.ui.tables import AB, having, match, table_at
+from tests.ui.scenes import LONE_PAGAT, phase_records, play_to_end, render_tags, scene_of, zr_match
+from tests.ui.tables import AB, make_match, table_at, with_fields
 from ui.model import ME
 from ui.table.open_hands import open_hands
 
-RECORDS = records()
+RECORDS = phase_records()
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_nothing_lies_open_before_the_end(name: str) -> None:
     over = replay_record(RECORDS[name]).to_act is None
     model = table_at(RECORDS[name], ready=True)
-    assert ("hidden" not in shown(model).with_id("open").attributes) is over
-    held = having(model, is_trick_held=True)
+    assert ("hidden" not in render_tags(model).with_id("open").attributes) is over
+    held = with_fields(model, is_trick_held=True)
     assert open_hands(scene_of(held)) is None
 
 
 def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them() -> None:
-    record = match(AB, "trump H", "exchange C7 D8", *["exchange"] * 3, *["stay"] * 3)
-    found = open_hands(scene_of(table_at(to_the_end(record))))
-    assert found is not None
-    drawn = set(found.hands[0]) - {"HA", "H10", "SA"}
-    assert len(found.hands[0]) == 5 and drawn == set(record.deals[-1].stock[:2])
-    assert set(found.laid_away[0]) == {"C7", "D8"} and found.laid_away[1:] == ((), (), ())
-    assert found.stock == record.deals[-1].stock[2:]
+    record = make_match(AB, "trump H", "exchange C7 D8", *["exchange"] * 3, *["stay"] * 3)
+    result = open_hands(scene_of(table_at(play_to_end(record))))
+    assert result is not None
+    rendered = set(result.hands[0]) - {"HA", "H10", "SA"}
+    assert len(result.hands[0]) == 5 and rendered == set(record.deals[-1].stock[:2])
+    assert set(result.laid_away[0]) == {"C7", "D8"} and result.laid_away[1:] == ((), (), ())
+    assert result.stock == record.deals[-1].stock[2:]
 
 
 def test_every_card_of_a_deal_is_there_once() -> None:
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(5):
-            record = to_the_end(new_record(game, preset, {}, seed))
-            found = open_hands(scene_of(table_at(record)))
-            assert found is not None
+            record = play_to_end(new_record(game, preset, {}, seed))
+            result = open_hands(scene_of(table_at(record)))
+            assert result is not None
             cards = [
-                card for cards in (*found.hands, *found.laid_away, found.stock) for card in cards
+                card for cards in (*result.hands, *result.laid_away, result.stock) for card in cards
             ]
             deal = record.deals[-1]
             if any(action.startswith("play ") for action in deal.actions):
@@ -52,15 +52,15 @@ def test_every_card_of_a_deal_is_there_once() -> None:
 
 
 def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
-    record = with_action(zr("cut", hands=LONE_PAGAT), "throw-in")
-    page = shown(table_at(record, ready=True)).with_id("open")
+    record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
+    page = render_tags(table_at(record, ready=True)).with_id("open")
     assert "hidden" not in page.attributes
     assert page.text.count("Pagat") == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
-    """Not in hand, trick and open hands together; also where I left the deal with cards in hand."""
+    """Counting hand, trick and open hands, also if I left the deal with cards in hand."""
     left = 0
     for seed in range(40):
         preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
@@ -69,14 +69,14 @@ def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
         for ply in {last, *range(0, last, 7)}:
             now = truncate_record(record, 0, ply)
             left += ply == last and bool(any(record_view(now, ME)["hands"][ME]))
-            page = shown(table_at(now, ready=True))
-            drawn = [
+            page = render_tags(table_at(now, ready=True))
+            rendered = [
                 use.get("href")
                 for name in ("hand", "trick", "open")
                 for use in page.with_id(name).all(lambda tag: tag.name == "use")
                 if re.search(r"#[SHDCT]\w+$", use.get("href"))
             ]
-            assert len(drawn) == len(set(drawn)) and (drawn or ply < last), (
+            assert len(rendered) == len(set(rendered)) and (rendered or ply < last), (
                 f"{game} {preset} {seed} {ply}"
             )
     assert left or game != "zwanzig-ab"

@@ -1,4 +1,4 @@
-"""The hand as its holder likes it: sorted in one of several ways, or arranged card by card."""
+"""Hand sorting: by one of several settings, or arranged card by card."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from tests.ui.scenes import records, shown
+from tests.ui.scenes import phase_records, render_tags
 from tests.ui.tables import (
     AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
     actions_of,
-    done,
-    having,
-    model,
-    played,
-    slow,
+    after_command,
+    make_model,
+    make_slow_model,
+    play_actions,
     table_at,
+    with_fields,
 )
 from ui.effects import Announce, Effect, SaveRow
 from ui.messages import ActionChosen, CommandGiven, PageReady
@@ -29,12 +29,12 @@ from ui.table.hand_sorting import load_hand_order
 from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
 
-ZR = table_at(records()["zr-lead"], ready=True)
+ZR = table_at(phase_records()["zr-lead"], ready=True)
 
 
-def order(model: Model, **likes: Any) -> str:
+def shown_order(model: Model, **likes: Any) -> str:
     settings = replace(model.settings, **likes)
-    return " ".join(hand_order(make_scene(having(model, settings=settings))))
+    return " ".join(hand_order(make_scene(with_fields(model, settings=settings))))
 
 
 @pytest.mark.parametrize(
@@ -48,35 +48,35 @@ def order(model: Model, **likes: Any) -> str:
     ],
 )
 def test_the_hand_lies_as_it_is_liked(likes: dict[str, Any], cards: str) -> None:
-    assert order(ZR, **likes) == cards
+    assert shown_order(ZR, **likes) == cards
 
 
 def test_a_card_goes_where_it_is_put_and_stays_there() -> None:
-    table = done(ZR, "arrange", "DK -9")
+    table = after_command(ZR, "arrange", "DK -9")
     assert table.settings.sort == "hand" and table.table.cursor_card == "DK"
-    assert order(table).split()[0] == "DK"
-    table = done(table, "arrange", "DK 1")
-    assert order(table).split()[:2] == ["T19", "DK"]
-    after, _ = played(table, "play T18")
-    assert order(after).split()[:2] == ["T19", "DK"]
-    cards = [tag.get("id") for tag in shown(table).with_id("hand") if "card" in tag.get("id")]
+    assert shown_order(table).split()[0] == "DK"
+    table = after_command(table, "arrange", "DK 1")
+    assert shown_order(table).split()[:2] == ["T19", "DK"]
+    after, _ = play_actions(table, "play T18")
+    assert shown_order(after).split()[:2] == ["T19", "DK"]
+    cards = [tag.get("id") for tag in render_tags(table).with_id("hand") if "card" in tag.get("id")]
     assert cards[:2] == ["card-T19", "card-DK"]
 
 
 def test_the_ends_of_the_hand_are_the_ends() -> None:
-    assert order(done(ZR, "arrange", "T19 -1")) == order(ZR, sort="hand")
-    assert order(done(ZR, "arrange", "T19 99")).split()[-1] == "T19"
+    assert shown_order(after_command(ZR, "arrange", "T19 -1")) == shown_order(ZR, sort="hand")
+    assert shown_order(after_command(ZR, "arrange", "T19 99")).split()[-1] == "T19"
 
 
 @pytest.mark.parametrize("arg", ["", "XX 1", "HA 1", "T19", "T19 x", "T19 99999"])
 def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
-    assert done(ZR, "arrange", arg).table.arranged_hand == ZR.table.arranged_hand
+    assert after_command(ZR, "arrange", arg).table.arranged_hand == ZR.table.arranged_hand
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
-    before = done(model(*AB_TRUMP, *AB_STAY), "arrange", "HA 4")
-    after = done(before, "new-deal")
-    assert order(after) == order(after, sort="suit")
+    before = after_command(make_model(*AB_TRUMP, *AB_STAY), "arrange", "HA 4")
+    after = after_command(before, "new-deal")
+    assert shown_order(after) == shown_order(after, sort="suit")
 
 
 def test_the_root_says_for_which_hand_the_table_is() -> None:
@@ -88,87 +88,95 @@ def test_the_root_says_for_which_hand_the_table_is() -> None:
 def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(
     confirm: bool,
 ) -> None:
-    table = having(ZR, settings=Settings(confirm=confirm))
+    table = with_fields(ZR, settings=Settings(confirm=confirm))
     table, _ = update(table, ActionChosen("play T19"))
-    table = done(table, "confirmed", "play T19")
+    table = after_command(table, "confirmed", "play T19")
     assert actions_of(table).count("play T19") == 1 and table.table.chosen_action == ""
 
 
 def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
-    table = table_at(records()["ab-follow"], Settings(confirm=True), ready=True)
+    table = table_at(phase_records()["ab-follow"], Settings(confirm=True), ready=True)
     table, _ = update(table, ActionChosen("play HA"))
-    table = done(table, "confirmed", "play HA")
+    table = after_command(table, "confirmed", "play HA")
     assert (table.table.refused_action, table.table.chosen_action) == ("play HA", "")
 
 
 # --- by single taps -------------------------------------------------------------------------
 
 
-def tapping(table: Model, *cards: str) -> Model:
+def hand_with_tapping(table: Model, *cards: str) -> Model:
     for card in cards:
-        table = done(table, "take", card)
+        table = after_command(table, "take", card)
     return table
 
 
 def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
-    table = done(ZR, "arranging")
-    assert shown(table).with_id("card-DK").get("data-do") == "take"
-    table = tapping(table, "DK")
-    assert shown(table).with_id("card-DK").get("aria-pressed") == "true"
-    table = tapping(table, "T19")
-    assert order(table).split()[:2] == ["DK", "T19"] and table.table.card_to_move == ""
+    table = after_command(ZR, "arranging")
+    assert render_tags(table).with_id("card-DK").get("data-do") == "take"
+    table = hand_with_tapping(table, "DK")
+    assert render_tags(table).with_id("card-DK").get("aria-pressed") == "true"
+    table = hand_with_tapping(table, "T19")
+    assert shown_order(table).split()[:2] == ["DK", "T19"] and table.table.card_to_move == ""
     assert table.record is ZR.record and table.table.is_arranging
-    assert shown(done(table, "arranging")).with_id("card-DK").get("data-action") == "play DK"
+    assert (
+        render_tags(after_command(table, "arranging")).with_id("card-DK").get("data-action")
+        == "play DK"
+    )
 
 
 def test_buttons_take_the_chosen_card_along() -> None:
-    table = done(ZR, "arranging")
-    assert shown(table).with_id("arrange-right").get("aria-disabled") == "true"
-    table = tapping(table, "T19")
-    right = shown(table).with_id("arrange-right")
-    table = done(table, right.get("data-do"), right.get("data-arg"))
-    assert order(table).split()[:2] == ["T18", "T19"] and table.table.card_to_move == "T19"
+    table = after_command(ZR, "arranging")
+    assert render_tags(table).with_id("arrange-right").get("aria-disabled") == "true"
+    table = hand_with_tapping(table, "T19")
+    right = render_tags(table).with_id("arrange-right")
+    table = after_command(table, right.get("data-do"), right.get("data-arg"))
+    assert shown_order(table).split()[:2] == ["T18", "T19"] and table.table.card_to_move == "T19"
 
 
 def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
-    assert tapping(done(ZR, "arranging"), "DK", "DK").table.card_to_move == ""
-    assert tapping(ZR, "DK").table.card_to_move == "", "where nothing is being arranged"
+    assert hand_with_tapping(after_command(ZR, "arranging"), "DK", "DK").table.card_to_move == ""
+    assert hand_with_tapping(ZR, "DK").table.card_to_move == "", "where nothing is being arranged"
 
 
 @pytest.mark.parametrize(("name", "arg"), [("new-deal", ""), ("open", "help"), ("unchoose", "")])
 def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
-    table = done(tapping(done(ZR, "arranging"), "DK"), name, arg)
+    table = after_command(hand_with_tapping(after_command(ZR, "arranging"), "DK"), name, arg)
     assert not table.table.is_arranging and table.table.card_to_move == ""
 
 
-@pytest.mark.parametrize("name", [name for name in records() if "over" not in name])
+@pytest.mark.parametrize("name", [name for name in phase_records() if "over" not in name])
 def test_the_hand_is_arranged_whenever_it_is_seen(name: str) -> None:
-    table = table_at(records()[name], ready=True)
+    table = table_at(phase_records()[name], ready=True)
     cards = hand_order(make_scene(table))
     if len(cards) > 1:
-        assert order(tapping(done(table, "arranging"), cards[-1], cards[0])).split()[0] == cards[-1]
+        assert (
+            shown_order(
+                hand_with_tapping(after_command(table, "arranging"), cards[-1], cards[0])
+            ).split()[0]
+            == cards[-1]
+        )
 
 
 # --- kept -----------------------------------------------------------------------------------
 
 
-def reloaded(table: Model, rows: dict[str, str]) -> Model:
+def reload_table(table: Model, rows: dict[str, str]) -> Model:
     again = make_first_model({}, rows, language="en", seed=1)
-    return having(again, settings=table.settings)
+    return with_fields(again, settings=table.settings)
 
 
 def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
     fresh = make_first_model({"game": "zwanzig-ab"}, {}, language="en", seed=5)
     table, effects = update(fresh, PageReady())
-    rows = saved({}, effects)
+    rows = saved_rows({}, effects)
     first, *_, last = hand_order(make_scene(table))
     table, effects = update(table, CommandGiven("arrange", f"{last} -20"))
-    rows = saved(rows, effects)
-    back = reloaded(table, rows)
-    assert order(back) == order(table) and order(back).split()[0] == last != first
+    rows = saved_rows(rows, effects)
+    back = reload_table(table, rows)
+    assert shown_order(back) == shown_order(table) and shown_order(back).split()[0] == last != first
     again, effects = update(table, CommandGiven("new-deal"))
-    other = reloaded(again, saved(rows, effects))
-    assert order(other) == order(other, sort="suit")
+    other = reload_table(again, saved_rows(rows, effects))
+    assert shown_order(other) == shown_order(other, sort="suit")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[[],[1]]", '[["x"],["y"]]', "[[[1]],[]]", "7"])
@@ -176,8 +184,8 @@ def test_an_order_that_cannot_be_read_is_none(text: str) -> None:
     assert load_hand_order(text).dealt_hands in ((), (("x",),))
 
 
-def saved(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
-    changed = {one.key: one.text for one in effects if isinstance(one, SaveRow)}
+def saved_rows(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
+    changed = {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
     return {key: text for key, text in {**rows, **changed}.items() if text}
 
 
@@ -185,12 +193,12 @@ def saved(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
 
 
 def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
-    table, told = ZR, []
+    table, texts = ZR, []
     for _ in range(3):
         table, effects = update(table, CommandGiven("sort"))
-        words = next(one.text for one in effects if isinstance(one, Announce))
-        told.append((table.settings.sort, words))
-    assert told == [
+        words = next(effect.text for effect in effects if isinstance(effect, Announce))
+        texts.append((table.settings.sort, words))
+    assert texts == [
         ("trumps-last", "Sort: Trumps last"),
         ("rank", "Sort: By rank, trumps first"),
         ("suit", "Sort: Trumps first"),
@@ -199,31 +207,33 @@ def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
 
 
 def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
-    table = done(ZR, "arrange", "DK -9")
-    mine = order(table)
-    table = done(table, "sort")
-    assert table.settings.sort == "suit" and order(table) != mine
+    table = after_command(ZR, "arrange", "DK -9")
+    mine = shown_order(table)
+    table = after_command(table, "sort")
+    assert table.settings.sort == "suit" and shown_order(table) != mine
     for _ in range(3):
-        table = done(table, "sort")
-    assert table.settings.sort == "hand" and order(table) == mine
+        table = after_command(table, "sort")
+    assert table.settings.sort == "hand" and shown_order(table) == mine
 
 
 def test_by_a_letter_a_tool_and_the_menu() -> None:
     assert LETTER_COMMANDS["o"] == CommandGiven("sort")
-    ways = [tag.get("data-do") for tag in shown(ZR)]
+    ways = [tag.get("data-do") for tag in render_tags(ZR)]
     assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
-    assert shown(ZR).with_id("strip-sort").get("aria-label") == "Sort: Trumps first"
+    assert render_tags(ZR).with_id("strip-sort").get("aria-label") == "Sort: Trumps first"
 
 
-def offered(table: Model) -> bool:
-    return bool(shown(table).all(lambda tag: tag.get("id") == "do-sort"))
+def offered_sortings(table: Model) -> bool:
+    return bool(render_tags(table).all(lambda tag: tag.get("id") == "do-sort"))
 
 
 def test_a_first_deal_offers_it_before_the_first_card() -> None:
-    first = slow(*AB_TRUMP, *AB_STAY)
-    assert offered(first) and offered(done(first, "sort"))
-    assert not offered(slow(*AB_TRUMP)), "while cards are exchanged"
-    assert not offered(slow(*AB_TRUMP, *AB_STAY, *AB_TRICKS[0]))
-    assert not offered(having(first, fast=True))
-    assert not offered(having(first, guest_home="zwanzig-ab"))
-    assert not offered(having(first, earlier_matches={"x": "{}"})), "to who has played before"
+    first = make_slow_model(*AB_TRUMP, *AB_STAY)
+    assert offered_sortings(first) and offered_sortings(after_command(first, "sort"))
+    assert not offered_sortings(make_slow_model(*AB_TRUMP)), "while cards are exchanged"
+    assert not offered_sortings(make_slow_model(*AB_TRUMP, *AB_STAY, *AB_TRICKS[0]))
+    assert not offered_sortings(with_fields(first, fast=True))
+    assert not offered_sortings(with_fields(first, guest_home="zwanzig-ab"))
+    assert not offered_sortings(with_fields(first, earlier_matches={"x": "{}"})), (
+        "to who has played before"
+    )

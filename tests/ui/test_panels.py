@@ -1,4 +1,4 @@
-"""The panels: scores with every line explained, forms made from the rows, help, the match end."""
+"""The panels: explained scores, forms made from the rows, help, the end of the match."""
 
 from __future__ import annotations
 
@@ -15,8 +15,18 @@ from engine.games import GAMES
 from engine.options import list_options
 from engine.record import Record, new_record, next_deal, replay_record
 from tests.engine.random_matches import finished_deal
-from tests.ui.heard import without_name_marks
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
+from tests.ui.accessibility_tree import without_name_marks
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    ZR,
+    after_command,
+    make_match,
+    table_at,
+    with_fields,
+)
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
 from ui.scene import make_scene
@@ -47,8 +57,8 @@ FINISHED = (
 """I take three tricks, West two, with hearts as trumps: −6 −4 +10 +10."""
 
 
-def shown(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
-    """What the panels are given."""
+def panel_scene(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
+    """Return the scene that the panels are rendered from."""
     return make_scene(
         table_at(record, Settings(language=language, names="compass"), rules_draft=draft)
     )
@@ -58,8 +68,8 @@ def html(node: Node) -> str:
     return str(fragment[node])
 
 
-def words(page: str) -> str:
-    """The text that is read, without tags."""
+def visible_words(page: str) -> str:
+    """Return the text that is read, without tags."""
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", without_name_marks(page))).split())
 
 
@@ -67,14 +77,14 @@ def ids(page: str) -> list[str]:
     return re.findall(r' id="([^"]+)"', page)
 
 
-def control(page: str, name: str) -> str:
-    """The tag of the control that sets this option or setting."""
+def control_tag(page: str, name: str) -> str:
+    """Return the tag of the control that sets this option or setting."""
     (tag,) = re.findall(rf'<(?:input|select)[^>]*data-set="{re.escape(name)}"[^>]*>', page)
     return str(tag)
 
 
-def played(game: str, preset: str, deals: int, seed: int = 4) -> Record:
-    """A match of a few deals, played at random."""
+def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
+    """Return a match of a few deals, played at random."""
     draw = Random(seed)
     record = finished_deal(new_record(game, preset, {}, seed), draw)
     for number in range(1, deals):
@@ -88,7 +98,7 @@ def played(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 
 
 def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
-    text = words(html(scores(shown(match(AB, *FINISHED)))))
+    text = visible_words(html(scores(panel_scene(make_match(AB, *FINISHED)))))
     assert (
         "1 Hearts ×2 dealt by East better off −6 then 14 better off −4 then 16 "
         "worse off +10 then 30 worse off +10 then 30"
@@ -97,16 +107,18 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 
 
 def test_every_point_is_explained_and_summed_up() -> None:
-    scene = shown(match(AB, *FINISHED), "de")
-    assert "Stiche" not in words(html(scores(scene)))
-    text = words(html(scores(replace(scene, model=done(scene.model, "account", "0")))))
+    scene = panel_scene(make_match(AB, *FINISHED), "de")
+    assert "Stiche" not in visible_words(html(scores(scene)))
+    text = visible_words(
+        html(scores(replace(scene, model=after_command(scene.model, "account", "0"))))
+    )
     assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
     assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = +10" in text
     assert "Summe: Du −6, West −4, Nord +10, Ost +10" in text
 
 
 def test_a_fresh_match_says_what_is_played_for() -> None:
-    text = words(html(scores(shown(match()))))
+    text = visible_words(html(scores(panel_scene(make_match()))))
     assert text == (
         "Everyone counts down from 20; whoever gets to zero first wins. "
         "Everybody stands at 20; the goal is 0. 20 0 "
@@ -116,39 +128,39 @@ def test_a_fresh_match_says_what_is_played_for() -> None:
 
 
 def test_an_open_match_has_no_goal() -> None:
-    page = html(scores(shown(match(ZR, game="zwanzigerrufen", preset="classic"))))
-    assert "goal-title" not in page and "the first deal" in words(page)
-    record = match(ZR, game="zwanzigerrufen", preset="rulebook")
-    assert "the goal is 20" in words(html(scores(shown(record))))
+    page = html(scores(panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic"))))
+    assert "goal-title" not in page and "the first deal" in visible_words(page)
+    record = make_match(ZR, game="zwanzigerrufen", preset="rulebook")
+    assert "the goal is 20" in visible_words(html(scores(panel_scene(record))))
 
 
 def test_the_whole_row_opens_its_account_and_closes_it() -> None:
-    table = done(shown(match(AB, *FINISHED)).model, "account", "0")
+    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", "0")
     page = html(scores(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
     assert 'aria-expanded="true"' in button and 'aria-controls="why-0"' in button
     assert 'id="why-0"' in page
-    shut = html(scores(make_scene(done(table, "account", "0"))))
+    shut = html(scores(make_scene(after_command(table, "account", "0"))))
     assert 'aria-expanded="false"' in shut and "why-0" not in shut
 
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
 def test_an_account_of_no_deal_is_none(number: str) -> None:
-    table = done(shown(match(AB, *FINISHED)).model, "account", number)
+    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", number)
     assert table.table.open_accounts == frozenset()
 
 
 def test_a_deal_thrown_in_counts_nothing() -> None:
     """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
-    record = match(hands, "look", "redeal", preset="jaeger")
-    assert "thrown in" in words(html(scores(shown(record))))
+    record = make_match(hands, "look", "redeal", preset="jaeger")
+    assert "thrown in" in visible_words(html(scores(panel_scene(record))))
     assert sheet_rows(record, 50)[0].totals == (20, 20, 20, 20)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_totals_follow_from_gains(game: str) -> None:
-    record = played(game, GAMES[game].presets[0].name, 6)
+    record = random_match(game, GAMES[game].presets[0].name, 6)
     before = [sheet_rows(record, 50)[0].view["scores"]] + [
         list(r.totals) for r in sheet_rows(record, 50)
     ]
@@ -158,7 +170,7 @@ def test_totals_follow_from_gains(game: str) -> None:
 
 
 def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
-    record = next_deal(match(AB, *FINISHED), 5)
+    record = next_deal(make_match(AB, *FINISHED), 5)
     assert len(sheet_rows(record, 50)) == 1
 
 
@@ -178,20 +190,20 @@ def test_the_lowest_level_gives_way_to_zero() -> None:
 
 @pytest.mark.parametrize("points", [-40, 0, 40])
 def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: int) -> None:
-    drawn = html(level_line(ChartScale(3, -40, 40), points))
-    assert ("data-zero" in drawn) == (points == 0)
-    (begin,), (number,) = re.findall(r'x1="(\d+)"', drawn), re.findall(r'<text x="(\d+)"', drawn)
+    markup = html(level_line(ChartScale(3, -40, 40), points))
+    assert ("data-zero" in markup) == (points == 0)
+    (begin,), (number,) = re.findall(r'x1="(\d+)"', markup), re.findall(r'<text x="(\d+)"', markup)
     assert int(number) < int(begin)
 
 
 def test_lines_differ_in_more_than_colour() -> None:
-    drawn = html(scores(shown(match(AB, *FINISHED))))
-    assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', drawn))) == 4
-    assert len(set(re.findall(r'<path d="([^"]+)"', drawn))) == 4
+    markup = html(scores(panel_scene(make_match(AB, *FINISHED))))
+    assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', markup))) == 4
+    assert len(set(re.findall(r'<path d="([^"]+)"', markup))) == 4
 
 
 def test_the_chart_is_told_in_words() -> None:
-    text = words(html(scores(shown(match(AB, *FINISHED)))))
+    text = visible_words(html(scores(panel_scene(make_match(AB, *FINISHED)))))
     assert "After 1 deal: You 14, West 16, North 30, East 30." in text
 
 
@@ -201,9 +213,9 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
-    form = html(rules_form(shown(match(), language, house_rules.default_rules(game))))
+    form = html(rules_form(panel_scene(make_match(), language, house_rules.default_rules(game))))
     for row in list_options(GAMES[game].rules):
-        tag = control(form, f"draft.{row.name}")
+        tag = control_tag(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
         if row.kind == "int":
             assert f'min="{row.low}"' in tag and f'max="{row.high}"' in tag
@@ -211,9 +223,9 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
 
 
 def test_each_value_of_a_list_comes_back_as_the_value() -> None:
-    """What the control sends is what the draft reads."""
+    """The draft reads what the control sends."""
     for key, game in GAMES.items():
-        form = html(rules_form(shown(match(), draft=house_rules.default_rules(key))))
+        form = html(rules_form(panel_scene(make_match(), draft=house_rules.default_rules(key))))
         for row in list_options(game.rules):
             if row.kind != "choice":
                 continue
@@ -223,7 +235,7 @@ def test_each_value_of_a_list_comes_back_as_the_value() -> None:
 
 
 def test_the_preset_in_play_and_its_source_are_shown() -> None:
-    text = words(html(rules_form(shown(match(preset="jaeger")))))
+    text = visible_words(html(rules_form(panel_scene(make_match(preset="jaeger")))))
     assert "Jäger in play now Alfred Jäger’s table" in text
     assert "Source: pagat.com, newer page." in text
     assert "Same as Jäger." in text
@@ -231,44 +243,48 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
 
 def test_a_change_is_marked_with_the_way_back() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_form(shown(match(), "de", draft)))
-    assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in words(form)
-    assert "geändert Zurück zu: 4" in words(form)
+    form = html(rules_form(panel_scene(make_match(), "de", draft)))
+    assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in visible_words(form)
+    assert "geändert Zurück zu: 4" in visible_words(form)
     assert 'data-do="draft-reset" data-arg="solo_value"' in form
     assert re.search(r'<option value="5" selected', form)
 
 
 def test_groups_with_changes_stand_open_and_count_them() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_form(shown(match(), "en", draft)))
+    form = html(rules_form(panel_scene(make_match(), "en", draft)))
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
-    assert "Contracts and what they are worth 1 change" in words(form)
-    assert "The match The match ends" in words(form)
+    assert "Contracts and what they are worth 1 change" in visible_words(form)
+    assert "The match The match ends" in visible_words(form)
 
 
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
-        text = words(html(rules_form(shown(match(), "en", house_rules.default_rules(key)))))
-        told = text.count("Source:") + text.count("The sources don’t say.")
-        assert told == len(list_options(game.rules)) + len(game.presets)
+        text = visible_words(
+            html(rules_form(panel_scene(make_match(), "en", house_rules.default_rules(key))))
+        )
+        message = text.count("Source:") + text.count("The sources don’t say.")
+        assert message == len(list_options(game.rules)) + len(game.presets)
 
 
 def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
     draft = house_rules.with_option(
         house_rules.default_rules("zwanzig-ab"), "dropping_out", "false"
     )
-    form = html(rules_form(shown(match(), "en", draft)))
-    assert "disabled" in control(form, "draft.drop_timing")
-    assert "disabled" not in control(form, "draft.dropping_out")
-    assert "Matters only with: Dropping out" in words(form)
+    form = html(rules_form(panel_scene(make_match(), "en", draft)))
+    assert "disabled" in control_tag(form, "draft.drop_timing")
+    assert "disabled" not in control_tag(form, "draft.dropping_out")
+    assert "Matters only with: Dropping out" in visible_words(form)
 
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
-    form = html(rules_form(shown(match(), "en", house_rules.default_rules("zwanzigerrufen"))))
+    form = html(
+        rules_form(panel_scene(make_match(), "en", house_rules.default_rules("zwanzigerrufen")))
+    )
     assert (
         "Matters only with: The match ends: after a number of deals or "
-        "when someone reaches the target" in words(form)
+        "when someone reaches the target" in visible_words(form)
     )
 
 
@@ -277,19 +293,19 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
         draft = house_rules.with_option(draft, name, value)
-    form = html(rules_form(shown(match(), "de", draft)))
-    assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in words(form)
+    form = html(rules_form(panel_scene(make_match(), "de", draft)))
+    assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in visible_words(form)
     assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 
 def test_a_number_out_of_range_is_refused_in_words() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzig-ab"), "start_score", "5000")
-    form = html(rules_form(shown(match(), "en", draft)))
-    assert "One of the numbers is out of range" in words(form)
+    form = html(rules_form(panel_scene(make_match(), "en", draft)))
+    assert "One of the numbers is out of range" in visible_words(form)
 
 
 def test_rules_that_can_be_played_can_be_started() -> None:
-    form = html(rules_form(shown(match())))
+    form = html(rules_form(panel_scene(make_match())))
     (start,) = re.findall(r'<button id="start-draft"[^>]*>', form)
     assert 'data-do="start-draft"' in start and "aria-disabled" not in start
 
@@ -299,26 +315,28 @@ def test_rules_that_can_be_played_can_be_started() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_has_one_control(language: str) -> None:
-    form = html(settings_form(shown(match(), language)))
+    form = html(settings_form(panel_scene(make_match(), language)))
     nothing = set() if LANGUAGES[language].terms else {"terms"}  # it has no other words
     for field in fields(Settings):
         if field.name in nothing:
             continue
-        assert f'id="setting-{field.name}"' in control(form, f"settings.{field.name}")
+        assert f'id="setting-{field.name}"' in control_tag(form, f"settings.{field.name}")
 
 
 def test_a_setting_shows_what_is_chosen() -> None:
-    shown_with = shown(match())
-    liked = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
-    form = html(settings_form(replace(shown_with, model=having(shown_with.model, settings=liked))))
-    assert "checked" in control(form, "settings.four_colours")
+    shown_with = panel_scene(make_match())
+    settings = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
+    form = html(
+        settings_form(replace(shown_with, model=with_fields(shown_with.model, settings=settings)))
+    )
+    assert "checked" in control_tag(form, "settings.four_colours")
     assert '<option value="0" selected>Until I continue' in form
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: str) -> None:
-    record = match(ZR, game="zwanzigerrufen", preset="classic")
-    page = html(help_page(shown(record, language)))
+    record = make_match(ZR, game="zwanzigerrufen", preset="classic")
+    page = html(help_page(panel_scene(record, language)))
     assert re.findall(r'<section id="(help-zwanzig[^"]+)"', page) == [
         *("help-zwanzigerrufen", "help-zwanzig-ab")
     ]
@@ -326,22 +344,22 @@ def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: 
 
 
 def test_the_glossary_is_in_order() -> None:
-    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary_section(shown(match(), "de"))))
+    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary_section(panel_scene(make_match(), "de"))))
     plain = [term.casefold().translate(str.maketrans("äöü", "aou")) for term in terms]
     assert len(terms) > 25 and plain == sorted(plain)
 
 
 def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
-    page = html(log_view(shown(match(AB, *FINISHED))))
+    page = html(log_view(panel_scene(make_match(AB, *FINISHED))))
     assert 'role="log" aria-live="off"' in page
     assert "You take 3 tricks." in page
 
 
 def test_the_end_names_the_winner_and_why() -> None:
     """With a starting score of 6 my three tricks in hearts bring me to zero."""
-    record = replace(match(AB, *FINISHED), options=(("start_score", 6),))
-    page = html(match_end(shown(record)))
-    assert words(page).startswith(
+    record = replace(make_match(AB, *FINISHED), options=(("start_score", 6),))
+    page = html(match_end(panel_scene(record)))
+    assert visible_words(page).startswith(
         "You win the match with 0 after 1 deal. The lowest score at zero or below wins. "
         "1. You 0 2. West 2 3. North 16 3. East 16"
     )
@@ -350,20 +368,22 @@ def test_the_end_names_the_winner_and_why() -> None:
 
 
 def test_a_running_match_has_no_end() -> None:
-    assert words(html(match_end(shown(match())))) == "The match isn’t over yet."
+    assert visible_words(html(match_end(panel_scene(make_match())))) == "The match isn’t over yet."
 
 
 @pytest.mark.parametrize("panel", [scores, rules_form, settings_form, help_page, match_end])
 @pytest.mark.parametrize("game", GAMES)
 def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str) -> None:
-    record = played(game, GAMES[game].presets[-1].name, 3)
+    record = random_match(game, GAMES[game].presets[-1].name, 3)
     for language in LANGUAGES:
-        page = html(panel(shown(record, language)))
+        page = html(panel(panel_scene(record, language)))
         assert " style=" not in page
         assert len(ids(page)) == len(set(ids(page)))
 
 
 def test_the_help_says_all_that_is_fair() -> None:
-    said = words(html(fairness_section(shown(match()))))
+    sentence = visible_words(html(fairness_section(panel_scene(make_match()))))
     promises = {key: text for key, text in TEXTS["en"].items() if key.startswith("help.fair.")}
-    assert len(promises) == 5 and not [key for key, text in promises.items() if text not in said]
+    assert len(promises) == 5 and not [
+        key for key, text in promises.items() if text not in sentence
+    ]

@@ -1,4 +1,4 @@
-"""The settings page: found by a word, put back, kept under names, sent as a link."""
+"""The settings page: searched, reset, saved as profiles, shared as a link."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from engine.errors import BadRecord
-from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played
+from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
 from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.languages import TEXTS
 from ui.messages import CommandGiven, RowStored, SettingChanged
@@ -27,7 +27,7 @@ from ui.views.panels.settings_form import settings_form
 LIKED = Settings(theme="dark", four_colours=True, level="master")
 
 
-def form(table: Model) -> str:
+def form_page(table: Model) -> str:
     return str(settings_form(make_scene(table)))
 
 
@@ -35,8 +35,8 @@ def words(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
-def opened(settings: Settings = LIKED) -> Model:
-    return done(having(model(), settings=settings), "open", "settings")
+def table_with_form(settings: Settings = LIKED) -> Model:
+    return after_command(with_fields(make_model(), settings=settings), "open", "settings")
 
 
 def rows_of(html: str) -> list[str]:
@@ -50,43 +50,47 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
     english = [
         name for name in setting_rows(Settings) if name != "terms"
     ]  # which German texts have
-    assert rows_of(form(opened())) == english
-    assert rows_of(form(done(opened(), "find", "dark"))) == ["theme"]
-    assert "confirm" in rows_of(form(done(opened(), "find", "tap")))
-    nothing = form(done(opened(), "find", "xyzzy"))
+    assert rows_of(form_page(table_with_form())) == english
+    assert rows_of(form_page(after_command(table_with_form(), "find", "dark"))) == ["theme"]
+    assert "confirm" in rows_of(form_page(after_command(table_with_form(), "find", "tap")))
+    nothing = form_page(after_command(table_with_form(), "find", "xyzzy"))
     assert rows_of(nothing) == [] and "Nothing found" in words(nothing)
 
 
 def test_every_setting_has_its_address() -> None:
-    html = form(opened())
+    html = form_page(table_with_form())
     links = re.findall(r'href="#settings=(\w+)"', html)
     assert links == rows_of(html)
     for name in ("deck", "game_keys"):
-        table = done(model(), "settings-at", name)
+        table = after_command(make_model(), "settings-at", name)
         assert (table.table.panel, table.table.panel_anchor) == ("settings", f"setting-{name}")
-        assert f'id="setting-{name}"' in form(table)
+        assert f'id="setting-{name}"' in form_page(table)
 
 
 def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
-    assert done(model(), "settings-at", "access").table.panel_anchor == "settings-access"
+    assert (
+        after_command(make_model(), "settings-at", "access").table.panel_anchor == "settings-access"
+    )
     for name in ("", "xyzzy", "<b>"):
-        table = done(model(), "settings-at", name)
+        table = after_command(make_model(), "settings-at", name)
         assert (table.table.panel, table.table.panel_anchor) == ("settings", "")
 
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
     groups = dict.fromkeys(row.group for row in setting_rows(Settings).values())
-    assert re.findall(r"<legend><h3>([^<]+)</h3>", form(opened())) == [
+    assert re.findall(r"<legend><h3>([^<]+)</h3>", form_page(table_with_form())) == [
         TEXTS["en"][f"settings.{group}"] for group in groups
     ]
 
 
 def test_cards_are_shown_where_settings_are_about_them() -> None:
-    html = form(opened(Settings(suits="german")))
+    html = form_page(table_with_form(Settings(suits="german")))
     assert "settings-preview-cards" in html and "settings-preview-hand" in html
     assert "german.svg#" in html
-    table = having(model(), settings=Settings(suits="german"))
-    other = form(done(done(table, "new-match", "zwanzigerrufen"), "open", "settings"))
+    table = with_fields(make_model(), settings=Settings(suits="german"))
+    other = form_page(
+        after_command(after_command(table, "new-match", "zwanzigerrufen"), "open", "settings")
+    )
     assert "german.svg#SK" in other and "tarock.svg#" in other
 
 
@@ -112,54 +116,56 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
 def test_what_settings_come_to_is_shown_beside_them(
     likes: Settings, heading: str, seen: str, not_seen: str
 ) -> None:
-    _, _, after = form(opened(likes)).partition(f'id="settings-preview-{heading}"')
-    shown = after.partition('class="row')[0]
-    assert seen in shown and not_seen not in shown
+    _, _, after = form_page(table_with_form(likes)).partition(f'id="settings-preview-{heading}"')
+    visible = after.partition('class="row')[0]
+    assert seen in visible and not_seen not in visible
 
 
 def test_headings_can_be_led_to() -> None:
-    html = form(opened())
+    html = form_page(table_with_form())
     places = re.findall(r'data-arg="settings (settings-\w+)"', html)
     assert places and all(f'id="{place}" tabindex="-1"' in html for place in places)
 
 
 def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
-    html = form(opened())
+    html = form_page(table_with_form())
     assert re.findall(r'data-do="reset" data-arg="(\w+)"', html) == [
         *("theme", "four_colours", "level")
     ]
-    back = done(opened(), "reset", "theme")
+    back = after_command(table_with_form(), "reset", "theme")
     assert back.settings == replace(LIKED, theme="auto")
-    assert 'data-arg="theme"' not in form(back)
-    assert done(opened(), "reset", "no-such") == opened()
+    assert 'data-arg="theme"' not in form_page(back)
+    assert after_command(table_with_form(), "reset", "no-such") == table_with_form()
 
 
 def test_all_go_back_but_the_language_and_come_again() -> None:
-    table = opened(replace(LIKED, language="de"))
+    table = table_with_form(replace(LIKED, language="de"))
     after, effects = update(table, CommandGiven("reset", ""))
     assert after.settings == Settings(language="de")
     assert Announce("Alle Einstellungen stehen wieder auf Standard.") in effects
-    assert 'data-do="settings-undo"' in form(after)
-    assert done(after, "settings-undo").settings == table.settings
+    assert 'data-do="settings-undo"' in form_page(after)
+    assert after_command(after, "settings-undo").settings == table.settings
 
 
 def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
-    assert 'data-do="reset"' not in form(opened(Settings()))
+    assert 'data-do="reset"' not in form_page(table_with_form(Settings()))
 
 
 def test_the_focus_goes_on_where_a_button_is_gone() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
         moves = [
-            one for one in update(table, CommandGiven(name, arg))[1] if isinstance(one, MoveFocus)
+            effect
+            for effect in update(table, CommandGiven(name, arg))[1]
+            if isinstance(effect, MoveFocus)
         ]
         return moves[-1].selectors[0]
 
-    table = done(opened(), "profile-save", "Oma")
+    table = after_command(table_with_form(), "profile-save", "Oma")
     assert where(table, "reset", "theme") == "#setting-theme"
     assert where(table, "reset") == "#do-settings-undo"
     assert where(table, "profile-delete", "Oma") == "#do-settings-undo"
     assert where(table, "profile-edit", "Oma") == "#profile-rename-name"
-    rules = done(model(), "open", "rules")
+    rules = after_command(make_model(), "open", "rules")
     assert where(rules, "draft-reset", "finish") == "#option-finish"
     assert where(rules, "draft-reset") == "#rules-draft-undo"
 
@@ -168,45 +174,49 @@ def test_the_focus_goes_on_where_a_button_is_gone() -> None:
 
 
 def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
-    table, effects = update(opened(), CommandGiven("profile-save", "  Oma \u202e "))
+    table, effects = update(table_with_form(), CommandGiven("profile-save", "  Oma \u202e "))
     assert dict(table.stored.profiles) == {"Oma": LIKED}
     (row,) = [effect.text for effect in effects if isinstance(effect, SaveRow)]
     assert json.loads(row)["format"] == "zwanzig-profiles/1"
     other, _ = update(table, SettingChanged("settings.theme", "light"))
-    used = done(other, "profile-use", "Oma")
-    assert used.settings == LIKED and done(used, "settings-undo").settings == other.settings
-    renamed = done(done(table, "profile-edit", "Oma"), "profile-rename", "Tablet")
+    used = after_command(other, "profile-use", "Oma")
+    assert (
+        used.settings == LIKED and after_command(used, "settings-undo").settings == other.settings
+    )
+    renamed = after_command(after_command(table, "profile-edit", "Oma"), "profile-rename", "Tablet")
     assert [*renamed.stored.profiles] == ["Tablet"] and renamed.table.profile_to_rename == ""
-    gone = done(renamed, "profile-delete", "Tablet")
+    gone = after_command(renamed, "profile-delete", "Tablet")
     assert not gone.stored.profiles
-    assert [*done(gone, "settings-undo").stored.profiles] == ["Tablet"]
+    assert [*after_command(gone, "settings-undo").stored.profiles] == ["Tablet"]
 
 
 def test_a_name_that_is_taken_is_not_taken_away_by_another() -> None:
-    table = done(done(opened(), "profile-save", "A"), "profile-save", "B")
-    after = done(done(table, "profile-edit", "A"), "profile-rename", "B")
+    table = after_command(
+        after_command(table_with_form(), "profile-save", "A"), "profile-save", "B"
+    )
+    after = after_command(after_command(table, "profile-edit", "A"), "profile-rename", "B")
     assert [*after.stored.profiles] == ["A", "B"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e"])
 def test_a_profile_without_a_name_is_none(name: str) -> None:
-    after, effects = update(opened(), CommandGiven("profile-save", name))
+    after, effects = update(table_with_form(), CommandGiven("profile-save", name))
     assert not after.stored.profiles and effects == (Announce("A profile needs a name."),)
 
 
 def test_there_are_so_many_profiles_and_no_more() -> None:
-    table = opened()
+    table = table_with_form()
     for number in range(profiles.MAX_PROFILES + 3):
-        table = done(table, "profile-save", f"P{number}")
+        table = after_command(table, "profile-save", f"P{number}")
     assert len(table.stored.profiles) == profiles.MAX_PROFILES
-    assert 'id="profile-use-19"' in form(table)
+    assert 'id="profile-use-19"' in form_page(table)
 
 
 def test_a_start_finds_them_and_so_does_another_tab() -> None:
-    kept = profiles.dump_profiles({"Oma": LIKED})
-    begun = make_first_model({}, {saved_matches.PROFILES_KEY: kept}, language="en", seed=1)
-    assert dict(begun.stored.profiles) == {"Oma": LIKED}
-    heard, _ = update(model(), RowStored(saved_matches.PROFILES_KEY, kept))
+    stored = profiles.dump_profiles({"Oma": LIKED})
+    started = make_first_model({}, {saved_matches.PROFILES_KEY: stored}, language="en", seed=1)
+    assert dict(started.stored.profiles) == {"Oma": LIKED}
+    heard, _ = update(make_model(), RowStored(saved_matches.PROFILES_KEY, stored))
     assert dict(heard.stored.profiles) == {"Oma": LIKED}
 
 
@@ -232,11 +242,11 @@ def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
 
 
 def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
-    table = done(opened(replace(LIKED, language="de")), "profile-save", "Oma")
+    table = after_command(table_with_form(replace(LIKED, language="de")), "profile-save", "Oma")
     _, effects = update(table, CommandGiven("profile-copy", "Oma"))
-    (copied,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
-    assert f'href="{copied}"' in form(table)
-    carried = profiles.unpack_profile(copied.removeprefix("#s="), Settings(language="en"))
+    (copy_effect,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
+    assert f'href="{copy_effect}"' in form_page(table)
+    carried = profiles.unpack_profile(copy_effect.removeprefix("#s="), Settings(language="en"))
     assert carried == Profile("Oma", LIKED)
 
 
@@ -247,52 +257,56 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     text = words(str(page_view(make_scene(table))))
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
-    after = done(table, "profile-accept")
+    after = after_command(table, "profile-accept")
     assert (after.settings, after.visit.offered_profile) == (LIKED, None)
     assert 'id="notice-likes"' in str(page_view(make_scene(after)))
-    assert done(after, "settings-undo").settings == Settings()
-    declined = done(table, "profile-decline")
+    assert after_command(after, "settings-undo").settings == Settings()
+    declined = after_command(table, "profile-decline")
     assert (declined.settings, declined.visit.offered_profile) == (Settings(), None)
 
 
 def test_the_way_back_stays_while_cards_are_played() -> None:
     sent = profiles.pack_profile("Oma", LIKED)
-    table = having(model(), visit=make_first_model({"s": sent}, {}, language="en", seed=1).visit)
-    after = done(table, "profile-accept")
-    later, _ = played(after, *OPENING, *AB_TRICKS[0])
+    table = with_fields(
+        make_model(), visit=make_first_model({"s": sent}, {}, language="en", seed=1).visit
+    )
+    after = after_command(table, "profile-accept")
+    later, _ = play_actions(after, *OPENING, *AB_TRICKS[0])
     assert later.record != after.record
     assert 'id="do-settings-undo"' in str(page_view(make_scene(later)))
-    assert done(later, "settings-undo").settings == table.settings
-    assert 'id="do-settings-undo"' not in str(page_view(make_scene(done(later, "settings-done"))))
+    assert after_command(later, "settings-undo").settings == table.settings
+    assert 'id="do-settings-undo"' not in str(
+        page_view(make_scene(after_command(later, "settings-done")))
+    )
 
 
 def test_a_message_offers_no_way_back() -> None:
-    """Of what was copied there is nothing to undo, whatever is chosen afterwards."""
-    table, effects = update(model(), CommandGiven("told", "Copied."))
+    """Copying cannot be undone, whatever is chosen afterwards."""
+    table, effects = update(make_model(), CommandGiven("told", "Copied."))
     assert Announce("Copied.") in effects
     later, _ = update(table, SettingChanged("settings.theme", "dark"))
     assert "settings-undo" not in str(page_view(make_scene(later)))
-    assert done(later, "settings-undo").settings == later.settings
+    assert after_command(later, "settings-undo").settings == later.settings
 
 
 def test_a_message_leaves_the_way_back_of_a_change() -> None:
-    told = done(done(opened(), "reset"), "told", "Copied.")
-    assert 'data-do="settings-undo"' in form(told)
-    assert done(told, "settings-undo").settings == LIKED
+    text = after_command(after_command(table_with_form(), "reset"), "told", "Copied.")
+    assert 'data-do="settings-undo"' in form_page(text)
+    assert after_command(text, "settings-undo").settings == LIKED
 
 
 def test_what_was_chosen_after_a_change_stays_when_that_is_undone() -> None:
-    table = done(opened(), "reset")
+    table = after_command(table_with_form(), "reset")
     later, _ = update(
         update(table, SettingChanged("settings.theme", "light"))[0],
         SettingChanged("settings.sort", "rank"),
     )
-    undone = done(later, "settings-undo").settings
+    undone = after_command(later, "settings-undo").settings
     assert undone == replace(LIKED, theme="light", sort="rank")
 
 
-def hostile() -> list[str]:
-    """What others may send in place of settings."""
+def hostile_settings() -> list[str]:
+    """Return hostile input in place of settings."""
     texts = [
         *("", "[]", "5", "null", "{", '"x"', '{"format": "zwanzig-settings/1"}'),
         '{"format": "zwanzig-settings/1", "name": 5, "settings": {}}',
@@ -306,7 +320,7 @@ def hostile() -> list[str]:
     return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(links.pack_link, texts)]
 
 
-@pytest.mark.parametrize("text", hostile())
+@pytest.mark.parametrize("text", hostile_settings())
 def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         profiles.unpack_profile(text, Settings())

@@ -1,4 +1,4 @@
-"""What the prompt says in every phase: what I am to do, and what another may do."""
+"""The prompt in every phase: what I am to do, and what another player may do."""
 
 from __future__ import annotations
 
@@ -12,16 +12,22 @@ import pytest
 from engine.cards import TAROCK
 from engine.games import GAMES
 from engine.record import new_record, replay_record, with_action
-from tests.ui.scenes import records, scene_of
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match, table_at
-from tests.ui.test_wording import ZR_CUT, ab, laid, seen, zr
+from tests.ui.scenes import phase_records, scene_of
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, make_match, table_at, with_fields
+from tests.ui.test_wording import (
+    ZR_CUT,
+    scene_of_record,
+    tricks_laid,
+    zwanzig_ab_scene,
+    zwanzigerrufen_scene,
+)
 from ui import wording
 from ui.games.zwanzigerrufen import match_over
 from ui.languages import translate
 from ui.model import ME
 
-PRESETS = [one.name for one in GAMES["zwanzigerrufen"].presets]
-ZR_DECLARE = records()["zr-declare"]
+PRESETS = [preset.name for preset in GAMES["zwanzigerrufen"].presets]
+ZR_DECLARE = phase_records()["zr-declare"]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +59,7 @@ ZR_DECLARE = records()["zr-declare"]
             "Du spielst aus: Jede Karte ist erlaubt.",
         ),
         (
-            laid(1),
+            tricks_laid(1),
             "West to play: follow hearts if possible …",
             "West ist dran: Herz bedienen, wenn es geht …",
         ),
@@ -62,8 +68,8 @@ ZR_DECLARE = records()["zr-declare"]
 def test_the_prompt_says_what_to_do_now(
     actions: tuple[str, ...], english: str, german: str
 ) -> None:
-    assert wording.prompt_sentence(ab(*actions)) == english
-    assert wording.prompt_sentence(ab(*actions, language="de")) == german
+    assert wording.prompt_sentence(zwanzig_ab_scene(*actions)) == english
+    assert wording.prompt_sentence(zwanzig_ab_scene(*actions, language="de")) == german
 
 
 @pytest.mark.parametrize(
@@ -75,7 +81,7 @@ def test_the_prompt_says_what_to_do_now(
     ],
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
-    assert wording.prompt_sentence(zr(*actions)) == english
+    assert wording.prompt_sentence(zwanzigerrufen_scene(*actions)) == english
 
 
 @pytest.mark.parametrize(
@@ -90,9 +96,9 @@ def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: 
 def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, german: str) -> None:
     actions = ("trump H",) if mine else ("trump H", "exchange")
     options = (("exchange_max", 1), ("exchange_mode", mode))
-    record = replace(match(AB, *actions), options=options)
-    assert wording.prompt_sentence(seen(record, "en")).startswith(english)
-    assert wording.prompt_sentence(seen(record, "de")).startswith(german)
+    record = replace(make_match(AB, *actions), options=options)
+    assert wording.prompt_sentence(scene_of_record(record, "en")).startswith(english)
+    assert wording.prompt_sentence(scene_of_record(record, "de")).startswith(german)
 
 
 @pytest.mark.parametrize(
@@ -113,19 +119,21 @@ def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, ger
 def test_why_a_match_ends_is_told_of_one_and_of_many(
     options: tuple[tuple[str, Any], ...], english: str, german: str
 ) -> None:
-    record = match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0)
+    record = make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0)
     record = replace(record, options=options)
-    assert match_over(seen(record, "en")) == english
-    assert match_over(seen(record, "de")) == german
+    assert match_over(scene_of_record(record, "en")) == english
+    assert match_over(scene_of_record(record, "de")) == german
 
 
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
-    opening = seen(match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en")
+    opening = scene_of_record(
+        make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en"
+    )
     assert wording.prompt_sentence(opening).endswith("is forehand and chooses a contract …")
-    stay = ab(*AB_TRUMP)
+    stay = zwanzig_ab_scene(*AB_TRUMP)
     kept_in: Any = {**stay.view, "may_drop": []}
     assert wording.prompt_sentence(replace(stay, view=kept_in)) == "West has to stay in …"
-    play = ab(*laid(1))
+    play = zwanzig_ab_scene(*tricks_laid(1))
     lead = replace(play, view={**play.view, "trick": {**play.view["trick"], "cards": []}})
     assert wording.prompt_sentence(lead) == "West to lead …"
 
@@ -144,7 +152,9 @@ def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
     hands = (hand, west, "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     follow = ("play S8", "play S7")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
-    assert wording.prompt_sentence(seen(match(hands, *actions, dealer=ME))) == english
+    assert (
+        wording.prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME))) == english
+    )
 
 
 @pytest.mark.parametrize(
@@ -168,9 +178,9 @@ def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) 
     hands = ("C7 C8 CA S9 SA", "HK H7 H8 S8 D9", "HQ S10 CQ DQ H9", "HJ SQ CJ D7 D10")
     follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3)
-    record = match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
-    assert wording.prompt_sentence(seen(record)) == english
-    assert wording.prompt_sentence(seen(record, "de")) == german
+    record = make_match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
+    assert wording.prompt_sentence(scene_of_record(record)) == english
+    assert wording.prompt_sentence(scene_of_record(record, "de")) == german
 
 
 @pytest.mark.parametrize(
@@ -201,21 +211,21 @@ def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, g
     west = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12"
     rest = [card for card in TAROCK.names if card not in f"{west} {mine}".split()]
     hands = (mine, west, " ".join(rest[:10]), " ".join(rest[10:]))
-    said = ("bid farberl", *["pass"] * 3, "play T12")
-    record = match(hands, *said, game="zwanzigerrufen", preset="rulebook", dealer=ME)
+    text = ("bid farberl", *["pass"] * 3, "play T12")
+    record = make_match(hands, *text, game="zwanzigerrufen", preset="rulebook", dealer=ME)
     rules = (("farberl_min_suit_cards", 0), ("farberl_tarock", way))
     record = replace(record, options=rules)
     while replay_record(record).to_act != ME:
         record = with_action(record, replay_record(record).legal()[0])
-    assert wording.prompt_sentence(seen(record)) == english
-    assert wording.prompt_sentence(seen(record, "de")) == german
+    assert wording.prompt_sentence(scene_of_record(record)) == english
+    assert wording.prompt_sentence(scene_of_record(record, "de")) == german
 
 
 def test_who_dropped_out_is_told_so() -> None:
     hands = (AB[1], AB[0], AB[2], AB[3])
     actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
-    said = wording.prompt_sentence(seen(match(hands, *actions, dealer=ME)))
-    assert said == "You sit this one out. West to play …"
+    text = wording.prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME)))
+    assert text == "You sit this one out. West to play …"
 
 
 @pytest.mark.parametrize(
@@ -230,15 +240,15 @@ def test_who_dropped_out_is_told_so() -> None:
 def test_after_a_deal_it_is_said_whether_the_match_goes_on(
     over: bool, winner: int | None, said: str
 ) -> None:
-    ended = seen(records()["ab-over"])
+    ended = scene_of_record(phase_records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}
     assert wording.prompt_sentence(replace(ended, view=view)) == said
 
 
 def test_a_held_trick_is_told_to_its_winner() -> None:
-    held = ab(*laid(4))
-    held = replace(held, model=having(held.model, is_trick_held=True))
+    held = zwanzig_ab_scene(*tricks_laid(4))
+    held = replace(held, model=with_fields(held.model, is_trick_held=True))
     assert wording.prompt_sentence(held) == "You take the trick."
 
 
@@ -255,15 +265,17 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
             legal = deal.legal()
             if deal.phase == "declare" and deal.to_act == ME:
                 now = scene_of(table_at(record), language)
-                said = wording.prompt_sentence(now)
-                labels = {wording.action_label(now, one) for one in now.view["legal"]}
-                offered = {name for name in steps.values() if any(name in one for one in labels)}
-                named = {name for name in steps.values() if re.search(rf"\b{name}\b", said)}
-                assert named == offered, f"{said} {labels}"
-                declares = any(one.startswith("declare") for one in legal)
-                assert (names[language] in said.lower()) == declares
+                text = wording.prompt_sentence(now)
+                labels = {wording.action_label(now, item) for item in now.view["legal"]}
+                offered = {
+                    name for name in steps.values() if any(name in label for label in labels)
+                }
+                named = {name for name in steps.values() if re.search(rf"\b{name}\b", text)}
+                assert named == offered, f"{text} {labels}"
+                declares = any(item.startswith("declare") for item in legal)
+                assert (names[language] in text.lower()) == declares
                 seen.add((bool(offered), declares))
-            loud = [one for one in legal if one != "pass"]
+            loud = [item for item in legal if item != "pass"]
             record = with_action(
                 record, random.choice(loud if loud and random.random() < 0.5 else legal)
             )
@@ -272,11 +284,11 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
 
 def test_the_log_says_that_nothing_was_declared_only_once_it_is_so() -> None:
     record = ZR_DECLARE
-    before = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    before = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
     record = with_action(record, "pass")
-    during = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    during = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
     while replay_record(record).phase == "declare":
         record = with_action(record, "pass")
-    after = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    after = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
     assert "Nothing declared" not in (*before, *during) and "Declarations …" in during
     assert "Nothing declared" in after and "Declarations …" not in after

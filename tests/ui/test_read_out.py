@@ -1,9 +1,9 @@
-"""The panel from which everything that can be read out is chosen (Y11)."""
+"""The panel that lists everything that can be read out (Y11)."""
 
 import pytest
 
-from tests.ui.scenes import models, shown
-from tests.ui.tables import AB_TRICKS, OPENING, done, having, model
+from tests.ui.scenes import phase_models, render_tags
+from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, with_fields
 from ui.effects import Announce
 from ui.messages import CommandGiven
 from ui.model import Settings
@@ -15,24 +15,24 @@ from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> None:
-    table = having(models()["zr-trick"], settings=Settings(language=language))
-    panel = done(table, "open", "read-out")
-    listed = shown(panel, language).all(lambda tag: tag.get("data-do") == "say")
+    table = with_fields(phase_models()["zr-trick"], settings=Settings(language=language))
+    panel = after_command(table, "open", "read-out")
+    listed = render_tags(panel, language).all(lambda tag: tag.get("data-do") == "say")
     assert [tag.get("data-arg") for tag in listed] == [*PANEL_QUESTIONS]
     for tag in listed:
         after, effects = update(panel, CommandGiven("say", tag.get("data-arg")))
-        (said,) = (effect.text for effect in effects if isinstance(effect, Announce))
-        answer = shown(after, language).with_id(f"answer-{tag.get('data-arg')}")
-        assert said and answer.text.strip() == said
+        (announcement,) = (effect.text for effect in effects if isinstance(effect, Announce))
+        answer = render_tags(after, language).with_id(f"answer-{tag.get('data-arg')}")
+        assert announcement and answer.text.strip() == announcement
         panel = after
 
 
 def test_one_answer_is_shown_and_none_when_it_opens_again() -> None:
-    panel = done(done(models()["ab-lead"], "open", "read-out"), "say", "H")
-    panel = done(panel, "say", "P")
-    assert [tag.get("id") for tag in shown(panel).all(is_answer)] == ["answer-P"]
-    again = done(done(panel, "close"), "open", "read-out")
-    assert shown(again).all(is_answer) == []
+    panel = after_command(after_command(phase_models()["ab-lead"], "open", "read-out"), "say", "H")
+    panel = after_command(panel, "say", "P")
+    assert [tag.get("id") for tag in render_tags(panel).all(is_answer)] == ["answer-P"]
+    again = after_command(after_command(panel, "close"), "open", "read-out")
+    assert render_tags(again).all(is_answer) == []
 
 
 def is_answer(tag: object) -> bool:
@@ -40,8 +40,8 @@ def is_answer(tag: object) -> bool:
 
 
 def test_the_menu_leads_there_and_so_does_a_key() -> None:
-    way = shown(models()["ab-lead"]).with_id("menu-read-out")
-    assert (way.get("data-do"), way.get("data-arg")) == ("open", "read-out")
+    link = render_tags(phase_models()["ab-lead"]).with_id("menu-read-out")
+    assert (link.get("data-do"), link.get("data-arg")) == ("open", "read-out")
     assert LETTER_COMMANDS["r"] == CommandGiven("open", "read-out")
     assert {*QUESTION_COMMANDS.values()} == {
         CommandGiven("say", letter) for letter in PANEL_QUESTIONS
@@ -55,15 +55,15 @@ def test_help_names_every_key_that_asks() -> None:
 
 
 def test_without_single_keys_no_letter_is_shown() -> None:
-    table = having(models()["ab-lead"], settings=Settings(game_keys=False))
-    panel = shown(done(table, "open", "read-out"))
+    table = with_fields(phase_models()["ab-lead"], settings=Settings(game_keys=False))
+    panel = render_tags(after_command(table, "open", "read-out"))
     assert panel.all(lambda tag: tag.name == "kbd") == []
     assert "letter" not in panel.with_id("content").text
 
 
 def test_the_whole_deal_is_told_no_further_than_it_may_be_seen() -> None:
-    table = model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
-    (said,) = (
+    table = make_model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
+    (announcement,) = (
         e.text for e in update(table, CommandGiven("say", "W"))[1] if isinstance(e, Announce)
     )
-    assert "Trick 1" not in said and "Trick 2" in said
+    assert "Trick 1" not in announcement and "Trick 2" in announcement

@@ -1,5 +1,4 @@
-"""Panels, lessons, chapters, a quiz, the other pages and an embed, as a screen reader goes through
-them (X03).
+"""Transcripts of panels, lessons, chapters, a quiz, other pages and an embed (X03).
 
 What is read lies in `transcripts/read/`, in both languages. `python -m tests.ui.test_read_pages`
 writes it anew; the difference is to be read aloud.
@@ -16,13 +15,21 @@ from pathlib import Path
 import pytest
 
 from assets.build.author_pages import author_page as author
-from tests.ui.greenwich import greenwich
-from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
-from tests.ui.lasting import PANELS
-from tests.ui.scenes import models
-from tests.ui.tables import LIKES, having
-from tests.ui.test_lessons import entered, walk
-from tests.ui.written import as_written, write
+from tests.ui.accessibility_tree import (
+    FORM_FIELDS,
+    AccessibleNode,
+    announced_line,
+    name_of,
+    parse_accessible,
+    role_of,
+    state_of,
+)
+from tests.ui.archive_scenes import PANELS
+from tests.ui.golden_files import assert_golden, write_golden
+from tests.ui.scenes import phase_models
+from tests.ui.tables import COMPASS_SETTINGS, with_fields
+from tests.ui.test_lessons import lesson_table, walk_lesson
+from tests.ui.utc_timezone import utc_timezone
 from ui.book.desk.text_editor import new_draft, render_draft
 from ui.book.desk.view import Desk, author_regions
 from ui.book.pages.books import book_context, list_chapters
@@ -48,79 +55,83 @@ QUIZ = re.compile(r"^\[quiz .*?^\[/quiz\]$", re.MULTILINE | re.DOTALL)
 # --- going through a page --------------------------------------------------------------------
 
 
-def read(one: Heard, depth: int = 0) -> Iterator[str]:
+def read_element(one: AccessibleNode, depth: int = 0) -> Iterator[str]:
     """Yield what is read of an element, in the order of the document: a line for each stop."""
-    if one.silent or one.name in ("script", "style", "legend"):  # a legend is heard as a name
+    if one.is_silent or one.name in ("script", "style", "legend"):  # a legend is heard as a name
         return
-    if one.name in ("button", "a", "summary", *FIELDS):
-        yield f"{'  ' * depth}> {stop(one)}"
+    if one.name in ("button", "a", "summary", *FORM_FIELDS):
+        yield f"{'  ' * depth}> {control_line(one)}"
     elif re.fullmatch(r"h[1-6]", one.name):
         yield f"{'  ' * depth}{'#' * int(one.name[1])} {one.text}"
     elif one.name == "svg" or one.get("role") == "img":
         yield from [f"{'  ' * depth}{label}, image" for label in [one.get("aria-label")] if label]
-    elif one.name == "tr" and not any(own for own in one if own.name in (*FIELDS, "button", "a")):
-        yield "  " * depth + " | ".join(cell.text for cell in one.inside if isinstance(cell, Heard))
+    elif one.name == "tr" and not any(
+        own for own in one if own.name in (*FORM_FIELDS, "button", "a")
+    ):
+        yield "  " * depth + " | ".join(
+            cell.text for cell in one.children if isinstance(cell, AccessibleNode)
+        )
     else:
-        named = part(one)
+        named = region_name(one)
         yield from [f"{'  ' * depth}({named})"] if named else []
-        yield from inside(one, depth + bool(named))
+        yield from read_children(one, depth + bool(named))
 
 
-def inside(one: Heard, depth: int) -> Iterator[str]:
+def read_children(one: AccessibleNode, depth: int) -> Iterator[str]:
     """Yield what is read of the things in an element: what runs on is one line."""
     closed = one.name == "details" and "open" not in one.attributes
     run = list[str]()
-    for child in one.inside:
-        worded = isinstance(child, str) or plain(child) and child.name in (*INLINE, "label")
+    for child in one.children:
+        worded = isinstance(child, str) or is_plain_text(child) and child.name in (*INLINE, "label")
         if worded and "label" in (one.name, getattr(child, "name", "")):
             continue  # heard as the name of its field
         if isinstance(child, str):
             run.append(child)
         elif closed and child.name != "summary":
             continue
-        elif child.name in INLINE and plain(child):
-            run.append("" if child.silent else child.get("aria-label") or child.text)
+        elif child.name in INLINE and is_plain_text(child):
+            run.append("" if child.is_silent else child.get("aria-label") or child.text)
         else:
-            yield from flushed(run, depth)
+            yield from text_line(run, depth)
             run = []
-            yield from read(child, depth)
-    yield from flushed(run, depth)
+            yield from read_element(child, depth)
+    yield from text_line(run, depth)
 
 
-def flushed(run: list[str], depth: int) -> Iterator[str]:
+def text_line(run: list[str], depth: int) -> Iterator[str]:
     """Yield a run of text as a line, if there is any."""
     words = " ".join(" ".join(run).split())
     yield from [f"{'  ' * depth}{words}"] if words else []
 
 
-def plain(one: Heard) -> bool:
-    """Tell whether an element is nothing but text."""
+def is_plain_text(one: AccessibleNode) -> bool:
+    """Return whether an element is nothing but text."""
     return all(own is one or own.name in (*INLINE, "svg", "use", "path") for own in one)
 
 
-def part(one: Heard) -> str:
-    """What a region or a group is called, "" for what is none."""
+def region_name(one: AccessibleNode) -> str:
+    """Return the name of a region or group, "" for other elements."""
     legend = next((own.text for own in one if own.name == "legend"), "")
-    name = legend if one.name == "fieldset" else label(one)
+    name = legend if one.name == "fieldset" else own_label(one)
     role = one.get("role") or (one.name if one.name in PARTS else "")
     return f"{role}: {name}" if role and name else ""
 
 
-def label(one: Heard) -> str:
-    """The name that an element is given, not that of what stands in it."""
-    given = one.get("aria-label") or one.get("aria-labelledby")
-    return name_of(one) if given else ""
+def own_label(one: AccessibleNode) -> str:
+    """Return the name that an element is given, not that of what stands in it."""
+    arguments = one.get("aria-label") or one.get("aria-labelledby")
+    return name_of(one) if arguments else ""
 
 
-def stop(one: Heard) -> str:
-    """What is heard at something that can be reached: name, kind, state, value, and more."""
+def control_line(one: AccessibleNode) -> str:
+    """Return what is heard at a control: name, role, state, value and description."""
     if one.name not in ("select", "input", "textarea"):
-        return line_of(one)
+        return announced_line(one)
     kind = {"checkbox": "checkbox", "radio": "radio", "range": "slider"}.get(one.get("type"), "")
-    return ", ".join([name_of(one), kind or kind_of(one), *value(one), *state_of(one)])
+    return ", ".join([name_of(one), kind or role_of(one), *field_value(one), *state_of(one)])
 
 
-def value(one: Heard) -> Iterator[str]:
+def field_value(one: AccessibleNode) -> Iterator[str]:
     """Yield what a field is set to."""
     if one.get("type") in ("checkbox", "radio"):
         yield "checked" if "checked" in one.attributes else "not checked"
@@ -134,124 +145,134 @@ def value(one: Heard) -> Iterator[str]:
 # --- what is gone through ---------------------------------------------------------------------
 
 
-def table(name: str, part: str, **changes: object) -> Callable[[str], Heard]:
-    """A part of the page of the table in a position, by its id."""
+def table_part(name: str, part: str, **changes: object) -> Callable[[str], AccessibleNode]:
+    """Return a part of the page of the table in a position, by its id."""
 
-    def drawn(language: str) -> Heard:
-        known = having(models()[name], settings=LIKES)
-        return found(having(known, **changes), language, part)
+    def drawn(language: str) -> AccessibleNode:
+        known = with_fields(phase_models()[name], settings=COMPASS_SETTINGS)
+        return page_part(with_fields(known, **changes), language, part)
 
     return drawn
 
 
-def found(model: Model, language: str, part: str) -> Heard:
-    seen = make_scene(replace(model, settings=replace(model.settings, language=language)))
-    return heard(str(page_view(seen))).all(part)[0]
+def page_part(model: Model, language: str, part: str) -> AccessibleNode:
+    scene = make_scene(replace(model, settings=replace(model.settings, language=language)))
+    return parse_accessible(str(page_view(scene))).all(part)[0]
 
 
-def quiz(language: str) -> Heard:
-    """The first quiz of the book of Zwanzigerrufen."""
-    text = next(found[0] for one in list_chapters("zwanzigerrufen", language)
-                if (found := QUIZ.search(one.text)))  # fmt: skip
-    return heard(str(render_chapter(book_context("zwanzigerrufen", language), text)))
+def first_quiz(language: str) -> AccessibleNode:
+    """Return the first quiz of the book of Zwanzigerrufen."""
+    text = next(match[0] for chapter in list_chapters("zwanzigerrufen", language)
+                if (match := QUIZ.search(chapter.text)))  # fmt: skip
+    return parse_accessible(str(render_chapter(book_context("zwanzigerrufen", language), text)))
 
 
-def chapter(game: str, number: int) -> Callable[[str], Heard]:
-    """A chapter of a book, as it is before anything in it is pressed."""
+def book_chapter(game: str, number: int) -> Callable[[str], AccessibleNode]:
+    """Return a chapter of a book, as it is before anything in it is pressed."""
 
-    def drawn(language: str) -> Heard:
+    def drawn(language: str) -> AccessibleNode:
         text = list_chapters(game, language)[number - 1].text
-        return heard(str(render_chapter(book_context(game, language), text)))
+        return parse_accessible(str(render_chapter(book_context(game, language), text)))
 
     return drawn
 
 
-def mistakes(language: str) -> Heard:
-    """What the author is told of a text: a card that no pack has, and a shortcode that is none."""
+def author_faults(language: str) -> AccessibleNode:
+    """Return the faults shown to an author: an unknown card and an unknown shortcode."""
     draft = new_draft("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
-    return heard(
+    return parse_accessible(
         author_regions(Desk(language, draft), render_draft(draft, author=language))["faults"]
     )
 
 
-def embed(language: str) -> Heard:
-    """A table in the page of another, as it begins; the bar around it is that of every table."""
+def embedded_table(language: str) -> AccessibleNode:
+    """Return an embedded table at its start, without the bar that every table has."""
     model = embedded_model({"game": "zwanzigerrufen"}, language=language, seed=1)
-    return heard(str(page_view(make_scene(model)))).all("#table")[0]
+    return parse_accessible(str(page_view(make_scene(model)))).all("#table")[0]
 
 
-def lesson(game: str) -> Callable[[str], Heard]:
-    """The notes of a lesson, one after the other."""
+def lesson_notes(game: str) -> Callable[[str], AccessibleNode]:
+    """Return the notes of a lesson, one after the other."""
 
-    def drawn(language: str) -> Heard:
-        begun = entered(game, settings=replace(LIKES, language=language))
-        steps = [begun, *(table for table, _ in walk(begun))]
-        return heard("".join(dict.fromkeys(str(note(make_scene(table))) for table in steps)))
-
-    return drawn
-
-
-def plain_at(name: str) -> Callable[[str], Heard]:
-    """A page that needs no script."""
-
-    def drawn(language: str) -> Heard:
-        seen = make_scene(having(models()["ab-lead"], settings=replace(LIKES, language=language)))
-        return heard(str(render_document(plain_page(seen, name)))).all("main")[0]
+    def drawn(language: str) -> AccessibleNode:
+        started = lesson_table(game, settings=replace(COMPASS_SETTINGS, language=language))
+        steps = [started, *(table for table, _ in walk_lesson(started))]
+        return parse_accessible(
+            "".join(dict.fromkeys(str(note(make_scene(table))) for table in steps))
+        )
 
     return drawn
 
 
-def lasting(name: str) -> Callable[[str], Heard]:
-    """A panel, or a part, that has to do with what has been played."""
+def plain_at(name: str) -> Callable[[str], AccessibleNode]:
+    """Return a page that needs no script."""
+
+    def drawn(language: str) -> AccessibleNode:
+        scene = make_scene(
+            with_fields(
+                phase_models()["ab-lead"], settings=replace(COMPASS_SETTINGS, language=language)
+            )
+        )
+        return parse_accessible(str(render_document(plain_page(scene, name)))).all("main")[0]
+
+    return drawn
+
+
+def archive_part(name: str) -> Callable[[str], AccessibleNode]:
+    """Return a panel, or a part, that has to do with what has been played."""
     part, model = PANELS[name]
 
-    def drawn(language: str) -> Heard:
-        with greenwich():
-            return found(model(), language, part)
+    def drawn(language: str) -> AccessibleNode:
+        with utc_timezone():
+            return page_part(model(), language, part)
 
     return drawn
 
 
-READ: dict[str, Callable[[str], Heard]] = {
-    **{name: lasting(name) for name in PANELS},
-    "scores": table("zr-over", "#panel-box", panel="scores", open_accounts=frozenset({0})),
-    "rules": table("ab-lead", "#panel-box", panel="rules"),
-    "settings": table("zr-lead", "#panel-box", panel="settings"),
-    "log": table("zr-over", "#side"),
-    "knows": table("zr-trick", "#panel-box", panel="knows", settings=replace(LIKES, knows=True)),
-    "quiz": quiz,
-    "chapter-trump": chapter("zwanzig-ab", 5),
-    "chapter-calling": chapter("zwanzigerrufen", 5),
-    "builder": lambda language: heard(
+READ: dict[str, Callable[[str], AccessibleNode]] = {
+    **{name: archive_part(name) for name in PANELS},
+    "scores": table_part("zr-over", "#panel-box", panel="scores", open_accounts=frozenset({0})),
+    "rules": table_part("ab-lead", "#panel-box", panel="rules"),
+    "settings": table_part("zr-lead", "#panel-box", panel="settings"),
+    "log": table_part("zr-over", "#side"),
+    "knows": table_part(
+        "zr-trick", "#panel-box", panel="knows", settings=replace(COMPASS_SETTINGS, knows=True)
+    ),
+    "quiz": first_quiz,
+    "chapter-trump": book_chapter("zwanzig-ab", 5),
+    "chapter-calling": book_chapter("zwanzigerrufen", 5),
+    "builder": lambda language: parse_accessible(
         str(render_builder(initial_draft(language, 1), "https://example.org/"))
     ),
-    "author-mistakes": mistakes,
-    "author": lambda language: heard(str(render_document(author(language)))).all("main")[0],
-    "embed": embed,
-    "lesson-zwanzig-ab": lesson("zwanzig-ab"),
-    "lesson-zwanzigerrufen": lesson("zwanzigerrufen"),
-    "help": table("zr-lead", "#panel-box", panel="help"),
+    "author-mistakes": author_faults,
+    "author": lambda language: parse_accessible(str(render_document(author(language)))).all("main")[
+        0
+    ],
+    "embed": embedded_table,
+    "lesson-zwanzig-ab": lesson_notes("zwanzig-ab"),
+    "lesson-zwanzigerrufen": lesson_notes("zwanzigerrufen"),
+    "help": table_part("zr-lead", "#panel-box", panel="help"),
     "rules-in-short": plain_at("rules"),
     "accessibility": plain_at("accessibility"),
 }
 
 
 def transcript(name: str, language: str) -> str:
-    """Everything that is read there, from the top to the end."""
-    return "\n".join(read(READ[name](language))) + "\n"
+    """Return everything that is read on a page, from top to bottom."""
+    return "\n".join(read_element(READ[name](language))) + "\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)
 def test_it_is_read_as_written_down(name: str, language: str) -> None:
     file = FOLDER / f"{name}.{language}.txt"
-    as_written(file, transcript(name, language), "tests.ui.test_read_pages")
+    assert_golden(file, transcript(name, language), "tests.ui.test_read_pages")
 
 
 def main() -> None:
     """Write every transcript."""
     for name, language in product(READ, LANGUAGES):
-        write(FOLDER / f"{name}.{language}.txt", transcript(name, language))
+        write_golden(FOLDER / f"{name}.{language}.txt", transcript(name, language))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The page on the record: what it says is what the engine reads and writes."""
+"""The page on the record format agrees with what the engine reads and writes."""
 
 from __future__ import annotations
 
@@ -44,11 +44,13 @@ def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole, text = html("en"), format_record(example_record())
-    shown = [unescape(one) for one in re.findall(r"<pre[^>]*><code>(.*?)</code>", whole, re.S)]
-    assert shown[1] == text and loads(text) == example_record()
+    visible = [
+        unescape(match) for match in re.findall(r"<pre[^>]*><code>(.*?)</code>", whole, re.S)
+    ]
+    assert visible[1] == text and loads(text) == example_record()
     (tmp_path / "example.json").write_text(text)
     assert main(["replay", str(tmp_path / "example.json")]) == 0
-    assert capsys.readouterr().out == shown[2]
+    assert capsys.readouterr().out == visible[2]
 
 
 def test_the_grammar_has_every_key_that_is_written() -> None:

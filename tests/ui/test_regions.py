@@ -1,10 +1,10 @@
-"""The page in regions: drawn again where something has changed, and nowhere else."""
+"""Regions of the page are drawn again only if something in them has changed."""
 
 import pytest
 
 from engine.record import replay_record
-from tests.ui.scenes import models, scene_of
-from tests.ui.tables import having
+from tests.ui.scenes import phase_models, scene_of
+from tests.ui.tables import with_fields
 from ui.messages import ActionChosen, BotActed, CommandGiven, PageReady
 from ui.model import ME, Model
 from ui.scene import make_scene
@@ -22,11 +22,11 @@ from ui.views.regions import (
     render_urgent_regions,
 )
 
-MODELS = models()
+MODELS = phase_models()
 
 
 def whole_match(game: str, speed: str, most: int) -> list[Model]:
-    """A table played on, everybody taking the first legal action, panels opened now and then."""
+    """Return the tables of a match, first legal actions throughout, panels opened now and then."""
     first = make_first_model({"game": game, "speed": speed}, {}, language="de", seed=7)
     table, _ = update(first, PageReady())
     walk = [table]
@@ -48,8 +48,8 @@ def whole_match(game: str, speed: str, most: int) -> list[Model]:
     return walk
 
 
-def redrawn(table: Model, before: RenderedRegions) -> RenderedRegions:
-    """As the page does it: first what the eye waits for, then the rest."""
+def redrawn_regions(table: Model, before: RenderedRegions) -> RenderedRegions:
+    """Return the regions drawn again: first the urgent ones, then the rest, as on the page."""
     return render_deferred_regions(
         make_scene(table), render_urgent_regions(make_scene(table), before)
     )
@@ -59,10 +59,10 @@ def redrawn(table: Model, before: RenderedRegions) -> RenderedRegions:
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_what_is_taken_over_is_what_would_be_drawn(game: str, speed: str) -> None:
     first, *rest = whole_match(game, speed, 90)
-    drawn = render_regions(make_scene(first))
+    html = render_regions(make_scene(first))
     for table in rest:
-        drawn = redrawn(table, drawn)
-        assert changed_html(drawn, render_regions(make_scene(table))) == {}
+        html = redrawn_regions(table, html)
+        assert changed_html(html, render_regions(make_scene(table))) == {}
 
 
 def test_every_change_of_a_setting_is_drawn() -> None:
@@ -70,8 +70,8 @@ def test_every_change_of_a_setting_is_drawn() -> None:
     before = render_regions(make_scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
-        after = having(table, settings=settings)
-        assert changed_html(redrawn(after, before), render_regions(make_scene(after))) == {}
+        after = with_fields(table, settings=settings)
+        assert changed_html(redrawn_regions(after, before), render_regions(make_scene(after))) == {}
 
 
 def test_a_card_played_leaves_the_bar_alone() -> None:
@@ -83,18 +83,18 @@ def test_a_card_played_leaves_the_bar_alone() -> None:
 
 
 def test_the_log_may_come_a_frame_late() -> None:
-    drawn = render_regions(make_scene(MODELS["ab-lead"]))
+    html = render_regions(make_scene(MODELS["ab-lead"]))
     after, _ = update(MODELS["ab-lead"], ActionChosen("play HA"))
-    early = render_urgent_regions(make_scene(after), drawn)
-    assert early["side"] == drawn["side"]
+    early = render_urgent_regions(make_scene(after), html)
+    assert early["side"] == html["side"]
     assert changed_html(early, render_regions(make_scene(after))).keys() == DEFERRED_REGIONS
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_region_is_one_element_with_its_name(name: str) -> None:
     scene = scene_of(MODELS[name])
-    drawn = render_regions(scene)
-    assert [*drawn] == [*REGIONS]
-    for region, one in drawn.items():
+    html = render_regions(scene)
+    assert [*html] == [*REGIONS]
+    for region, one in html.items():
         assert f'id="{region}"' in one.html.partition(">")[0]
         assert one.html in page_view(scene).__str__()

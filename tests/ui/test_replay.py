@@ -1,4 +1,4 @@
-"""A deal that is looked at again: moment by moment, through whose eyes one likes (A01, A05)."""
+"""Replay of a deal: moment by moment, from any viewpoint (A01, A05)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,17 @@ import pytest
 from engine.games import GAMES
 from engine.record import dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
-from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import (
+    AB_TRICKS,
+    OPENING,
+    after_command,
+    make_model,
+    make_slow_model,
+    play_actions,
+    table_at,
+    with_fields,
+)
 from ui.effects import Announce, AskBot, StartTimer, UpdateAddress
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
@@ -33,23 +42,23 @@ def words(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
-def drawn(table: Model) -> str:
+def render_html(table: Model) -> str:
     return str(page_view(make_scene(table)))
 
 
 def three_tricks() -> Model:
-    """Three tricks have been played; I lead to the fourth."""
-    return model(*OPENING, *TRICKS)
+    """Return a table after three tricks, with me to lead to the fourth."""
+    return make_model(*OPENING, *TRICKS)
 
 
-def at(table: Model) -> tuple[int, int]:
+def replay_moment(table: Model) -> tuple[int, int]:
     now = table.table.replay
     assert now
     return now.deal_index, now.ply
 
 
-def over(game: str, seed: int = 3) -> Model:
-    """A table at the end of a deal."""
+def finished_table(game: str, seed: int = 3) -> Model:
+    """Return a table at the end of a deal."""
     return table_at(random_record(game, seed), ready=True, fast=True)
 
 
@@ -57,7 +66,7 @@ def over(game: str, seed: int = 3) -> Model:
 
 
 def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
-    table = done(three_tricks(), "replay", "1 0")
+    table = after_command(three_tricks(), "replay", "1 0")
     last, opening = len(OPENING) + 12, len(OPENING)
     steps = [
         ("next", 1), ("next", 2), ("previous", 1), ("next-phase", 5), ("next-phase", opening),
@@ -66,19 +75,19 @@ def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
         ("previous", 0), ("7", 7), ("999", last),
     ]  # fmt: skip
     for where, ply in steps:
-        table = done(table, "replay-go", where)
-        assert at(table) == (0, ply), where
+        table = after_command(table, "replay-go", where)
+        assert replay_moment(table) == (0, ply), where
 
 
 def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None:
     for language in LANGUAGES:
         table = three_tricks()
         table = replace(table, settings=replace(table.settings, language=language))
-        html = drawn(done(table, "replay", "1 0"))
+        html = render_html(after_command(table, "replay", "1 0"))
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
         assert ways.keys() == replays.SEEK_STEPS.keys()
-        assert len({name for one in ways.values() for name in LABEL.findall(one)}) == len(ways)
+        assert len({name for way in ways.values() for name in LABEL.findall(way)}) == len(ways)
         for key, message in REPLAY_KEYS.items():
             if message.name == "replay-go":
                 assert f'aria-keyshortcuts="{key.replace(" ", "+")}"' in ways[message.arg]
@@ -87,26 +96,26 @@ def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None
 
 def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
     start = three_tricks()
-    table = done(start, "replay", f"1 {len(OPENING) + 2}")
+    table = after_command(start, "replay", f"1 {len(OPENING) + 2}")
     assert table.record == start.record and table.match == start.match
-    html = drawn(table)
+    html = render_html(table)
     assert 'id="laid-HA"' in html and 'id="laid-HK"' in html and 'id="laid-HQ"' not in html
     assert 'data-action="' not in html
     assert len(json_of(html)["deals"][0]["actions"]) == len(start.record.deals[0].actions)
-    back = done(table, "replay-leave")
-    assert back.table.replay is None and drawn(back) == drawn(start)
+    back = after_command(table, "replay-leave")
+    assert back.table.replay is None and render_html(back) == render_html(start)
 
 
 def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
     text = re.search(r'<pre id="record"[^>]*>(.*?)</pre>', html)
     assert text
-    found: dict[str, list[dict[str, list[str]]]] = json.loads(words(text[1]).replace("> <", ""))
-    return found
+    data: dict[str, list[dict[str, list[str]]]] = json.loads(words(text[1]).replace("> <", ""))
+    return data
 
 
 def test_a_trick_that_is_complete_lies_on_the_table() -> None:
-    table = done(three_tricks(), "replay", f"1 {len(OPENING) + 4}")
-    html = drawn(table)
+    table = after_command(three_tricks(), "replay", f"1 {len(OPENING) + 4}")
+    html = render_html(table)
     assert all(f'id="laid-{card}"' in html for card in ("HA", "HK", "HQ", "HJ"))
     assert 'class="crown' in html
 
@@ -114,13 +123,13 @@ def test_a_trick_that_is_complete_lies_on_the_table() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> None:
     for seed in range(3):
-        table = over(game, seed)
+        table = finished_table(game, seed)
         number = len(table.record.deals)
         for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
             for eyes in replays.VIEWPOINTS:
-                there = done(table, "replay", f"{number} {ply} {eyes}")
+                there = after_command(table, "replay", f"{number} {ply} {eyes}")
                 assert there.table.replay == Replay(number - 1, ply, eyes)
-                assert "{" not in words(drawn(there)).partition('{"format"')[0]
+                assert "{" not in words(render_html(there)).partition('{"format"')[0]
 
 
 # --- whose eyes ------------------------------------------------------------------------------
@@ -128,37 +137,37 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
-    table = over(game)
+    table = finished_table(game)
     number = len(table.record.deals) - 1
     for ply in (0, 12, 20):
         past = truncate_record(table.record, number, ply)
         for seat in range(4):
-            there = make_scene(done(table, "replay", f"{number + 1} {ply} {seat}"))
+            there = make_scene(after_command(table, "replay", f"{number + 1} {ply} {seat}"))
             assert there.view == record_view(past, seat)
-        assert make_scene(done(table, "replay", f"{number + 1} {ply} all")).view == record_view(
-            past, None
-        )
+        assert make_scene(
+            after_command(table, "replay", f"{number + 1} {ply} all")
+        ).view == record_view(past, None)
 
 
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
     for eyes in ("1", "all"):
-        table = done(three_tricks(), "replay", f"1 9 {eyes}")
+        table = after_command(three_tricks(), "replay", f"1 9 {eyes}")
         assert table.table.replay == Replay(0, 9, "0")
-        assert done(table, "replay-eyes", eyes) == table
-    guest = done(having(three_tricks(), guest_home="zwanzig-ab"), "replay", "1 9")
-    assert done(guest, "replay-eyes", "all") == guest
-    shown = done(guest, "replay", "1 9 all")  # its link says so
-    assert shown.table.replay == Replay(0, 9, "all")
-    assert done(shown, "replay-eyes", "2").table.replay == Replay(0, 9, "2")
+        assert after_command(table, "replay-eyes", eyes) == table
+    guest = after_command(with_fields(three_tricks(), guest_home="zwanzig-ab"), "replay", "1 9")
+    assert after_command(guest, "replay-eyes", "all") == guest
+    visible = after_command(guest, "replay", "1 9 all")  # its link says so
+    assert visible.table.replay == Replay(0, 9, "all")
+    assert after_command(visible, "replay-eyes", "2").table.replay == Replay(0, 9, "2")
 
 
 def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:
     table = three_tricks()
-    bare = having(table, settings=replace(table.settings, tricks="last"))
-    assert done(bare, "replay", "1 9").table.replay is None
-    entry = re.search(r'<button id="menu-replay"[^>]*>', drawn(bare))
+    bare = with_fields(table, settings=replace(table.settings, tricks="last"))
+    assert after_command(bare, "replay", "1 9").table.replay is None
+    entry = re.search(r'<button id="menu-replay"[^>]*>', render_html(bare))
     assert entry and "disabled" in entry[0]
-    offered = re.search(r'<button id="menu-replay"[^>]*>', drawn(table))
+    offered = re.search(r'<button id="menu-replay"[^>]*>', render_html(table))
     assert offered and "disabled" not in offered[0]
 
 
@@ -167,31 +176,31 @@ def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_
 
 def test_nothing_of_the_match_happens_meanwhile() -> None:
     start = three_tricks()
-    table = done(start, "replay", "1 9")
+    table = after_command(start, "replay", "1 9")
     legal = replay_record(start.record).legal()[0]
     assert update(table, ActionChosen(legal))[0] == table
     for name in ("hint", "claim", "ahead", "skip", "confirmed", "arrange"):
-        assert done(table, name, "HA").record == start.record
-    waits = played(start, legal)[0]
-    there = done(waits, "replay", "1 9")
-    asked = replay_record(waits.record).legal()[0]
-    assert update(there, BotActed(asked, waits.record))[0] == there
+        assert after_command(table, name, "HA").record == start.record
+    waits = play_actions(start, legal)[0]
+    there = after_command(waits, "replay", "1 9")
+    request = replay_record(waits.record).legal()[0]
+    assert update(there, BotActed(request, waits.record))[0] == there
     _, effects = update(there, CommandGiven("replay-leave"))
     assert any(isinstance(effect, AskBot) for effect in effects)
 
 
 def test_back_and_forth_are_the_keys_of_play() -> None:
-    table = done(three_tricks(), "replay", "1 9")
-    assert at(done(table, "undo")) == (0, 8)
-    assert at(done(table, "redo")) == (0, 10)
-    assert at(done(table, "continue")) == (0, 10)
+    table = after_command(three_tricks(), "replay", "1 9")
+    assert replay_moment(after_command(table, "undo")) == (0, 8)
+    assert replay_moment(after_command(table, "redo")) == (0, 10)
+    assert replay_moment(after_command(table, "continue")) == (0, 10)
 
 
 # --- by itself -----------------------------------------------------------------------------------
 
 
 def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
-    table = done(slow(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
+    table = after_command(make_slow_model(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
     table, effects = update(table, CommandGiven("replay-play"))
     waited = []
     while waits := [effect for effect in effects if isinstance(effect, StartTimer)]:
@@ -204,12 +213,13 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
 
 def test_who_steps_or_stops_is_not_overtaken() -> None:
     table, effects = update(
-        done(slow(*OPENING, *TRICKS), "replay", "1 3"), CommandGiven("replay-play")
+        after_command(make_slow_model(*OPENING, *TRICKS), "replay", "1 3"),
+        CommandGiven("replay-play"),
     )
     (due,) = [effect.message for effect in effects if isinstance(effect, StartTimer)]
-    stopped = done(table, "replay-play")
+    stopped = after_command(table, "replay-play")
     assert update(stopped, due)[0] == stopped
-    stepped = done(table, "replay-go", "previous")
+    stepped = after_command(table, "replay-go", "previous")
     assert update(stepped, due)[0] == stepped
 
 
@@ -217,17 +227,17 @@ def test_who_steps_or_stops_is_not_overtaken() -> None:
 
 
 def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
-    table = done(three_tricks(), "replay", f"1 {len(OPENING)}")
+    table = after_command(three_tricks(), "replay", f"1 {len(OPENING)}")
     after, effects = update(table, CommandGiven("replay-go", "next"))
-    said = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
-    assert "ace of hearts" in said
-    assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', drawn(after))
+    announcement = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+    assert "ace of hearts" in announcement
+    assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', render_html(after))
 
 
 def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
     _, effects = update(three_tricks(), CommandGiven("replay", "1 9"))
     assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=True) in effects
-    table = done(three_tricks(), "replay", "1 9")
+    table = after_command(three_tricks(), "replay", "1 9")
     _, effects = update(table, CommandGiven("replay-go", "next"))
     assert UpdateAddress("d=1&p=10&eyes=0", adds_history_entry=False) in effects
     _, effects = update(table, CommandGiven("replay", ""))
@@ -236,7 +246,7 @@ def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
 
 def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
+    browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
     assert browser.table.visit.guest_home and browser.table.record == record
     assert browser.table.table.replay == Replay(len(record.deals) - 1, 7, "all")
     browser.visit(True, r=links.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
@@ -249,16 +259,16 @@ def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
      {"p": "-1"}, {"d": "last", "p": "end"}, {"p": "1", "eyes": "__proto__"}, {"d": "", "p": ""}],
 )  # fmt: skip
 def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str]) -> None:
-    browser = Browser().visit().play(1)
+    browser = FakeBrowser().visit().play(1)
     browser.visit(**address)
     now = browser.table.table.replay
     assert now is None or 0 <= now.ply <= len(browser.table.record.deals[-1].actions)
-    assert "Zwanzig" in drawn(browser.table)
+    assert "Zwanzig" in render_html(browser.table)
 
 
 @pytest.mark.parametrize("broken", ["1.abc", "%%", links.pack_link("{}")])
 def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str) -> None:
-    browser = Browser().visit().play(2)
+    browser = FakeBrowser().visit().play(2)
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
         assert browser.table.table.replay is None and not browser.table.visit.guest_home
@@ -269,7 +279,7 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
-    browser = Browser().visit().play(2).send(CommandGiven("follow", f"{brought} last 7 all"))
+    browser = FakeBrowser().visit().play(2).send(CommandGiven("follow", f"{brought} last 7 all"))
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.table.replay) == (record, there)
     browser.send(CommandGiven("follow-on", f"{brought} last 9"))
@@ -282,7 +292,9 @@ def test_the_moment_of_a_link_is_one_of_its_match() -> None:
 
 def test_the_address_of_the_own_match_carries_no_other() -> None:
     record = random_record("zwanzigerrufen", 5)
-    browser = Browser().visit().play(2).send(CommandGiven("follow", links.pack_link(dumps(record))))
+    browser = (
+        FakeBrowser().visit().play(2).send(CommandGiven("follow", links.pack_link(dumps(record))))
+    )
     number = len(record.deals)
     _, effects = update(browser.table, CommandGiven("replay", f"{number} 9"))
     assert (
@@ -300,7 +312,7 @@ def test_the_address_of_the_own_match_carries_no_other() -> None:
 
 
 def test_each_line_of_the_log_and_each_card_of_a_trick_leads_to_its_moment() -> None:
-    html = drawn(three_tricks())
+    html = render_html(three_tricks())
     plies = {int(ply) for ply in re.findall(r'href="#d=1&amp;p=(\d+)"', html)}
     first = len(OPENING) + 1
     assert {*range(first, first + 12)} <= plies
@@ -308,28 +320,30 @@ def test_each_line_of_the_log_and_each_card_of_a_trick_leads_to_its_moment() -> 
 
 
 def test_the_log_of_a_deal_that_is_looked_at_stays_whole_and_marks_the_moment() -> None:
-    table = done(three_tricks(), "replay", f"1 {len(OPENING) + 2}")
-    html = drawn(table)
+    table = after_command(three_tricks(), "replay", f"1 {len(OPENING) + 2}")
+    html = render_html(table)
     assert f'href="#d=1&amp;p={len(OPENING) + 12}"' in html
     assert re.search(rf'href="#d=1&amp;p={len(OPENING) + 2}" aria-current="true"', html)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
-    table = over(game)
+    table = finished_table(game)
     number = len(table.record.deals)
-    assert f'data-do="replay" data-arg="{number} 0"' in drawn(table)
-    there = done(table, "replay", f"{number} 0")
+    assert f'data-do="replay" data-arg="{number} 0"' in render_html(table)
+    there = after_command(table, "replay", f"{number} 0")
     assert make_scene(there).view["tricks"] == []
-    shown = done(there, "replay-go", "last")
-    assert 'id="result"' in drawn(shown) and 'data-do="next-deal"' not in drawn(shown)
+    visible = after_command(there, "replay-go", "last")
+    assert 'id="result"' in render_html(visible) and 'data-do="next-deal"' not in render_html(
+        visible
+    )
 
 
 def test_deals_can_be_looked_at_one_after_the_other() -> None:
-    browser = Browser().visit()
+    browser = FakeBrowser().visit()
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     for number in (1, 2, 3):
         browser.send(CommandGiven("replay", f"{number} 2"))
-        assert at(browser.table) == (number - 1, 2)
-        drawn(browser.table)
+        assert replay_moment(browser.table) == (number - 1, 2)
+        render_html(browser.table)

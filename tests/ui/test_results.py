@@ -1,4 +1,4 @@
-"""A result: what it was for me, by how much, and why; good and bad do not hang on a sign."""
+"""A result: what it was for me, by how much, and why; good or bad does not depend on the sign."""
 
 import re
 from collections.abc import Callable
@@ -11,8 +11,26 @@ from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import replay_record, with_action
 from tests.engine.random_matches import finished_deal
-from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
+from tests.ui.scenes import (
+    LONE_PAGAT,
+    Tag,
+    phase_records,
+    play_to_end,
+    render_tags,
+    scene_of,
+    zr_match,
+)
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    after_command,
+    make_match,
+    make_model,
+    table_at,
+    with_fields,
+)
 from ui.model import ME, Match, Model, Settings
 from ui.scene import make_scene
 from ui.storage import archive
@@ -22,13 +40,13 @@ from ui.views.archive import row
 from ui.views.archive.figures import signed_mean
 from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain
 
-RECORDS = records()
+RECORDS = phase_records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
 HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-THREE = match(AB, *HEARTS, *(f"play {card}" for card in REST))
+THREE = make_match(AB, *HEARTS, *(f"play {card}" for card in REST))
 
 
-def classed(page: Tag, name: str) -> list[Tag]:
+def elements_of_class(page: Tag, name: str) -> list[Tag]:
     return page.all(lambda tag: name in tag.get("class").split())
 
 
@@ -37,7 +55,7 @@ def classed_as(name: str) -> Callable[[Tag], bool]:
 
 
 def result(model: Model, language: str = "en") -> Tag:
-    return shown(model, language).with_id("actions")
+    return render_tags(model, language).with_id("actions")
 
 
 def test_in_zwanzig_ab_fewer_points_are_better() -> None:
@@ -50,8 +68,8 @@ def test_in_zwanzig_ab_fewer_points_are_better() -> None:
     assert page.with_id("figure-number").text.strip() == "6"
     tones = [tag.get("class") for tag in page.all(lambda tag: tag.name == "strong")][:4]
     assert tones == ["gain", "gain", "loss", "loss"]
-    assert [tag.text.split()[0] for tag in classed(page, "best")] == ["You"]
-    sheet = shown(done(model, "open", "scores")).with_id("deal-0")
+    assert [tag.text.split()[0] for tag in elements_of_class(page, "best")] == ["You"]
+    sheet = render_tags(after_command(model, "open", "scores")).with_id("deal-0")
     cells = sheet.all(lambda tag: tag.name == "strong")
     assert [tag.get("class") for tag in cells] == ["gain", "gain", "loss", "loss"]
     assert "better off" in cells[0].text and "worse off" in cells[3].text
@@ -78,33 +96,33 @@ def test_at_exactly_zero_what_is_below_it_is_no_gain() -> None:
 
 
 def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
-    page = shown(table_at(THREE, ready=True))
+    page = render_tags(table_at(THREE, ready=True))
     assert page.with_id("prompt").text.split() == "Deal 2 comes next. You deal.".split()
     assert page.with_id("actions").text.count("You take 3 tricks.") == 1
 
 
 def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
-    record = with_action(zr("cut", hands=LONE_PAGAT), "throw-in")
+    record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
     page = result(table_at(record, ready=True))
     assert "throw the cards in" in page.with_id("result").text
     assert not page.all(lambda tag: tag.get("id") == "figure")
 
 
 def test_who_leads_wears_the_crown_on_the_sheet() -> None:
-    page = shown(done(table_at(THREE, ready=True), "open", "scores"))
+    page = render_tags(after_command(table_at(THREE, ready=True), "open", "scores"))
     columns = page.all(lambda tag: tag.name == "th" and "leads" in tag.get("class").split())
     assert ["You" in tag.text for tag in columns] == [True]
     assert "in the lead" in columns[0].text
 
 
-def slow(model: Model, settings: Settings | None = None) -> Model:
-    return having(model, fast=False, **({"settings": settings} if settings else {}))
+def result_while_slow(model: Model, settings: Settings | None = None) -> Model:
+    return with_fields(model, fast=False, **({"settings": settings} if settings else {}))
 
 
 def test_figures_count_from_before_to_after_and_only_once() -> None:
-    last = table_at(match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    last = table_at(make_match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
     after = table_at(THREE, ready=True)
-    before, now = make_scene(slow(last)), make_scene(slow(after))
+    before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
     assert number_counts(before, now) == (
         CountUp("figure-number", 0, 6),
         CountUp("after-0", 20, 14),
@@ -112,35 +130,35 @@ def test_figures_count_from_before_to_after_and_only_once() -> None:
         CountUp("after-2", 20, 30),
         CountUp("after-3", 20, 30),
     )
-    ids = {tag.get("id") for tag in shown(after)}
-    assert {one.id for one in number_counts(before, now)} <= ids
+    ids = {tag.get("id") for tag in render_tags(after)}
+    assert {count.id for count in number_counts(before, now)} <= ids
     assert number_counts(now, now) == ()
 
 
 @pytest.mark.parametrize("how", ["speed", "motion"])
 def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
-    last = table_at(match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    last = table_at(make_match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
     settings = Settings(motion="reduced") if how == "motion" else Settings()
-    models = [having(each, settings=settings) for each in (last, table_at(THREE, ready=True))]
+    models = [with_fields(item, settings=settings) for item in (last, table_at(THREE, ready=True))]
     if how == "speed":
-        models = [having(each, fast=True) for each in models]
+        models = [with_fields(model, fast=True) for model in models]
     assert number_counts(make_scene(models[0]), make_scene(models[1])) == ()
 
 
 def test_every_deal_has_a_verdict_in_both_languages() -> None:
-    for record in (THREE, RECORDS["zr-over"], to_the_end(match(AB, *HEARTS))):
+    for record in (THREE, RECORDS["zr-over"], play_to_end(make_match(AB, *HEARTS))):
         assert replay_record(record).result
         for language in ("en", "de"):
             assert deal_verdict(scene_of(table_at(record), language))
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
-    ended = make_scene(slow(having(model(), ready=False)))
-    assert number_counts(ended, make_scene(slow(table_at(THREE, ready=True)))) == ()
+    ended = make_scene(result_while_slow(with_fields(make_model(), ready=False)))
+    assert number_counts(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
 
 
-def signs(text: str) -> list[str]:
-    """The numbers with a sign in a text."""
+def signed_numbers(text: str) -> list[str]:
+    """Return the numbers with a sign in a text."""
     return re.findall(r"[+−]\d+", text)
 
 
@@ -155,21 +173,21 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
         now = scene_of(table, language)
         assert now.view["result"]
         points, better = now.view["result"]["deltas"][ME], seat_gain(now, ME)
-        said = format_signed(points)
+        text = format_signed(points)
         tones.add(gain_tone(better))
-        page = shown(table, language)
+        page = render_tags(table, language)
         (cell,) = page.with_id("actions").all(classed_as("me"))
         (strong,) = cell.all(lambda tag: tag.name == "strong")
         word = now.say(f"tone.{gain_tone(better)}") if better else ""
         for place in (strong.text, page.with_id("figure").text):
-            assert "".join(place.split()) == "".join(f"{word}{said}".split())
+            assert "".join(place.split()) == "".join(f"{word}{text}".split())
         assert page.with_id("figure").get("class") == strong.get("class") == gain_tone(better)
         likes = replace(table.settings, language=language)
-        score = daily_deal.daily_result_text(having(table, settings=likes)).splitlines()[1]
-        assert f" {said} (" in score and deal_verdict(now).lower() in score
-        sheet = shown(done(table, "open", "scores"), language).with_id("deal-0")
-        assert said in sheet.text
+        score = daily_deal.daily_result_text(with_fields(table, settings=likes)).splitlines()[1]
+        assert f" {text} (" in score and deal_verdict(now).lower() in score
+        sheet = render_tags(after_command(table, "open", "scores"), language).with_id("deal-0")
+        assert text in sheet.text
         about = archive.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
-        assert said in str(row.gain_badge(now.say, about))
-        assert signed_mean(now, game, better, 0) == said
+        assert text in str(row.gain_badge(now.say, about))
+        assert signed_mean(now, game, better, 0) == text
     assert tones >= {"gain", "loss"}

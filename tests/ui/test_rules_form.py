@@ -1,4 +1,4 @@
-"""The house rules: cards with differences, a way back to what was dropped, rows that are found."""
+"""The form of house rules: cards with differences, undo of a discarded draft, search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.options import OptionValue, changed_options
-from tests.ui.tables import done, match, model, table_at
+from tests.ui.tables import after_command, make_match, make_model, table_at
 from ui.effects import Announce
 from ui.languages import make_translator
 from ui.messages import CommandGiven, SettingChanged
@@ -22,7 +22,7 @@ from ui.views.panels.rules_form import rules_form
 from ui.wording.rules import change_name, missing_needs, options_by_name, value_name
 
 
-def form(table: Model) -> str:
+def form_page(table: Model) -> str:
     return str(rules_form(make_scene(table)))
 
 
@@ -30,11 +30,11 @@ def words(page: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
 
 
-def opened(**changes: object) -> Model:
-    return done(model(**changes), "open", "rules")
+def table_with_rules(**changes: object) -> Model:
+    return after_command(make_model(**changes), "open", "rules")
 
 
-def changed(table: Model, **values: str) -> Model:
+def changed_rows(table: Model, **values: str) -> Model:
     for name, value in values.items():
         table, _ = update(table, SettingChanged(f"draft.{name}", value))
     return table
@@ -44,58 +44,65 @@ def changed(table: Model, **values: str) -> Model:
 
 
 def test_a_card_names_three_differences_and_counts_the_others() -> None:
-    (card,) = re.findall(r'<button id="preset-jaeger".*?</button>', form(opened()))
+    (card,) = re.findall(r'<button id="preset-jaeger".*?</button>', form_page(table_with_rules()))
     chips = re.findall(r'<span class="chip[^"]*">(.*?)</span>', card)
     assert len(chips) == 4 and re.fullmatch(r"\+ \d+ more", chips[-1])
-    (usual,) = re.findall(r'<button id="preset-standard".*?</button>', form(opened()))
+    (usual,) = re.findall(
+        r'<button id="preset-standard".*?</button>', form_page(table_with_rules())
+    )
     assert 'class="chip' not in usual
 
 
 def test_changes_that_another_rule_set_drops_come_back() -> None:
-    table = changed(opened(), exchange_max="2", must_overtrump="true")
+    table = changed_rows(table_with_rules(), exchange_max="2", must_overtrump="true")
     drafted = table.stored.rules_draft
     after, effects = update(table, CommandGiven("draft-preset", "jaeger"))
     assert after.stored.rules_draft == HouseRules("zwanzig-ab", "jaeger")
-    said = "2 changes to Standard set aside."
-    assert Announce(said) in effects and said in words(form(after))
-    over = done(done(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen")
-    back = done(over, "draft-undo")
+    text = "2 changes to Standard set aside."
+    assert Announce(text) in effects and text in words(form_page(after))
+    over = after_command(
+        after_command(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen"
+    )
+    back = after_command(over, "draft-undo")
     assert (back.stored.rules_draft, back.table.dropped_drafts) == (drafted, ())
-    assert "set aside" not in words(form(back))
+    assert "set aside" not in words(form_page(back))
 
 
 def test_each_draft_that_was_dropped_comes_back_the_last_one_first() -> None:
-    first = changed(opened(), exchange_max="2")
-    second = changed(done(first, "draft-preset", "jaeger"), exchange_max="1")
-    third = done(second, "draft-reset")
-    assert done(third, "draft-undo").stored.rules_draft == second.stored.rules_draft
+    first = changed_rows(table_with_rules(), exchange_max="2")
+    second = changed_rows(after_command(first, "draft-preset", "jaeger"), exchange_max="1")
+    third = after_command(second, "draft-reset")
+    assert after_command(third, "draft-undo").stored.rules_draft == second.stored.rules_draft
     assert (
-        done(done(third, "draft-undo"), "draft-undo").stored.rules_draft == first.stored.rules_draft
+        after_command(after_command(third, "draft-undo"), "draft-undo").stored.rules_draft
+        == first.stored.rules_draft
     )
 
 
 def test_without_anything_dropped_undo_changes_nothing() -> None:
-    table = changed(opened(), exchange_max="2")
-    assert done(table, "draft-undo").stored.rules_draft == table.stored.rules_draft
+    table = changed_rows(table_with_rules(), exchange_max="2")
+    assert after_command(table, "draft-undo").stored.rules_draft == table.stored.rules_draft
 
 
 def test_a_draft_for_the_other_game_is_not_lost_when_the_form_opens() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    table = opened(rules_draft=draft)
+    table = table_with_rules(rules_draft=draft)
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
-    assert done(table, "draft-undo").stored.rules_draft == draft
+    assert after_command(table, "draft-undo").stored.rules_draft == draft
 
 
 def test_a_match_by_the_draft_leaves_nothing_to_come_back() -> None:
-    table = done(changed(opened(), exchange_max="2"), "draft-preset", "jaeger")
-    assert done(table, "start-draft").table.dropped_drafts == ()
+    table = after_command(
+        changed_rows(table_with_rules(), exchange_max="2"), "draft-preset", "jaeger"
+    )
+    assert after_command(table, "start-draft").table.dropped_drafts == ()
 
 
 # Changes, and the start
 
 
 def test_each_change_leads_to_its_row() -> None:
-    page = form(changed(opened(), must_overtrump="true", exchange_max="2"))
+    page = form_page(changed_rows(table_with_rules(), must_overtrump="true", exchange_max="2"))
     (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', page)
     assert re.findall(r'data-do="open" data-arg="([^"]+)"', summary) == [
         "rules option-exchange_max",
@@ -106,15 +113,17 @@ def test_each_change_leads_to_its_row() -> None:
 
 def test_the_start_is_quiet_until_the_rules_are_others() -> None:
     def loud(table: Model) -> bool:
-        (button,) = re.findall(r'<button id="start-draft"[^>]*>', form(table))
+        (button,) = re.findall(r'<button id="start-draft"[^>]*>', form_page(table))
         return "primary" in button
 
-    table = opened()
+    table = table_with_rules()
     assert not loud(table)
-    assert loud(changed(table, exchange_max="2"))
-    assert loud(done(table, "draft-preset", "jaeger"))
-    assert loud(done(table, "draft-game", "zwanzigerrufen"))
-    assert not loud(done(changed(table, exchange_max="2"), "draft-reset", "exchange_max"))
+    assert loud(changed_rows(table, exchange_max="2"))
+    assert loud(after_command(table, "draft-preset", "jaeger"))
+    assert loud(after_command(table, "draft-game", "zwanzigerrufen"))
+    assert not loud(
+        after_command(changed_rows(table, exchange_max="2"), "draft-reset", "exchange_max")
+    )
 
 
 # Rules that do not matter
@@ -125,19 +134,19 @@ def test_the_start_is_quiet_until_the_rules_are_others() -> None:
 def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
     game: str, language: str
 ) -> None:
-    """Of all presets and options: of the chips, of a link, and of a deal's sheet."""
+    """For all presets and options: in the chips, in a link, and on a deal's sheet."""
     say = make_translator(language)
     for preset in GAMES[game].presets:
         for row in options_by_name(game).values():
-            said = change_name(say, game, row.name, preset.rules)
+            text = change_name(say, game, row.name, preset.rules)
             value, name = getattr(preset.rules, row.name), say(f"option.{row.name}")
-            shown = name if value is True else f"{name}: {value_name(say, row, value)}"
-            assert said == (shown if row.is_relevant(preset.rules) else f"{name}: –")
+            visible = name if value is True else f"{name}: {value_name(say, row, value)}"
+            assert text == (visible if row.is_relevant(preset.rules) else f"{name}: –")
 
 
 def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
-    table = done(opened(), "draft-game", "zwanzigerrufen")
-    (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form(table))
+    table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form_page(table))
     game = GAMES["zwanzigerrufen"]
     classic, rulebook = (preset.rules for preset in game.presets)
     differs = changed_options(rulebook, classic)
@@ -147,11 +156,13 @@ def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
 
 
 def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
-    table = done(opened(), "draft-game", "zwanzigerrufen")
+    table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
     assert table.stored.rules_draft is not None
     draft = replace(table.stored.rules_draft, options={"solodreier_min": 56})
-    kept = replace(table.stored, rules_draft=draft)
-    (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', form(replace(table, stored=kept)))
+    stored = replace(table.stored, rules_draft=draft)
+    (summary,) = re.findall(
+        r'<div id="rules-changes".*?</ul>', form_page(replace(table, stored=stored))
+    )
     assert words(summary).endswith("Solodreier needs: –")
 
 
@@ -171,7 +182,10 @@ def test_a_row_says_what_it_needs_in_the_shortest_way(
     preset: str, options: dict[str, OptionValue], name: str, needed: str
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
-    assert missing_needs(make_scene(opened()), draft, options_by_name(draft.game)[name]) == needed
+    assert (
+        missing_needs(make_scene(table_with_rules()), draft, options_by_name(draft.game)[name])
+        == needed
+    )
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -189,41 +203,43 @@ def rows_of(page: str) -> list[str]:
 
 
 def test_rows_are_found_by_label_meaning_value_and_source() -> None:
-    table = opened()
-    assert len(rows_of(form(table))) == len(options_by_name("zwanzig-ab"))
-    assert rows_of(form(done(table, "find", "overtrump"))) == ["must_overtrump"]
-    assert "rank_order" in rows_of(form(done(table, "find", "BROSTEDT")))
-    both = rows_of(form(done(table, "find", "exchange most")))
+    table = table_with_rules()
+    assert len(rows_of(form_page(table))) == len(options_by_name("zwanzig-ab"))
+    assert rows_of(form_page(after_command(table, "find", "overtrump"))) == ["must_overtrump"]
+    assert "rank_order" in rows_of(form_page(after_command(table, "find", "BROSTEDT")))
+    both = rows_of(form_page(after_command(table, "find", "exchange most")))
     assert both == ["exchange_max"]
 
 
 def test_what_is_found_stands_open_and_is_counted() -> None:
-    page = form(done(opened(), "find", "overtrump"))
+    page = form_page(after_command(table_with_rules(), "find", "overtrump"))
     assert "<details id" not in page and 'id="found-zwanzig-ab-play"' in page
     assert "Found: 1" in words(page)
 
 
 def test_nothing_found_says_so() -> None:
-    page = form(done(opened(), "find", "xyzzy"))
+    page = form_page(after_command(table_with_rules(), "find", "xyzzy"))
     assert rows_of(page) == [] and "Nothing found. Try another word." in words(page)
 
 
 @pytest.mark.parametrize("sought", ["<script>", "\x00", "a" * 10_000, "(((", "  "])
 def test_whatever_is_sought_is_only_text(sought: str) -> None:
-    page = form(done(opened(), "find", sought))
+    page = form_page(after_command(table_with_rules(), "find", sought))
     assert "<script" not in page and len(page) < 500_000
 
 
 def test_a_way_to_a_row_ends_the_search() -> None:
-    table = done(done(opened(), "find", "xyzzy"), "open", "rules option-finish")
-    assert table.table.search_text == "" and "finish" in rows_of(form(table))
+    table = after_command(
+        after_command(table_with_rules(), "find", "xyzzy"), "open", "rules option-finish"
+    )
+    assert table.table.search_text == "" and "finish" in rows_of(form_page(table))
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_ids_are_unique_whatever_is_shown(game: str, language: str) -> None:
-    table = done(table_at(match(), Settings(language=language)), "open", "rules")
-    table = done(table, "draft-game", game)
+    table = after_command(table_at(make_match(), Settings(language=language)), "open", "rules")
+    table = after_command(table, "draft-game", game)
     for sought in ("", "a"):
-        ids = re.findall(r' id="([^"]+)"', form(done(table, "find", sought)))
+        ids = re.findall(r' id="([^"]+)"', form_page(after_command(table, "find", sought)))
         assert len(ids) == len(set(ids))

@@ -1,4 +1,4 @@
-"""What is kept is not lost: whatever address, link, tab, release or damage comes along."""
+"""Saved data is never lost, whatever address, link, tab, release or damage comes along."""
 
 import json
 from dataclasses import replace
@@ -9,23 +9,23 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import dumps, is_continuation
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
+from tests.ui.fake_browser import FakeBrowser, rows_of
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
 from tests.ui.test_start import link
-from tests.ui.visitor import Browser, rows_of
 from ui.messages import CommandGiven, LockChanged, RowStored, SettingChanged
 from ui.model import Match
 from ui.start import make_first_model
 from ui.storage import migrations, save_changes, saved_matches, set_aside_matches
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
-"""A preset that is not the first of its game."""
+"""A preset other than the first of its game."""
 
 PARAMETERS = {
     "seed": "1",
     "dealer": "0",
     "preset": "",
     "game": "",
-    "r": link(dumps(match(AB, *AB_TRUMP))),
+    "r": link(dumps(make_match(AB, *AB_TRUMP))),
     "lesson": "",
     "level": "master",
     "speed": "0",
@@ -35,9 +35,9 @@ BROKEN = {"seed": "abc", "dealer": "9", "preset": "unheard-of", "game": "bridge"
 PAIRS = [*((name,) for name in PARAMETERS), *combinations(PARAMETERS, 2)]
 
 
-def at_home(game: str) -> Browser:
-    """A browser with a match of a game under way, settings and a draft of rules."""
-    browser = Browser().visit(game=game, speed="0").play(4)
+def browser_with_matches(game: str) -> FakeBrowser:
+    """Return a browser with a match of a game under way, settings and a draft of rules."""
+    browser = FakeBrowser().visit(game=game, speed="0").play(4)
     browser.send(
         SettingChanged("settings.theme", "dark"),
         CommandGiven("open", "rules"),
@@ -46,10 +46,10 @@ def at_home(game: str) -> Browser:
     return browser.visit(game=game, speed="0")
 
 
-def asked(names: tuple[str, ...], game: str) -> dict[str, str]:
+def address_facts(names: tuple[str, ...], game: str) -> dict[str, str]:
     other = next(name for name in GAMES if name != game)
-    given = {**PARAMETERS, "preset": OTHER[game], "game": game, "lesson": other}
-    return {name: given[name] for name in names}
+    arguments = {**PARAMETERS, "preset": OTHER[game], "game": game, "lesson": other}
+    return {name: arguments[name] for name in names}
 
 
 # --- addresses -----------------------------------------------------------------------------
@@ -58,11 +58,11 @@ def asked(names: tuple[str, ...], game: str) -> dict[str, str]:
 @pytest.mark.parametrize("names", PAIRS, ids="+".join)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> None:
-    browser = at_home(game)
-    kept, mine = browser.own, browser.table.record
-    address = asked(names, game)
+    browser = browser_with_matches(game)
+    stored, mine = browser.lasting_rows, browser.table.record
+    address = address_facts(names, game)
     browser.visit(**address)
-    assert browser.own == kept
+    assert browser.lasting_rows == stored
     if not browser.table.visit.guest_home:
         assert browser.table.record == mine
         return
@@ -72,15 +72,15 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
         SettingChanged("draft.start_score", "15"),
         CommandGiven("close"),
     )
-    browser.send(CommandGiven("follow", link(dumps(match(AB, "trump H")))))
+    browser.send(CommandGiven("follow", link(dumps(make_match(AB, "trump H")))))
     browser.visit(True, **address)
     of_lessons = {saved_matches.LESSON_PREFIX + name for name in GAMES} | {
         saved_matches.SETTINGS_KEY,
         saved_matches.HOUSE_RULES_KEY,
     }
     passed = of_lessons if "lesson" in names else set()
-    assert {key: row for key, row in browser.own.items() if key not in passed} == {
-        key: row for key, row in kept.items() if key not in passed
+    assert {key: row for key, row in browser.lasting_rows.items() if key not in passed} == {
+        key: row for key, row in stored.items() if key not in passed
     }
     assert browser.table.visit.guest_home
     browser.send(CommandGiven("leave-guest"))
@@ -93,16 +93,16 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
 def test_what_makes_no_sense_in_an_address_goes_on_with_the_own_match(
     game: str, name: str, value: str
 ) -> None:
-    browser = at_home(game)
-    kept, mine = browser.own, browser.table.record
+    browser = browser_with_matches(game)
+    stored, mine = browser.lasting_rows, browser.table.record
     browser.visit(**{"game": game, name: value})
     if browser.table.record.game == game:
         assert browser.table.record == mine
-    assert browser.table.visit.guest_home == "" and browser.own == kept
+    assert browser.table.visit.guest_home == "" and browser.lasting_rows == stored
 
 
 def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
-    browser = Browser().visit(seed="7", speed="0").play(2)
+    browser = FakeBrowser().visit(seed="7", speed="0").play(2)
     mine = browser.table.record
     assert browser.visit(seed="7", speed="0").table.record == mine
     assert browser.table.visit.guest_home == ""
@@ -110,14 +110,14 @@ def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
 
 
 def test_a_level_in_the_address_is_for_this_visit() -> None:
-    browser = at_home("zwanzig-ab").visit(level="master")
+    browser = browser_with_matches("zwanzig-ab").visit(level="master")
     assert (browser.table.visit.address_level, browser.table.settings.level) == ("master", "club")
     browser.send(SettingChanged("settings.level", "beginner"))
     assert (browser.table.visit.address_level, browser.table.settings.level) == ("", "beginner")
 
 
 def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
-    browser = at_home("zwanzig-ab")
+    browser = browser_with_matches("zwanzig-ab")
     browser.rows[saved_matches.LAST_GAME_KEY] = "zwanzigerrufen"  # played in another tab meanwhile
     assert browser.visit(True).table.record.game == "zwanzig-ab"
     assert browser.visit().table.record.game == "zwanzigerrufen"
@@ -125,8 +125,12 @@ def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
 
 @pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
 def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
-    head = json.loads(set_aside_matches.set_aside_head(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
-    assert [one.id for one in set_aside_matches.parse_heads({"cafe": json.dumps(head)})] == ["cafe"]
+    head = json.loads(
+        set_aside_matches.set_aside_head(Match(make_match(AB, *AB_TRUMP), 7, "cafe"), 1)
+    )
+    assert [head.id for head in set_aside_matches.parse_heads({"cafe": json.dumps(head)})] == [
+        "cafe"
+    ]
     assert set_aside_matches.parse_heads({"cafe": json.dumps({**head, "scores": scores})}) == []
 
 
@@ -134,7 +138,7 @@ def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object
 
 
 def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
-    browser = at_home("zwanzig-ab")
+    browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.visit(seed="5", speed="0").play(2).send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
@@ -145,24 +149,24 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     browser.send(CommandGiven("bring-back", set_aside.id))
     assert browser.table.record == mine
-    assert [one.id for one in set_aside_matches.list_earlier_matches(browser.visit().table)] != [
-        set_aside.id
-    ]
+    assert [
+        match.id for match in set_aside_matches.list_earlier_matches(browser.visit().table)
+    ] != [set_aside.id]
     assert browser.table.record == mine
 
 
 def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
-    """Formats 3: keys of `meta` that nobody here knows come back from the rows, and go on."""
-    data: Any = match(AB, *AB_TRUMP).as_json()
+    """Formats 3: unknown keys of `meta` survive in the rows."""
+    data: Any = make_match(AB, *AB_TRUMP).as_json()
     data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
-    browser = at_home("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
+    browser = browser_with_matches("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
     browser.send(CommandGiven("keep-guest")).visit(speed="0")
-    kept: Any = browser.play(1).table.record.as_json()
-    assert kept["meta"] == data["meta"] and kept["deals"][0]["meta"] == data["deals"][0]["meta"]
+    stored: Any = browser.play(1).table.record.as_json()
+    assert stored["meta"] == data["meta"] and stored["deals"][0]["meta"] == data["deals"][0]["meta"]
 
 
 def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:
-    browser = at_home("zwanzig-ab").visit(seed="5", speed="0").play(2)
+    browser = browser_with_matches("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
     browser.send(CommandGiven("keep-guest"))
     assert browser.table.visit.owner == "other"
@@ -172,7 +176,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
 
 
 def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
-    browser = at_home("zwanzigerrufen").visit(seed="5", speed="0").play(2)
+    browser = browser_with_matches("zwanzigerrufen").visit(seed="5", speed="0").play(2)
     browser.send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
     browser.visit(True, seed="5")
@@ -183,7 +187,7 @@ def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> N
 
 
 def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
-    browser = Browser().visit(lesson="zwanzig-ab", speed="0")
+    browser = FakeBrowser().visit(lesson="zwanzig-ab", speed="0")
     beginning = dumps(browser.table.record)
     browser.play(3)
     far = browser.rows[saved_matches.LESSON_PREFIX + "zwanzig-ab"]
@@ -196,7 +200,7 @@ def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
 
 @pytest.mark.parametrize("command", ["new-match", "new-deal", "start-draft"])
 def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
-    browser = at_home("zwanzig-ab")
+    browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.send(CommandGiven(command)).play(1)
     browser.visit(speed="0")
@@ -207,7 +211,9 @@ def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> No
 
 
 def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_another() -> None:
-    browser = at_home("zwanzig-ab").send(CommandGiven("new-match", "zwanzigerrufen")).play(2)
+    browser = (
+        browser_with_matches("zwanzig-ab").send(CommandGiven("new-match", "zwanzigerrufen")).play(2)
+    )
     other = browser.table.record
     browser.send(CommandGiven("new-match", "zwanzig-ab"))
     browser.send(CommandGiven("draft-game", "zwanzigerrufen"), CommandGiven("start-draft")).play(1)
@@ -216,9 +222,9 @@ def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_a
 
 
 def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
-    browser = at_home("zwanzig-ab")
+    browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
-    browser.visit(r=link(dumps(match(AB, *AB_TRUMP))), speed="0")
+    browser.visit(r=link(dumps(make_match(AB, *AB_TRUMP))), speed="0")
     assert browser.table.visit.guest_home
     browser.send(CommandGiven("new-match")).play(1)
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
@@ -226,7 +232,7 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
 
 
 def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
-    browser = Browser().visit(speed="0").play(1)
+    browser = FakeBrowser().visit(speed="0").play(1)
     for _ in range(3):
         browser.send(CommandGiven("new-match"))
     assert len(browser.table.stored.earlier_matches) == 1
@@ -237,7 +243,7 @@ def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
 
 
 def test_undo_takes_the_match_back_from_those_set_aside() -> None:
-    browser = at_home("zwanzig-ab")
+    browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.send(CommandGiven("new-match"), CommandGiven("undo"))
     assert browser.table.record == mine and not browser.table.stored.earlier_matches
@@ -245,7 +251,7 @@ def test_undo_takes_the_match_back_from_those_set_aside() -> None:
 
 
 def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
-    browser = Browser().visit(speed="0", seed="3").play(3)
+    browser = FakeBrowser().visit(speed="0", seed="3").play(3)
     far = browser.table.record
     browser.send(CommandGiven("undo"), CommandGiven("undo"))
     short = browser.table.record
@@ -256,7 +262,7 @@ def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
 
 
 def test_an_action_writes_its_own_deal_only() -> None:
-    browser = at_home("zwanzigerrufen")
+    browser = browser_with_matches("zwanzigerrufen")
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     before = dict(browser.rows)
@@ -273,10 +279,10 @@ def test_an_action_writes_its_own_deal_only() -> None:
 @pytest.mark.parametrize("spoilt", ["", "{ spoilt", '"spoilt"', '["spoilt"]', '{"id": "spoilt"}'])
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
-    home = at_home(game)
-    for key in home.own:
+    home = browser_with_matches(game)
+    for key in home.lasting_rows:
         rows = {**home.rows, key: spoilt}
-        browser = Browser({name: text for name, text in rows.items() if text})
+        browser = FakeBrowser({name: text for name, text in rows.items() if text})
         browser.visit(speed="0").play(1)
         known = "\n".join(browser.rows.values())
         idle = key.startswith(
@@ -294,7 +300,7 @@ def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
 
 
 def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
-    browser = Browser().visit(speed="0", seed="3", game="zwanzigerrufen")
+    browser = FakeBrowser().visit(speed="0", seed="3", game="zwanzigerrufen")
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     whole = browser.table.record
@@ -311,7 +317,7 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
 
 
 def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
-    here, there = at_home("zwanzig-ab"), at_home("zwanzig-ab")
+    here, there = browser_with_matches("zwanzig-ab"), browser_with_matches("zwanzig-ab")
     there.rows = here.rows
     there.visit(speed="0").send(CommandGiven("new-match"))
     [key] = [key for key in there.rows if key.startswith(saved_matches.SET_ASIDE_PREFIX)]
@@ -328,7 +334,7 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
 
 
 def first_release(kept: Match) -> str:
-    """A match as the first release keeps it."""
+    """Return a match as the first release keeps it."""
     saved = {
         "format": saved_matches.FIRST_SAVE_FORMAT,
         "seed": kept.seed,
@@ -337,8 +343,8 @@ def first_release(kept: Match) -> str:
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 
 
-SHORT, LONG = match(AB, *AB_TRUMP), match(AB, *AB_TRUMP, *AB_STAY)
-ELSEWHERE = match(AB, "trump S")
+SHORT, LONG = make_match(AB, *AB_TRUMP), make_match(AB, *AB_TRUMP, *AB_STAY)
+ELSEWHERE = make_match(AB, "trump S")
 OLD_KEY = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 
 
@@ -361,7 +367,7 @@ def test_of_two_copies_the_one_that_goes_on_wins() -> None:
 def test_of_two_different_matches_both_are_kept() -> None:
     rows = migrations.migrate_v1({}, {OLD_KEY: first_release(Match(LONG, 12))})
     rows |= migrations.migrate_v1(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
-    browser = Browser(rows).visit(speed="0")
+    browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == LONG
     [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", other.id)).table.record == ELSEWHERE
@@ -376,7 +382,7 @@ def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
 
 def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
     rows = migrations.migrate_v1({}, {OLD_KEY: "{spoilt", "damaged": "older"})
-    browser = Browser(rows).visit(speed="0")
+    browser = FakeBrowser(rows).visit(speed="0")
     assert (
         "{spoilt" in browser.table.stored.damaged_text
         and "older" in browser.table.stored.damaged_text
@@ -384,10 +390,10 @@ def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
 
 
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
-    home = at_home("zwanzig-ab")
-    alone = Browser(seed=5).visit(speed="0").play(3)
+    home = browser_with_matches("zwanzig-ab")
+    alone = FakeBrowser(seed=5).visit(speed="0").play(3)
     rows = {**home.rows, **migrations.merge_fallback_rows(home.rows, alone.rows)}
-    browser = Browser(rows).visit(speed="0")
+    browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == home.table.record
     [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandGiven("bring-back", other.id)).table.record == alone.table.record
@@ -395,11 +401,11 @@ def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
-    """Whatever was written before, and after what is played on as well."""
-    home = at_home(game).play(20)
+    """Whatever was stored before, and after further play."""
+    home = browser_with_matches(game).play(20)
     for fresh in (False, True):
         held = save_changes.all_rows(home.table, fresh)
-        again = Browser(held).visit(game=game, speed="0")
+        again = FakeBrowser(held).visit(game=game, speed="0")
         assert again.table.record == home.table.record and not again.table.stored.damaged_text
         assert again.table.settings == home.table.settings
         assert again.table.stored.salt == home.table.stored.salt
@@ -407,13 +413,13 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
     home.visit(game=other, speed="0").play(4)
     assert other in home.table.stored.saved_matches or home.table.record.game == other
     held = save_changes.all_rows(home.table, True)
-    away = Browser(held).visit(game=game, speed="0")
+    away = FakeBrowser(held).visit(game=game, speed="0")
     assert away.table.record == again.table.record
 
 
 def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
     for owner in ("other", "asked", "newer"):
-        table = at_home("zwanzig-ab").table
+        table = browser_with_matches("zwanzig-ab").table
         watching = replace(table, visit=replace(table.visit, owner=owner))
         held = save_changes.all_rows(watching, False)
         assert not [
@@ -425,7 +431,7 @@ def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
 
 
 def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
-    rows = rows_of(model(*AB_TRUMP))
+    rows = rows_of(make_model(*AB_TRUMP))
     small = {
         key: text
         for key, text in rows.items()
@@ -435,7 +441,7 @@ def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
 
 
 def test_the_position_changes_its_mark() -> None:
-    browser = Browser().visit(speed="0")
+    browser = FakeBrowser().visit(speed="0")
     marks = [
         saved_matches.position_key(saved_matches.saved_match(browser.play(1).table))
         for _ in range(6)

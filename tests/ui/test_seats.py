@@ -1,4 +1,4 @@
-"""The players at the table: heads, marks and levels, what they say, the backs that they hold."""
+"""The players at the table: heads, marks and levels, bubbles, the backs of their cards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from assets.build.cards import PACKS
 from engine.bots.strength import LEVEL_NAMES
 from engine.games import GAMES
-from tests.ui.scenes import NORMAL, Tag, records, scene_of, shown, zr
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, table_at
+from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, table_at, with_fields
 from ui.games import face_of_game
 from ui.languages import translate
 from ui.lessons import steps
@@ -20,21 +20,21 @@ from ui.views.people import SEAT_MARKS, player_portrait
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import item_name
 
-POSITIONS = records()
+POSITIONS = phase_records()
 
 
-def seat(model: Model, number: int, language: str = "en") -> Tag:
-    """The plate of a player."""
-    return shown(model, language).with_id(f"seat-{number}")
+def seat_tag(model: Model, number: int, language: str = "en") -> Tag:
+    """Return the plate of a player."""
+    return render_tags(model, language).with_id(f"seat-{number}")
 
 
-def said(model: Model, language: str = "en") -> dict[int, str]:
-    """What hangs in the air, by seat."""
+def bubbles_by_seat(model: Model, language: str = "en") -> dict[int, str]:
+    """Return the bubbles by seat."""
     return dict(speech_bubbles(scene_of(model, language)))
 
 
 def with_class(tag: Tag, name: str) -> list[Tag]:
-    """The elements of a class."""
+    """Return the elements of a class."""
     return tag.all(lambda one: name in one.get("class").split())
 
 
@@ -42,25 +42,25 @@ def with_class(tag: Tag, name: str) -> list[Tag]:
 def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> None:
     of_game = face_of_game(game)
     assert len({*of_game.portrait_cards}) == 3
-    drawn = "".join(PACKS[Path(of_game.art).stem]())
+    rendered = "".join(PACKS[Path(of_game.art).stem]())
     for number, card in enumerate(of_game.portrait_cards, 1):
-        assert f'id="half-{card}"' in drawn
+        assert f'id="half-{card}"' in rendered
         assert f"{of_game.art}#half-{card}" in str(player_portrait(game, number))
     assert player_portrait(game, 0) is None
 
 
 def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() -> None:
-    over = having(table_at(POSITIONS["zr-over"], ready=True), panel="scores")
-    table = shown(table_at(POSITIONS["zr-over"], ready=True))
-    sheet = shown(over).with_id("panel")
+    over = with_fields(table_at(POSITIONS["zr-over"], ready=True), panel="scores")
+    table = render_tags(table_at(POSITIONS["zr-over"], ready=True))
+    sheet = render_tags(over).with_id("panel")
     assert len({*SEAT_MARKS}) == 4
     for number, drawn in enumerate(SEAT_MARKS):
         places = (table.with_id("players"), table.with_id("log"), table.with_id("standing"), sheet)
         for place in places:
             marked = with_class(place, f"seat-{number}")
-            paths = [tag.get("d") for one in marked for tag in one if tag.name == "path"]
+            paths = [tag.get("d") for item in marked for tag in item if tag.name == "path"]
             assert drawn in paths
-    held = shown(having(table_at(POSITIONS["zr-trick"], ready=True), is_trick_held=True))
+    held = render_tags(with_fields(table_at(POSITIONS["zr-trick"], ready=True), is_trick_held=True))
     [crown] = with_class(held.with_id("trick"), "crown")
     won = scene_of(table_at(POSITIONS["zr-trick"])).view["tricks"][-1]["winner"]
     assert f"seat-{won}" in crown.get("class").split()
@@ -68,65 +68,76 @@ def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() ->
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
-    liked = Settings(level="club", level_1="beginner", level_3="master")
-    model = table_at(POSITIONS["ab-trump"], liked)
+    settings = Settings(level="club", level_1="beginner", level_3="master")
+    model = table_at(POSITIONS["ab-trump"], settings)
     for number, level in ((1, "beginner"), (2, "club"), (3, "master")):
-        plate = seat(model, number, language)
+        plate = seat_tag(model, number, language)
         assert translate(language, f"bots.level.{level}") in plate.text
         [dots] = with_class(plate, "dots")
         assert dots.text.count("●") == LEVEL_NAMES.index(level) + 1
-    assert not with_class(seat(model, 0, language), "level")
+    assert not with_class(seat_tag(model, 0, language), "level")
 
 
 def test_in_a_lesson_nobody_plays_at_a_level() -> None:
-    there = steps.enter_lesson(table_at(zr()), "zwanzigerrufen")
-    assert not with_class(seat(there, 1), "level")
+    there = steps.enter_lesson(table_at(zr_match()), "zwanzigerrufen")
+    assert not with_class(seat_tag(there, 1), "level")
 
 
 def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
-    model = table_at(zr("cut", "bid normal", "pass"))
-    assert said(model) == {0: "Normal game", 3: "Pass"}
-    assert with_class(seat(model, 3), "said")[0].text.strip() == "Pass"
-    assert said(table_at(zr("cut", "bid normal", "bid solo")), "de") == {
+    model = table_at(zr_match("cut", "bid normal", "pass"))
+    assert bubbles_by_seat(model) == {0: "Normal game", 3: "Pass"}
+    assert with_class(seat_tag(model, 3), "said")[0].text.strip() == "Pass"
+    assert bubbles_by_seat(table_at(zr_match("cut", "bid normal", "bid solo")), "de") == {
         0: "Normalspiel",
         3: "Solo",
     }
 
 
 def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> None:
-    assert said(table_at(zr(*NORMAL))) == {0: "Normal game"}
-    model = table_at(zr(*NORMAL, "declare absolut", "pass", "kontra game"))
+    assert bubbles_by_seat(table_at(zr_match(*NORMAL))) == {0: "Normal game"}
+    model = table_at(zr_match(*NORMAL, "declare absolut", "pass", "kontra game"))
     declared = item_name(scene_of(model), "absolut-dazu")
-    assert said(model) == {0: declared, 3: f"Kontra on {item_name(scene_of(model), 'game')}"}
+    assert bubbles_by_seat(model) == {
+        0: declared,
+        3: f"Kontra on {item_name(scene_of(model), 'game')}",
+    }
 
 
 def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_trick() -> None:
-    assert said(table_at(match(AB, "trump H"))) == {0: "Hearts!"}
-    assert said(table_at(match(AB, *AB_TRUMP, "stay"))) == {0: "Hearts!", 1: "I’m in"}
-    assert said(table_at(match(AB, *AB_TRUMP, *AB_STAY))) == {}
+    assert bubbles_by_seat(table_at(make_match(AB, "trump H"))) == {0: "Hearts!"}
+    assert bubbles_by_seat(table_at(make_match(AB, *AB_TRUMP, "stay"))) == {
+        0: "Hearts!",
+        1: "I’m in",
+    }
+    assert bubbles_by_seat(table_at(make_match(AB, *AB_TRUMP, *AB_STAY))) == {}
     talk = (*NORMAL, "pass", "kontra game", "pass", "pass", "pass", "pass")
     first = ("play SK", "play S10", "play SJ", "play SN")
-    assert said(table_at(zr(*talk, *first[:3]))).keys() == {3}
-    assert said(table_at(zr(*talk, *first))) == {}
-    held = having(table_at(zr(*talk, *first)), is_trick_held=True)
-    assert said(held).keys() == {3}  # its line is not free before the trick is taken away
+    assert bubbles_by_seat(table_at(zr_match(*talk, *first[:3]))).keys() == {3}
+    assert bubbles_by_seat(table_at(zr_match(*talk, *first))) == {}
+    held = with_fields(table_at(zr_match(*talk, *first)), is_trick_held=True)
+    assert bubbles_by_seat(held).keys() == {
+        3
+    }  # its line is not free before the trick is taken away
 
 
 def test_my_own_word_stands_on_my_plate_and_only_there() -> None:
-    model = table_at(zr("cut", "bid normal", "pass"))
-    assert "Normal game" in seat(model, 0).text
-    assert not with_class(seat(model, 0), "said")
+    model = table_at(zr_match("cut", "bid normal", "pass"))
+    assert "Normal game" in seat_tag(model, 0).text
+    assert not with_class(seat_tag(model, 0), "said")
 
 
 def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
-    for model, number in ((table_at(zr("cut")), 10), (table_at(match(AB, *AB_TRUMP)), 5)):
+    for model, number in (
+        (table_at(zr_match("cut")), 10),
+        (table_at(make_match(AB, *AB_TRUMP)), 5),
+    ):
         for other in (1, 2, 3):
-            [fan] = with_class(seat(model, other), "backs")
+            [fan] = with_class(seat_tag(model, other), "backs")
             assert len(fan.inside) == number == int(fan.get("data-count"))
-        assert not with_class(seat(model, 0), "backs")
+        assert not with_class(seat_tag(model, 0), "backs")
 
 
 def test_the_style_sheet_has_a_place_for_every_back_of_the_largest_hand() -> None:
     css = (Path(__file__).parents[2] / "assets/css/seats.css").read_text()
     places = findall(r"nth-child\((\d+)\) \{ --i: \1; \}", css)
-    assert [int(one) for one in places] == [*range(1, 11)]
+    assert [int(place) for place in places] == [*range(1, 11)]

@@ -1,4 +1,4 @@
-"""A position for others: what a link carries, opens, and gives away (S02, R04, B06)."""
+"""Sharing a position: what a link carries, opens, and gives away (S02, R04, B06)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from engine.record import (
 )
 from tests.engine.random_matches import random_match
 from tests.engine.test_public import list_positions, random_record
-from tests.ui.tables import OPENING, done, having, model
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import OPENING, after_command, make_model, with_fields
 from ui.effects import (
     Announce,
     AskHint,
@@ -66,19 +66,19 @@ def words(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
-def opened(table: Model | None = None) -> Model:
-    return done(table or model(), "open", "share")
+def share_panel(table: Model | None = None) -> Model:
+    return after_command(table or make_model(), "open", "share")
 
 
-def puzzle(table: Model) -> Model:
-    """The panel with a puzzle that has been made."""
+def with_puzzle(table: Model) -> Model:
+    """Return the panel with a puzzle that has been made."""
     after, effects = update(table, CommandGiven("share-as", "puzzle"))
-    (wanted,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
-    *_, made = redeal_hidden_cards(wanted.record, ME, Random(1))
-    return update(after, HiddenCardsRedealt(wanted.record, made))[0]
+    (expected,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
+    *_, made = redeal_hidden_cards(expected.record, ME, Random(1))
+    return update(after, HiddenCardsRedealt(expected.record, made))[0]
 
 
-def parts(fragment: str) -> dict[str, str]:
+def fragment_parts(fragment: str) -> dict[str, str]:
     return dict(part.split("=", 1) for part in fragment.removeprefix("#").split("&"))
 
 
@@ -86,11 +86,14 @@ def parts(fragment: str) -> dict[str, str]:
 
 
 def test_a_link_carries_the_position_and_where_it_stands() -> None:
-    table = opened()
-    found = parts(sharing.position_fragment(table))
-    assert loads(links.unpack_link(found["r"])) == table.record
-    assert found["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in found
-    assert parts(sharing.position_fragment(done(table, "share-as", "all")))["eyes"] == "all"
+    table = share_panel()
+    result = fragment_parts(sharing.position_fragment(table))
+    assert loads(links.unpack_link(result["r"])) == table.record
+    assert result["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in result
+    assert (
+        fragment_parts(sharing.position_fragment(after_command(table, "share-as", "all")))["eyes"]
+        == "all"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -98,12 +101,12 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
     longest = 0
     for seed in range(60):
         record = random_record(game, seed)
-        table = replace(model(), match=Match(record))
+        table = replace(make_model(), match=Match(record))
         longest = max(longest, len(sharing.position_fragment(table)))
-        found = parts(sharing.position_fragment(table))
-        there = Browser().visit(r=found["r"]).table.record
-        assert there.deals[-1] == record.deals[-1]
-        assert record_view(there) == record_view(record) | {
+        result = fragment_parts(sharing.position_fragment(table))
+        other_device = FakeBrowser().visit(r=result["r"]).table.record
+        assert other_device.deals[-1] == record.deals[-1]
+        assert record_view(other_device) == record_view(record) | {
             "match": ANY,
             "scores": ANY,
             "deal_number": ANY,
@@ -113,74 +116,82 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) -> None:
-    """In a double round, or where somebody may not drop out again, the match before it is told."""
+    """In a double round, or where somebody may not drop out again, the link says so."""
     bound = 0
     for seed in range(12):
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
         bound += len(single_deal_record(record, number).deals) > 1
-        table = replace(model(), match=Match(record))
-        found = parts(sharing.position_fragment(table))
-        assert len(found["r"]) <= 2_000
-        there = Browser().visit(r=found["r"]).table
-        assert there.record.deals[-1] == record.deals[-1]
-        assert len(there.record.deal_chain.loaded_deals()) == 1
-        assert replay_record(there.record).result == replay_record(record).result
-        sent = json.loads(bot_report.bot_report(there))
+        table = replace(make_model(), match=Match(record))
+        result = fragment_parts(sharing.position_fragment(table))
+        assert len(result["r"]) <= 2_000
+        other_device = FakeBrowser().visit(r=result["r"]).table
+        assert other_device.record.deals[-1] == record.deals[-1]
+        assert len(other_device.record.deal_chain.loaded_deals()) == 1
+        assert replay_record(other_device.record).result == replay_record(record).result
+        sent = json.loads(bot_report.bot_report(other_device))
         assert parse_record(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
     assert bound
 
 
 def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
-    table = opened()
+    table = share_panel()
     for way in sharing.allowed_scopes(table):
-        after = done(table, "share-as", way)
+        after = after_command(table, "share-as", way)
         text = words(str(share(make_scene(after))))
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(game: str) -> None:
-    """The whole deal, paused there, as it is seen there; whatever is pressed gives the same."""
+    """The whole deal, paused there, with its viewpoint; every button gives the same."""
     record = random_record(game, 5)
     number, last = len(record.deals), len(record.deals[-1].actions)
     for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
-        looking = done(replace(model(), match=Match(record)), "replay", f"{number} 3 {eyes}")
-        table = opened(looking)
-        found = parts(sharing.position_fragment(table))
-        sent = saved_matches.parse_saved_match(links.unpack_link(found["r"]), 0).record
-        assert sent.deals[-1].actions == record.deals[-1].actions
-        assert (found["p"], found.get("eyes")) == ("3", whose)
-        assert sharing.position_fragment(table) in unescape(str(share(make_scene(table))))
-        (copied,) = (
-            one for one in update(table, CommandGiven("share-copy"))[1] if isinstance(one, CopyLink)
+        looking = after_command(
+            replace(make_model(), match=Match(record)), "replay", f"{number} 3 {eyes}"
         )
-        assert copied.fragment == sharing.position_fragment(table)
+        table = share_panel(looking)
+        result = fragment_parts(sharing.position_fragment(table))
+        sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
+        assert sent.deals[-1].actions == record.deals[-1].actions
+        assert (result["p"], result.get("eyes")) == ("3", whose)
+        assert sharing.position_fragment(table) in unescape(str(share(make_scene(table))))
+        (copy_effect,) = (
+            effect
+            for effect in update(table, CommandGiven("share-copy"))[1]
+            if isinstance(effect, CopyLink)
+        )
+        assert copy_effect.fragment == sharing.position_fragment(table)
         (text,) = (
-            one for one in update(table, CommandGiven("share-text"))[1] if isinstance(one, CopyText)
+            effect
+            for effect in update(table, CommandGiven("share-text"))[1]
+            if isinstance(effect, CopyText)
         )
         assert len(text.text.splitlines()) == 4
-        there = Browser().visit(**found).table
-        assert there.table.replay == Replay(len(there.record.deals) - 1, 3, whose or "0")
-        assert len(there.record.deals[-1].actions) == last
+        other_device = FakeBrowser().visit(**result).table
+        assert other_device.table.replay == Replay(
+            len(other_device.record.deals) - 1, 3, whose or "0"
+        )
+        assert len(other_device.record.deals[-1].actions) == last
 
 
 def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() -> None:
     record = random_record("zwanzigerrufen", 5)
-    table = replace(model(), match=Match(record))
+    table = replace(make_model(), match=Match(record))
     last = len(record.deals[-1].actions)
     for ply, told in ((3, True), (last, False)):
-        there = opened(done(table, "replay", f"{len(record.deals)} {ply}"))
+        there = share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = words(str(share(make_scene(done(there, "share-as", way)))))
+            words_of = words(str(share(make_scene(after_command(there, "share-as", way)))))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in words(str(share(make_scene(opened()))))
+    assert "went on" not in words(str(share(make_scene(share_panel()))))
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
-    first, later = (opened(replay_of(match, number)) for number in (1, 3))
+    first, later = (share_panel(replay_of(match, number)) for number in (1, 3))
     assert sharing.share_title(later) == "Zwanzig ab (Standard)"
     assert "without the score of the match" in words(str(share(make_scene(later))))
     assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
@@ -188,13 +199,15 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
 
 
 def replay_of(match: Record, number: int) -> Model:
-    return done(replace(model(), match=Match(match)), "replay", f"{number} 0")
+    return after_command(replace(make_model(), match=Match(match)), "replay", f"{number} 0")
 
 
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     record = random_record("zwanzig-ab", 5)
-    there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2")
-    words_of = words(str(share(make_scene(opened(there)))))
+    there = after_command(
+        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
+    )
+    words_of = words(str(share(make_scene(share_panel(there)))))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -207,25 +220,29 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
         for ply, state in enumerate(deal_states(record, number))
         if state.to_act == ME and len(state.legal()) > 1
     ]
-    there = done(replace(model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}")
-    table = puzzle(opened(there))
-    found = saved_matches.parse_saved_match(
-        links.unpack_link(parts(sharing.position_fragment(table))["r"]), 0
+    there = after_command(
+        replace(make_model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}"
+    )
+    table = with_puzzle(share_panel(there))
+    result = saved_matches.parse_saved_match(
+        links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
-    assert is_puzzle_moment(found) and len(found.deals[-1].actions) == mine[0]
+    assert is_puzzle_moment(result) and len(result.deals[-1].actions) == mine[0]
     assert 'id="share-puzzle"' in str(share(make_scene(table)))
 
 
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
     record = random_record("zwanzigerrufen", 5)
-    there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 7")
-    found = json.loads(bot_report.bot_report(there))
-    assert found["ply"] == 7
-    assert tuple(found["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
+    there = after_command(
+        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 7"
+    )
+    data = json.loads(bot_report.bot_report(there))
+    assert data["ply"] == 7
+    assert tuple(data["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
 
 
 def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(model(), CommandGiven("told", "The link has been copied."))
+    after, effects = update(make_model(), CommandGiven("told", "The link has been copied."))
     assert Announce("The link has been copied.") in effects
     after = update(after, SettingChanged("settings.theme", "dark"))[0]
     assert after.table.settings_undo is None
@@ -237,14 +254,14 @@ SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share",
 
 @pytest.mark.parametrize("name", [*SHOWN_AT, "rules-copy", "profile-copy"])
 def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> None:
-    mine = having(model(), profiles={"A": Settings(), "B": Settings(theme="dark")})
+    mine = with_fields(make_model(), profiles={"A": Settings(), "B": Settings(theme="dark")})
     panel = SHOWN_AT.get(name, name.partition("-")[0])
     panel = "settings" if panel == "profile" else panel
-    table = done(mine, "open", panel)
+    table = after_command(mine, "open", panel)
     (effect,) = [
-        one
-        for one in update(table, CommandGiven(name, "B" if name == "profile-copy" else ""))[1]
-        if isinstance(one, CopyLink | CopyText | ShareLink)
+        effect
+        for effect in update(table, CommandGiven(name, "B" if name == "profile-copy" else ""))[1]
+        if isinstance(effect, CopyLink | CopyText | ShareLink)
     ]
     [button] = re.findall(
         f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page_view(make_scene(table)))
@@ -255,47 +272,57 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
 
 
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
-    table = opened()
-    found = sharing.position_fragment(table)
+    table = share_panel()
+    result = sharing.position_fragment(table)
     assert update(table, CommandGiven("share-copy"))[1][0] == CopyLink(
-        found, "The link has been copied.", "#do-share-copy"
+        result, "The link has been copied.", "#do-share-copy"
     )
     (sent,) = [
-        one for one in update(table, CommandGiven("share-send"))[1] if isinstance(one, ShareLink)
+        effect
+        for effect in update(table, CommandGiven("share-send"))[1]
+        if isinstance(effect, ShareLink)
     ]
-    assert sent.fragment == found and "deal 1" in sent.title
+    assert sent.fragment == result and "deal 1" in sent.title
     (text,) = [
-        one for one in update(table, CommandGiven("share-text"))[1] if isinstance(one, CopyText)
+        effect
+        for effect in update(table, CommandGiven("share-text"))[1]
+        if isinstance(effect, CopyText)
     ]
-    assert text.fragment == found and len(text.text.splitlines()) == 4
+    assert text.fragment == result and len(text.text.splitlines()) == 4
     (file,) = [
-        one for one in update(table, CommandGiven("share-file"))[1] if isinstance(one, DownloadFile)
+        effect
+        for effect in update(table, CommandGiven("share-file"))[1]
+        if isinstance(effect, DownloadFile)
     ]
     assert loads(file.text) == table.record
     after, effects = update(table, CommandGiven("share-code"))
-    assert DrawQrCode(found) in effects
-    drawn = update(after, QrCodeDrawn(QrCode(found, 21, "M0 0L1 0L1 1Z")))[0]
-    assert "M0 0L1 0L1 1Z" in str(share(make_scene(drawn)))
-    late = update(done(drawn, "share-as", "all"), QrCodeDrawn(QrCode(found, 21, "M0 0")))[0]
+    assert DrawQrCode(result) in effects
+    rendered = update(after, QrCodeDrawn(QrCode(result, 21, "M0 0L1 0L1 1Z")))[0]
+    assert "M0 0L1 0L1 1Z" in str(share(make_scene(rendered)))
+    late = update(
+        after_command(rendered, "share-as", "all"), QrCodeDrawn(QrCode(result, 21, "M0 0"))
+    )[0]
     assert "M0 0" not in str(share(make_scene(late)))  # of another link
-    long = update(after, QrCodeDrawn(QrCode(found, -1, "")))[0]
+    long = update(after, QrCodeDrawn(QrCode(result, -1, "")))[0]
     assert "too long for a QR code" in words(str(share(make_scene(long))))
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
-    """An app on a home screen opens no link, and a copied text has the link below it."""
-    sent = sharing.position_fragment(done(opened(model(*OPENING)), "share-as", "all"))
-    mine = Browser().visit(game="zwanzigerrufen")
+    """An installed app opens no links, and a copied text ends with one."""
+    sent = sharing.position_fragment(
+        after_command(share_panel(make_model(*OPENING)), "share-as", "all")
+    )
+    mine = FakeBrowser().visit(game="zwanzigerrufen")
     before = mine.table.record
     mine.send(
         CommandGiven("open", "record"),
         CommandGiven("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
     )
-    found = mine.table.table.replay
+    result = mine.table.table.replay
     assert (
         mine.table.visit.guest_home
-        and found
-        and found.viewpoint == "all"
+        and result
+        and result.viewpoint == "all"
         and not mine.table.table.panel
     )
     mine.send(
@@ -308,8 +335,8 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandGiven("open", "record"),
             CommandGiven("import", f"Look! https://example.org/x/{sent}"),
         )
-        found = mine.table.table.replay
-        assert mine.table.visit.guest_home and found and found.viewpoint == "all"
+        result = mine.table.table.replay
+        assert mine.table.visit.guest_home and result and result.viewpoint == "all"
         mine.send(
             CommandGiven("replay-leave"),
             CommandGiven("leave-guest"),
@@ -321,57 +348,57 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
 
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
-    after = done(model(*OPENING), "import", text)
+    after = after_command(make_model(*OPENING), "import", text)
     assert after.visit.notice and after.table.replay is None and not after.visit.guest_home
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
-    named = replace(model(*OPENING).record, players=("a#r=1", "b", "c", "d"))
-    assert done(model(), "import", dumps(named)).record == named
+    named = replace(make_model(*OPENING).record, players=("a#r=1", "b", "c", "d"))
+    assert after_command(make_model(), "import", dumps(named)).record == named
 
 
 # --- puzzles -----------------------------------------------------------------------------------
 
 
 def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
-    table = puzzle(opened())
-    found = parts(sharing.position_fragment(table))
-    record = loads(links.unpack_link(found["r"]))
+    table = with_puzzle(share_panel())
+    result = fragment_parts(sharing.position_fragment(table))
+    record = loads(links.unpack_link(result["r"]))
     assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
-    assert is_puzzle_moment(record) and found.keys() == {"r"}
+    assert is_puzzle_moment(record) and result.keys() == {"r"}
 
 
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
         for record in list_positions(random_record(game, 3)):
-            table = opened(replace(model(), match=Match(record)))
+            table = share_panel(replace(make_model(), match=Match(record)))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
             assert ("puzzle" in sharing.allowed_scopes(table)) == decides
 
 
 def test_an_answer_is_heard_before_it_is_played() -> None:
-    """The bots say what they think of it; the next press plays."""
-    sent = puzzle(opened(played_to_my_card()))
-    there = Browser().visit(r=parts(sharing.position_fragment(sent))["r"]).table
-    assert "Ein Rätsel" in notices_of(there)
-    legal = replay_record(there.record).legal()
-    after, effects = update(there, ActionChosen(legal[0]))
-    assert after.record == there.record
+    """The bots comment on it first; the next press plays it."""
+    sent = with_puzzle(share_panel(played_to_my_card()))
+    other_device = FakeBrowser().visit(r=fragment_parts(sharing.position_fragment(sent))["r"]).table
+    assert "Ein Rätsel" in notices_of(other_device)
+    legal = replay_record(other_device.record).legal()
+    after, effects = update(other_device, ActionChosen(legal[0]))
+    assert after.record == other_device.record
     assert any(isinstance(effect, AskHint) for effect in effects)
-    said = [effect.text for effect in effects if isinstance(effect, Announce)]
-    assert said and said[0].startswith("Deine Antwort")
+    messages = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert messages and messages[0].startswith("Deine Antwort")
     advice = Advice(legal[1], "other", values={legal[0]: 1.0, legal[1]: 2.0})
-    shown, effects = update(after, AdviceGiven(advice, after.record))
-    assert "Die Bots sehen es anders" in words(str(page_view(make_scene(shown))))
-    played_on = update(shown, ActionChosen(legal[0]))[0]
+    visible, effects = update(after, AdviceGiven(advice, after.record))
+    assert "Die Bots sehen es anders" in words(str(page_view(make_scene(visible))))
+    played_on = update(visible, ActionChosen(legal[0]))[0]
     assert played_on.record.deals[-1].actions[-1] == legal[0]
     assert not played_on.table.puzzle_answer
 
 
 def played_to_my_card() -> Model:
-    """I lead to the first trick, and have five cards to choose from."""
-    return model(*OPENING)
+    """Return a table at which I lead to the first trick and can choose from five cards."""
+    return make_model(*OPENING)
 
 
 def notices_of(table: Model) -> str:
@@ -385,14 +412,16 @@ OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
 
 def test_house_rules_travel_by_link() -> None:
     assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
-    (copied,) = [
-        one for one in update(model(), CommandGiven("rules-copy"))[1] if isinstance(one, CopyLink)
+    (copy_effect,) = [
+        effect
+        for effect in update(make_model(), CommandGiven("rules-copy"))[1]
+        if isinstance(effect, CopyLink)
     ]
-    assert copied.fragment.startswith("#h=1.")
+    assert copy_effect.fragment.startswith("#h=1.")
 
 
 def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> None:
-    browser = Browser().visit()
+    browser = FakeBrowser().visit()
     before = browser.table.record
     browser.visit(h=house_rules.pack_rules(OURS))
     assert browser.table.record == before and browser.table.stored.rules_draft is None
@@ -404,7 +433,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
 
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
-    browser = Browser().visit()
+    browser = FakeBrowser().visit()
     browser.send(CommandGiven("open", "rules"))
     mine = replace(OURS, preset="standard")
     browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
@@ -433,7 +462,7 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
 def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(EngineError):
         house_rules.unpack_rules(text)
-    table = done(model(), "rules-offer", text)
+    table = after_command(make_model(), "rules-offer", text)
     assert table.visit.offered_rules is None and "rules" in table.visit.notice
 
 
@@ -441,48 +470,52 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 
 
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
-    browser = Browser().visit().play(2)
+    browser = FakeBrowser().visit().play(2)
     browser.send(CommandGiven("open", "share"))
-    (copied,) = [
-        one for one in update(browser.table, CommandGiven("report"))[1] if isinstance(one, CopyText)
+    (copy_effect,) = [
+        effect
+        for effect in update(browser.table, CommandGiven("report"))[1]
+        if isinstance(effect, CopyText)
     ]
-    found = json.loads(copied.text)
-    assert found.keys() == {"format", "build", "levels", "style", "weighed", "ply", "record"}
-    assert loads(json.dumps(found["record"])) == sharing.position_record(browser.table)
-    assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
-    assert found["levels"] == ["", "club", "club", "club"]
-    assert bot_report.bot_report(browser.table) == copied.text
+    data = json.loads(copy_effect.text)
+    assert data.keys() == {"format", "build", "levels", "style", "weighed", "ply", "record"}
+    assert loads(json.dumps(data["record"])) == sharing.position_record(browser.table)
+    assert data["ply"] == len(data["record"]["deals"][-1]["actions"])
+    assert data["levels"] == ["", "club", "club", "club"]
+    assert bot_report.bot_report(browser.table) == copy_effect.text
 
 
 def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
-    """It is drawn anew where the rules have changed meanwhile."""
-    there = done(done(model(), "open", "rules"), "draft-game", "zwanzig-ab")
+    """The code is drawn again if the rules have changed meanwhile."""
+    there = after_command(after_command(make_model(), "open", "rules"), "draft-game", "zwanzig-ab")
     after, effects = update(there, CommandGiven("rules-code"))
-    (wanted,) = [one.fragment for one in effects if isinstance(one, DrawQrCode)]
-    assert wanted == f"#h={house_rules.pack_rules(HouseRules('zwanzig-ab', 'standard'))}"
-    drawn = update(after, QrCodeDrawn(QrCode(wanted, 21, "M0 0L1 0L1 1Z")))[0]
-    assert 'id="share-code"' in shown_rules(drawn)
-    assert 'id="share-code"' not in shown_rules(done(drawn, "rules-code"))
-    other = done(drawn, "draft-preset", "jaeger")
+    (expected,) = [effect.fragment for effect in effects if isinstance(effect, DrawQrCode)]
+    assert expected == f"#h={house_rules.pack_rules(HouseRules('zwanzig-ab', 'standard'))}"
+    rendered = update(after, QrCodeDrawn(QrCode(expected, 21, "M0 0L1 0L1 1Z")))[0]
+    assert 'id="share-code"' in shown_rules(rendered)
+    assert 'id="share-code"' not in shown_rules(after_command(rendered, "rules-code"))
+    other = after_command(rendered, "draft-preset", "jaeger")
     assert 'id="share-code"' not in shown_rules(other)
     assert [
-        one for one in update(other, CommandGiven("rules-code"))[1] if isinstance(one, DrawQrCode)
+        effect
+        for effect in update(other, CommandGiven("rules-code"))[1]
+        if isinstance(effect, DrawQrCode)
     ]
 
 
 def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
-    classic, rulebook = (HouseRules("zwanzigerrufen", one) for one in ("classic", "rulebook"))
-    sets = [one.rules for one in find_game("zwanzigerrufen").presets]
+    classic, rulebook = (HouseRules("zwanzigerrufen", item) for item in ("classic", "rulebook"))
+    sets = [preset.rules for preset in find_game("zwanzigerrufen").presets]
     assert rules_code(replace(classic, options=changed_options(sets[1], sets[0]))) == rules_code(
         rulebook
     )
-    every = [HouseRules(game, one.name) for game in GAMES for one in find_game(game).presets]
+    every = [HouseRules(game, preset.name) for game in GAMES for preset in find_game(game).presets]
     assert len({rules_code(rules) for rules in (*every, OURS)}) == len(every) + 1
-    assert rules_code(classic) == "R42-261"  # for ever: people have noted theirs
+    assert rules_code(classic) == "R42-261"  # never changed: players have written codes down
 
 
 def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
-    browser = Browser().visit(h=house_rules.pack_rules(OURS))
+    browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS))
     assert rules_code(OURS) in words(notices_of(browser.table))
     browser.send(CommandGiven("rules-accept"))
     assert f"Kennung dieser Regeln: {rules_code(OURS)}." in words(shown_rules(browser.table))

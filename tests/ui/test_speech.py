@@ -1,4 +1,4 @@
-"""When something is spoken, and how much of it (Y14); whole matches are in test_transcripts.py."""
+"""When something is announced, and how much of it (Y14); test_transcripts.py has whole matches."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -6,19 +6,19 @@ from typing import NamedTuple
 import pytest
 
 from engine.record import Record, replay_record
-from tests.ui.heard import heard, more_of, name_of
-from tests.ui.scenes import NORMAL, to_the_end, zr
+from tests.ui.accessibility_tree import description_of, name_of, parse_accessible
+from tests.ui.scenes import NORMAL, play_to_end, zr_match
 from tests.ui.tables import (
     AB,
     AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
     ZR,
-    having,
-    match,
-    model,
-    played,
+    make_match,
+    make_model,
+    play_actions,
     table_at,
+    with_fields,
 )
 from ui.effects import Announce, Effect
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
@@ -30,7 +30,7 @@ from ui.wording.speech import join_into_messages
 
 
 class Script(NamedTuple):
-    """A match from its first card on, and what everybody does in it."""
+    """A match from its first card on, and every action in it."""
 
     record: Record
     actions: tuple[str, ...]
@@ -38,7 +38,7 @@ class Script(NamedTuple):
 
 SCRIPTS = {
     "zwanzig-ab": Script(
-        match(AB),
+        make_match(AB),
         (
             *AB_TRUMP,
             *AB_STAY,
@@ -48,7 +48,7 @@ SCRIPTS = {
         ),
     ),
     "zwanzigerrufen": Script(
-        match(ZR, game="zwanzigerrufen", preset="classic", dealer=1),
+        make_match(ZR, game="zwanzigerrufen", preset="classic", dealer=1),
         (
             *("cut", "bid normal", "pass", "pass", "pass"),
             *("pass", "kontra game", "pass", "pass", "pass", "pass"),
@@ -60,52 +60,52 @@ SCRIPTS = {
 }
 
 
-def spoken(script: Script, settings: Settings) -> Iterator[str]:
-    """What is spoken, message by message; every finished trick is looked at."""
+def spoken_messages(script: Script, settings: Settings) -> Iterator[str]:
+    """Yield what is spoken after each message; every finished trick is looked at."""
     table = table_at(script.record, ready=True, settings=settings)
     for action in script.actions:
         mine = replay_record(table.record).to_act == ME
         message: Message = ActionChosen(action) if mine else BotActed(action, table.record)
         table, effects = update(table, message)
         assert table.record.deals[-1].actions[-1] == action
-        yield from said(effects)
+        yield from announcements(effects)
         if table.table.is_trick_held:
             table, effects = update(table, CommandGiven("continue"))
-            yield from said(effects)
+            yield from announcements(effects)
 
 
-def said(effects: tuple[Effect, ...]) -> list[str]:
+def announcements(effects: tuple[Effect, ...]) -> list[str]:
     return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 @pytest.mark.parametrize("game", SCRIPTS)
 def test_a_message_on_the_way_is_short(game: str) -> None:
     for level in ("short", "normal", "full"):
-        for text in spoken(SCRIPTS[game], Settings(speech=level)):
+        for text in spoken_messages(SCRIPTS[game], Settings(speech=level)):
             assert len(text) <= 160
 
 
 def test_nothing_is_said_while_others_act() -> None:
-    table = model("trump H", "exchange")
-    assert said(update(table, BotActed("exchange", table.record))[1]) == []
+    table = make_model("trump H", "exchange")
+    assert announcements(update(table, BotActed("exchange", table.record))[1]) == []
 
 
 def test_nothing_is_said_over_an_open_panel() -> None:
-    table = model(*AB_TRUMP, *AB_STAY[:2], panel="help")
-    assert said(update(table, BotActed("stay", table.record))[1]) == []
+    table = make_model(*AB_TRUMP, *AB_STAY[:2], panel="help")
+    assert announcements(update(table, BotActed("stay", table.record))[1]) == []
 
 
 @pytest.mark.parametrize("key", "HISLGVPW")
 def test_every_question_has_an_answer(key: str) -> None:
     for game, script in SCRIPTS.items():
         table = table_at(script.record, ready=True)
-        (answer,) = said(update(table, CommandGiven("say", key))[1])
+        (answer,) = announcements(update(table, CommandGiven("say", key))[1])
         assert answer, (game, key)
 
 
 def test_undo_says_where_one_is() -> None:
-    table = model("trump H")
-    (text,) = said(update(table, CommandGiven("undo"))[1])
+    table = make_model("trump H")
+    (text,) = announcements(update(table, CommandGiven("undo"))[1])
     assert text == "Taken back. You are forehand: choose the trump suit."
 
 
@@ -117,48 +117,48 @@ def test_what_is_too_long_for_one_message_is_told_in_several() -> None:
 
 @pytest.mark.parametrize("speech", ["short", "normal", "full"])
 def test_cards_that_come_to_my_hand_are_told(speech: str) -> None:
-    table = model("trump H", settings=Settings(speech=speech))
+    table = make_model("trump H", settings=Settings(speech=speech))
     for action in ("exchange D8", "exchange", "exchange", "exchange C9", *AB_STAY):
-        table, effects = played(table, action)
-    assert "New in your hand: the queen of clubs." in " ".join(said(tuple(effects)))
+        table, effects = play_actions(table, action)
+    assert "New in your hand: the queen of clubs." in " ".join(announcements(tuple(effects)))
 
 
 def test_a_deal_is_told_with_my_cards() -> None:
-    (text,) = said(update(model(ready=False), PageReady())[1])
+    (text,) = announcements(update(make_model(ready=False), PageReady())[1])
     assert text == (
         "Deal 1: East deals. Your hand: Hearts: ace, ten. You are forehand: choose the trump suit."
     )
-    begun = model(*AB_TRUMP, *AB_STAY, ready=False)
-    assert said(update(begun, PageReady())[1]) == ["Your lead: play any card you like."]
-    short = model(ready=False, settings=Settings(speech="short", names="compass"))
-    assert "Your hand" not in said(update(short, PageReady())[1])[0]
+    started = make_model(*AB_TRUMP, *AB_STAY, ready=False)
+    assert announcements(update(started, PageReady())[1]) == ["Your lead: play any card you like."]
+    short = make_model(ready=False, settings=Settings(speech="short", names="compass"))
+    assert "Your hand" not in announcements(update(short, PageReady())[1])[0]
 
 
 def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None:
-    over = table_at(to_the_end(zr(*NORMAL, "declare absolut")), is_trick_held=True)
-    text = " ".join(said(update(over, CommandGiven("continue"))[1]))
+    over = table_at(play_to_end(zr_match(*NORMAL, "declare absolut")), is_trick_held=True)
+    text = " ".join(announcements(update(over, CommandGiven("continue"))[1]))
     assert "Absolut" in text and "Scores: You" in text
-    brief = having(over, settings=Settings(speech="short"))
-    assert "Scores" not in " ".join(said(update(brief, CommandGiven("continue"))[1]))
+    brief = with_fields(over, settings=Settings(speech="short"))
+    assert "Scores" not in " ".join(announcements(update(brief, CommandGiven("continue"))[1]))
 
 
 @pytest.mark.parametrize(
     ("record", "card", "words"),
     [
-        (zr(*NORMAL, "pass", "pass", "pass", "pass"), "SK", "5 points"),
-        (zr(*NORMAL, "pass", "pass", "pass", "pass"), "T19", "1 point"),
-        (match(AB, *AB_TRUMP, *AB_STAY), "HA", "Trump"),
+        (zr_match(*NORMAL, "pass", "pass", "pass", "pass"), "SK", "5 points"),
+        (zr_match(*NORMAL, "pass", "pass", "pass", "pass"), "T19", "1 point"),
+        (make_match(AB, *AB_TRUMP, *AB_STAY), "HA", "Trump"),
     ],
 )
 def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
     record: Record, card: str, words: str
 ) -> None:
-    """Its name stays short: the points are in what describes it (Y7)."""
+    """Its name stays short: the points are in its description (Y7)."""
 
     def told(speech: str) -> str:
         table = table_at(record, Settings(speech=speech), ready=True)
-        (button,) = heard(str(page_view(make_scene(table)))).all(f"#card-{card}")
+        (button,) = parse_accessible(str(page_view(make_scene(table)))).all(f"#card-{card}")
         assert words not in name_of(button)
-        return more_of(button)
+        return description_of(button)
 
     assert told("full") == words and told("normal") == ""

@@ -1,4 +1,4 @@
-"""How a visit begins: from the address, from what is kept, or with a table ready to play."""
+"""How a visit starts: from the address, from stored rows, or with a fresh table."""
 
 import json
 import zlib
@@ -9,9 +9,17 @@ from dataclasses import replace
 import pytest
 
 from engine.record import Record, dumps, new_record, with_action
-from tests.ui.scenes import shown
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
-from tests.ui.visitor import rows_of
+from tests.ui.fake_browser import rows_of
+from tests.ui.scenes import render_tags
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRUMP,
+    after_command,
+    make_match,
+    make_model,
+    with_fields,
+)
 from ui.model import HouseRules, Match, Model, Settings
 from ui.start import make_first_model
 from ui.storage import house_rules, saved_matches, settings
@@ -21,8 +29,10 @@ MATCH_AB = "match/zwanzig-ab"
 OPENING = (*AB_TRUMP, *AB_STAY)
 
 
-def visit(address: dict[str, str], stored: dict[str, str], *, resumed: bool = False) -> Model:
-    return make_first_model(address, stored, language="de", seed=77, is_reload=resumed)
+def first_model(
+    address: dict[str, str], stored: dict[str, str], *, is_reload: bool = False
+) -> Model:
+    return make_first_model(address, stored, language="de", seed=77, is_reload=is_reload)
 
 
 def link(text: str) -> str:
@@ -39,7 +49,7 @@ def deflated(text: str) -> str:
 
 
 def test_a_first_visit_is_a_table_of_zwanzig_ab() -> None:
-    table = visit({}, {})
+    table = first_model({}, {})
     assert (table.record.game, table.record.preset) == ("zwanzig-ab", "standard")
     assert table.settings.language == "de"
     assert not table.visit.ready
@@ -48,16 +58,16 @@ def test_a_first_visit_is_a_table_of_zwanzig_ab() -> None:
 def test_the_address_gives_a_reproducible_start() -> None:
     address = {"game": "zwanzigerrufen", "preset": "rulebook", "seed": "7", "dealer": "2"}
     expected = new_record("zwanzigerrufen", "rulebook", {}, seed=7, dealer=2)
-    assert visit(address | {"speed": "0"}, {}).record == expected
-    assert visit(address | {"speed": "0"}, {}).visit.fast
+    assert first_model(address | {"speed": "0"}, {}).record == expected
+    assert first_model(address | {"speed": "0"}, {}).visit.fast
 
 
 def test_the_address_may_name_the_level_of_the_others() -> None:
-    liked = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
-    assert visit({}, {}).settings.level == "club"
-    assert visit({}, liked).settings.level == "beginner"
-    assert visit({"level": "master"}, liked).visit.address_level == "master"
-    assert visit({"level": "genius"}, liked).visit.address_level == ""
+    stored = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
+    assert first_model({}, {}).settings.level == "club"
+    assert first_model({}, stored).settings.level == "beginner"
+    assert first_model({"level": "master"}, stored).visit.address_level == "master"
+    assert first_model({"level": "genius"}, stored).visit.address_level == ""
 
 
 @pytest.mark.parametrize(
@@ -73,67 +83,75 @@ def test_the_address_may_name_the_level_of_the_others() -> None:
     ],
 )
 def test_nonsense_in_the_address_is_passed_over(address: dict[str, str]) -> None:
-    assert visit(address, {}).record.preset == "standard"
+    assert first_model(address, {}).record.preset == "standard"
 
 
 # --- what is kept --------------------------------------------------------------------------
 
 
 def test_a_saved_match_goes_on_where_it_was() -> None:
-    kept = rows_of(model(*OPENING, seed=12))
-    table = visit({}, kept)
-    assert table.record == match(AB, *OPENING)
+    stored = rows_of(make_model(*OPENING, seed=12))
+    table = first_model({}, stored)
+    assert table.record == make_match(AB, *OPENING)
     assert table.match.seed == 12
     assert table.table.announced_count == len(OPENING)
 
 
 def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
-    kept = rows_of(model(*OPENING))
-    assert visit({"seed": "7"}, kept).record != match(AB, *OPENING)
-    assert visit({"seed": "7"}, kept).visit.guest_home == "zwanzig-ab"
-    assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
-    assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
-    assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
+    stored = rows_of(make_model(*OPENING))
+    assert first_model({"seed": "7"}, stored).record != make_match(AB, *OPENING)
+    assert first_model({"seed": "7"}, stored).visit.guest_home == "zwanzig-ab"
+    assert first_model({"seed": "7"}, stored, is_reload=True).record == make_match(AB, *OPENING)
+    assert first_model({"preset": "jaeger"}, stored).record.preset == "jaeger"
+    assert first_model({"preset": "standard"}, stored).record == make_match(AB, *OPENING)
 
 
 def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
-    """Cards lie there from the first visit on; who has played has something to come back to."""
-    cards = visit({"seed": "7"}, rows_of(visit({}, {})))
-    mine = visit({"seed": "7"}, rows_of(model(*OPENING)))
+    """Cards are there from the first visit; only a player has a match to come back to."""
+    cards = first_model({"seed": "7"}, rows_of(first_model({}, {})))
+    mine = first_model({"seed": "7"}, rows_of(make_model(*OPENING)))
     assert cards.visit.guest_home == mine.visit.guest_home == "zwanzig-ab"
-    told = [shown(table).with_id("notice-guest").text for table in (cards, mine)]
-    assert ["safe" in text for text in told] == [False, True]
-    assert ["Back to my match" in text for text in told] == [False, True]
-    brought = [done(table, "import", dumps(match(AB))) for table in (visit({}, {}), mine)]
-    assert ["your own" in shown(table).with_id("toast").text for table in brought] == [False, True]
-    assert done(having(cards, ready=True), "leave-guest").visit.guest_home == ""
+    texts = [render_tags(table).with_id("notice-guest").text for table in (cards, mine)]
+    assert ["safe" in text for text in texts] == [False, True]
+    assert ["Back to my match" in text for text in texts] == [False, True]
+    brought = [
+        after_command(table, "import", dumps(make_match(AB)))
+        for table in (first_model({}, {}), mine)
+    ]
+    assert ["your own" in render_tags(table).with_id("toast").text for table in brought] == [
+        False,
+        True,
+    ]
+    assert after_command(with_fields(cards, ready=True), "leave-guest").visit.guest_home == ""
 
 
 def test_the_game_played_last_is_on_the_table() -> None:
-    assert visit({}, {"game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
-    assert visit({"game": "zwanzig-ab"}, {"game": "zwanzigerrufen"}).record.game == ("zwanzig-ab")
+    assert first_model({}, {"game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
+    assert first_model({"game": "zwanzig-ab"}, {"game": "zwanzigerrufen"}).record.game == (
+        "zwanzig-ab"
+    )
 
 
 def test_settings_and_draft_come_back() -> None:
-    liked = Settings(language="en", theme="dark", trick_pause=0)
+    saved_settings = Settings(language="en", theme="dark", trick_pause=0)
     draft = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
-    kept = {
-        "settings": settings.dump_settings(liked),
+    stored = {
+        "settings": settings.dump_settings(saved_settings),
         "house": house_rules.dump_rules(draft),
     }
-    table = visit({}, kept)
-    assert table.settings == liked
+    table = first_model({}, stored)
+    assert table.settings == saved_settings
     assert table.stored.rules_draft == draft
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
 def test_damaged_settings_are_forgotten(text: str) -> None:
-    assert visit({}, {"settings": text}).settings == Settings(language="de")
+    assert first_model({}, {"settings": text}).settings == Settings(language="de")
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
 def test_a_damaged_draft_is_forgotten(text: str) -> None:
-    assert visit({}, {"house": text}).stored.rules_draft is None
+    assert first_model({}, {"house": text}).stored.rules_draft is None
 
 
 def test_a_reader_of_another_language_gets_english() -> None:
@@ -145,35 +163,35 @@ def test_a_reader_of_another_language_gets_english() -> None:
 
 @pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/1"}', "x" * 100])
 def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
-    table = visit({}, {MATCH_AB: text})
+    table = first_model({}, {MATCH_AB: text})
     assert table.stored.damaged_text == text
     assert table.record.deals
 
 
 def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
-    spoilt = replace(match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
-    rows = rows_of(model(*OPENING))
-    table = visit({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.as_json())})
-    assert table.record == match(AB, *AB_TRUMP)
+    spoilt = replace(make_match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
+    rows = rows_of(make_model(*OPENING))
+    table = first_model({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.as_json())})
+    assert table.record == make_match(AB, *AB_TRUMP)
     assert table.stored.damaged_text
 
 
 def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
-    over = match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
+    over = make_match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
-    found, damaged = saved_matches.repair_match(json.dumps(saved), 1)
-    assert found == Match(over, 1)
+    result, damaged = saved_matches.repair_match(json.dumps(saved), 1)
+    assert result == Match(over, 1)
     assert damaged
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saved_matches.parse_saved_match(dumps(match(AB)), 3) == Match(match(AB), 3)
+    assert saved_matches.parse_saved_match(dumps(make_match(AB)), 3) == Match(make_match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
-    kept = Match(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
-    assert saved_matches.parse_saved_match(saved_matches.dump_match(kept), 0) == kept
+    stored = Match(make_match(AB, *AB_TRUMP), 2**53 - 1, "cafe", make_match(AB, *OPENING))
+    assert saved_matches.parse_saved_match(saved_matches.dump_match(stored), 0) == stored
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -181,10 +199,10 @@ def test_a_save_is_read_as_it_was_written() -> None:
 
 @pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
 def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
-    mine = with_action(match(AB), "trump H")
-    stored = rows_of(having(model(), record=mine))
-    table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
-    assert table.record == match(AB, *OPENING)
+    mine = with_action(make_match(AB), "trump H")
+    stored = rows_of(with_fields(make_model(), record=mine))
+    table = first_model({"r": pack(dumps(make_match(AB, *OPENING)))}, stored)
+    assert table.record == make_match(AB, *OPENING)
     assert table.visit.guest_home == "zwanzig-ab"
     assert (
         saved_matches.parse_saved_match(table.stored.saved_matches["zwanzig-ab"], 0).record == mine
@@ -192,15 +210,15 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
-    first = visit({"r": link(dumps(match(AB)))}, {})
-    later = having(first, record=match(AB, *OPENING))
+    first = first_model({"r": link(dumps(make_match(AB)))}, {})
+    later = with_fields(first, record=make_match(AB, *OPENING))
     guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(later).items()}
-    stored = {**rows_of(model()), **guest, saved_matches.GUEST_HOME_KEY: "zwanzig-ab"}
-    address = {"r": link(dumps(match(AB)))}
-    assert visit(address, stored, resumed=True).record == later.record
-    assert visit(address, stored).record == match(AB)
-    left = rows_of(model())
-    assert visit(address, left, resumed=True).visit.guest_home == ""
+    stored = {**rows_of(make_model()), **guest, saved_matches.GUEST_HOME_KEY: "zwanzig-ab"}
+    address = {"r": link(dumps(make_match(AB)))}
+    assert first_model(address, stored, is_reload=True).record == later.record
+    assert first_model(address, stored).record == make_match(AB)
+    left = rows_of(make_model())
+    assert first_model(address, left, is_reload=True).visit.guest_home == ""
 
 
 @pytest.mark.parametrize(
@@ -208,15 +226,15 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     ["%%%", "", "e30", "1.", link("[" * 9000), "A" * 70_000, deflated("a" * 2_000_000)],
 )
 def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
-    table = visit({"r": text}, {})
+    table = first_model({"r": text}, {})
     assert table.visit.guest_home == ""
     assert table.record.deals
     assert bool(table.visit.notice) == bool(text)
 
 
 def test_a_link_says_where_the_rules_refuse_it() -> None:
-    wrong = replace(match(AB).deals[0], actions=("trump X",))
-    table = visit({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
+    wrong = replace(make_match(AB).deals[0], actions=("trump X",))
+    table = first_model({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
     assert "trump X" in table.visit.notice
     assert "(Spiel 1, Zug 1)" in table.visit.notice
 

@@ -1,4 +1,4 @@
-"""The statistics: what the deals that were played come to, read from the archive alone."""
+"""The statistics of archived deals, computed from the archive alone."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 from engine.bots.advice import Advice
 from engine.record import replay_record
-from tests.ui.scenes import shown
-from tests.ui.test_archive import ended, summaries
-from tests.ui.test_figures import deals
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import render_tags
+from tests.ui.test_archive import browser_with_deals, summaries
+from tests.ui.test_archive_figures import random_deals
 from ui.archive import quizzes
 from ui.archive.figures import BREAKDOWNS, count_deals
 from ui.languages import LANGUAGES
@@ -25,40 +25,40 @@ from ui.update import update
 OPEN = CommandGiven("open", "statistics")
 
 
-def text(table: Model, language: str = "de") -> str:
-    return " ".join(shown(table, language).with_id("panel-box").text.split())
+def panel_text(table: Model, language: str = "de") -> str:
+    return " ".join(render_tags(table, language).with_id("panel-box").text.split())
 
 
 NONE: archive.QueryResult = ([], [], 0)
 
 
-def answers(given: Mapping[str, str]) -> archive.QueryResult:
-    """The rows of answered questions, as the pages of the book write them."""
+def answer_rows(given: Mapping[str, str]) -> archive.QueryResult:
+    """Return the rows of answered questions, as the pages of the book write them."""
     return [archive.QUIZ_PREFIX + key for key in given], [*given.values()], len(given)
 
 
 def with_deals(
     count: int, worth: float | None = None, answered: Mapping[str, str] = MappingProxyType({})
 ) -> Model:
-    """The statistics of so many deals, whose cards were all worth as much, if they are weighed."""
-    listing = deals(count)
-    table, effects = update(Browser().visit().table, OPEN)
+    """Return the statistics of this many deals; those with a par all have the same."""
+    listing = random_deals(count)
+    table, effects = update(FakeBrowser().visit().table, OPEN)
     assert archive.STATISTICS_QUERY in effects
     entries = listing.entries[::-1]
     rows = (
-        [one.row_key for one in entries],
-        [json.dumps(one.summary) for one in entries],
+        [entry.row_key for entry in entries],
+        [json.dumps(entry.summary) for entry in entries],
         len(entries),
     )
     rules = [archive.RULES_PREFIX + name for name in listing.setups]
-    setups = rules, [json.dumps(one) for one in listing.setups.values()], len(rules)
-    names = [archive.PAR_PREFIX + one.id for one in entries if worth is not None]
-    said = archive.dump_json({"mean": worth, "error": 0.1, "number": 4})
-    weighed = names, [said] * len(names), len(names)
+    setups = rules, [json.dumps(setup) for setup in listing.setups.values()], len(rules)
+    names = [archive.PAR_PREFIX + entry.id for entry in entries if worth is not None]
+    text = archive.dump_json({"mean": worth, "error": 0.1, "number": 4})
+    weighed = names, [text] * len(names), len(names)
     table, effects = update(
         table,
         ArchiveRowsRead(
-            archive.STATISTICS_QUERY.prefixes, (rows, setups, NONE, weighed, answers(answered))
+            archive.STATISTICS_QUERY.prefixes, (rows, setups, NONE, weighed, answer_rows(answered))
         ),
     )
     assert not effects
@@ -66,60 +66,68 @@ def with_deals(
 
 
 def test_what_was_played_is_counted_by_its_rules() -> None:
-    browser = ended("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
-    said = text(browser.table)
-    gains = [one["gain"] for one in summaries(browser)]
+    browser = browser_with_deals("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
+    text = panel_text(browser.table)
+    gains = [summary["gain"] for summary in summaries(browser)]
     won = sum(gain > 0 for gain in gains)
-    assert "Zwanzig ab: Standard" in said and f"3 {won} von 3" in said and "zu wenige" in said
-    best = shown(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
+    assert "Zwanzig ab: Standard" in text and f"3 {won} von 3" in text and "zu wenige" in text
+    best = render_tags(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
     assert len(best) == sum(gain != 0 for gain in gains)
 
 
 def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
-    browser = ended("zwanzig-ab", 2).send(CommandGiven("close"), OPEN)
-    (first, *_) = shown(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
+    browser = browser_with_deals("zwanzig-ab", 2).send(CommandGiven("close"), OPEN)
+    (first, *_) = render_tags(browser.table, "de").all(
+        lambda tag: tag.get("data-do") == "deal-open"
+    )
     browser.send(CommandGiven("deal-open", str(first.get("data-arg"))))
-    assert browser.table.table.archive_view.open_record and "Zur Statistik" in text(browser.table)
+    assert browser.table.table.archive_view.open_record and "Zur Statistik" in panel_text(
+        browser.table
+    )
     browser.send(CommandGiven("deal-back"))
-    assert "Nach Regeln" in text(browser.table)
+    assert "Nach Regeln" in panel_text(browser.table)
     browser.send(
         CommandGiven("deal-open", str(first.get("data-arg"))),
         CommandGiven("deal-delete", str(first.get("data-arg"))),
     )
-    assert shown(browser.table, "de").with_id("archive-deals-restore")
+    assert render_tags(browser.table, "de").with_id("archive-deals-restore")
 
 
 def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
-    browser = ended("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
+    browser = browser_with_deals("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
     browser.send(CommandGiven("close"), OPEN)
-    page = shown(browser.table, "de")
+    page = render_tags(browser.table, "de")
     assert "fremde Partien: 1" in page.with_id("statistics-apart").text
     assert len(count_deals(browser.table.table.archive_view.listing).own_deals) == 1
     browser.send(CommandGiven("statistics-apart"))
-    assert shown(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
+    assert (
+        render_tags(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
+    )
 
 
 def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
-    browser = Browser().visit(game="zwanzig-ab", speed="0", dealer="3")
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0", dealer="3")
     advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
     browser.send(CommandGiven("hint"), AdviceGiven(advice, browser.table.record)).finish()
     assert summaries(browser)[0]["help"]
-    said = text(browser.send(CommandGiven("close"), OPEN).table)
-    assert "Noch kein Spiel" not in said and "ohne Hilfe hast du noch nicht" in said
-    assert "Zwanzig ab: Standard" in said and "zu wenige" in said
-    (deal,) = shown(browser.table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
+    text = panel_text(browser.send(CommandGiven("close"), OPEN).table)
+    assert "Noch kein Spiel" not in text and "ohne Hilfe hast du noch nicht" in text
+    assert "Zwanzig ab: Standard" in text and "zu wenige" in text
+    (deal,) = render_tags(browser.table, "de").all(
+        lambda tag: str(tag.get("id")).startswith("deal-of-")
+    )
     browser.send(CommandGiven("deal-open", str(deal.get("data-arg"))), CommandGiven("deal-back"))
     browser.send(CommandGiven("close"), CommandGiven("next-deal")).finish()
-    said = text(browser.send(CommandGiven("close"), OPEN).table)
-    assert "ohne Hilfe hast du noch nicht" not in said and "fremde Partien: 1" in said
+    text = panel_text(browser.send(CommandGiven("close"), OPEN).table)
+    assert "ohne Hilfe hast du noch nicht" not in text and "fremde Partien: 1" in text
 
 
 def test_points_have_the_sign_of_the_score_sheet() -> None:
-    browser = ended("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
     about = summaries(browser)
-    mean = sum(one["points"] for one in about) / len(about)
+    mean = sum(item["points"] for item in about) / len(about)
     sign = "+" if mean > 0 else ""
-    page = shown(browser.table, "en")
+    page = render_tags(browser.table, "en")
     (figure, *_) = page.all(lambda tag: str(tag.get("class")).startswith("mean"))
     assert f"{sign}{mean:.2f}".replace("-", "−") in figure.text
     assert mean and ("worse" in figure.text) == (mean > 0)
@@ -131,17 +139,17 @@ def test_other_rules_can_be_looked_at_more_closely() -> None:
     seen = set()
     for rules in sets:
         table, _ = update(table, CommandGiven("statistics-of", rules))
-        seen.add(text(table))
+        seen.add(panel_text(table))
     assert len(seen) == len(sets) == 2
     table, _ = update(table, CommandGiven("statistics-of", "no such rules"))
-    assert text(table) in seen
+    assert panel_text(table) in seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_has_words_and_is_explained(language: str) -> None:
-    page = shown(with_deals(600), language)
-    said = page.with_id("panel-box").text
-    assert "statistics." not in said and "deals." not in said and "{" not in said
+    page = render_tags(with_deals(600), language)
+    text = page.with_id("panel-box").text
+    assert "statistics." not in text and "deals." not in text and "{" not in text
     heads = page.all(lambda tag: tag.get("class") == "what-is")
     assert len(heads) == len(BREAKDOWNS) + 7
     (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
@@ -151,28 +159,28 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
 
 
 def test_nothing_played_and_nothing_kept_say_so() -> None:
-    browser = Browser().visit().send(OPEN)
-    assert "Noch kein Spiel" in text(browser.table)
+    browser = FakeBrowser().visit().send(OPEN)
+    assert "Noch kein Spiel" in panel_text(browser.table)
     table, _ = update(browser.table, CommandGiven("open", "statistics"))
     table, _ = update(table, ArchiveRowsRead(archive.STATISTICS_QUERY.prefixes, None))
-    assert "keine Datenbank" in text(table)
+    assert "keine Datenbank" in panel_text(table)
 
 
 def test_a_deal_of_another_tab_is_counted_too() -> None:
-    browser = ended().send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals().send(CommandGiven("close"), OPEN)
     _, effects = update(browser.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
     assert archive.STATISTICS_QUERY in effects
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_the_play_is_strong_and_where_it_is_weak_is_shown(language: str) -> None:
-    page = shown(with_deals(600, worth=0.0), language)
+    page = render_tags(with_deals(600, worth=0.0), language)
     heading = {"de": "Stärken und Schwächen", "en": "Strengths and weaknesses"}[language]
-    (found,) = page.all(lambda tag: tag.get("aria-label") == heading)
-    lines = [row.text for row in found.all(lambda tag: tag.name == "tr")]
+    (result,) = page.all(lambda tag: tag.get("aria-label") == heading)
+    lines = [row.text for row in result.all(lambda tag: tag.name == "tr")]
     assert len(lines) == 1 + 3 + 2  # three roles and two contracts, under their heads
     assert all("±" in line for line in lines[1:])
-    unweighed = shown(with_deals(600), language)
+    unweighed = render_tags(with_deals(600), language)
     assert not unweighed.all(lambda tag: tag.get("aria-label") == heading)
 
 
@@ -186,11 +194,13 @@ QUIZZES = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_questions_of_the_rulebook_are_counted_by_chapter(language: str) -> None:
     table = with_deals(0, answered=QUIZZES)
-    cells = shown(table, language).with_id("statistics-quizzes").all(lambda tag: tag.name == "td")
+    cells = (
+        render_tags(table, language).with_id("statistics-quizzes").all(lambda tag: tag.name == "td")
+    )
     assert [cell.text.strip() for cell in cells] == ["2", "1", "2", "1", "0", "0"]
-    ways = shown(table, language).all(lambda tag: "rule-link" in str(tag.get("class")))
-    assert [str(one.get("href")).rpartition("#")[2] for one in ways] == ["tricks", "calling"]
-    assert f"zwanzigerrufen.{language}.html#calling" in [one.get("href") for one in ways]
+    ways = render_tags(table, language).all(lambda tag: "rule-link" in str(tag.get("class")))
+    assert [str(way.get("href")).rpartition("#")[2] for way in ways] == ["tricks", "calling"]
+    assert f"zwanzigerrufen.{language}.html#calling" in [way.get("href") for way in ways]
 
 
 def test_an_answer_that_cannot_be_read_is_left_out() -> None:
@@ -198,13 +208,13 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
-    assert quizzes.parse_quizzes(answers(rows)) == ({}, 9)
+    assert quizzes.parse_quizzes(answer_rows(rows)) == ({}, 9)
     rows |= QUIZZES
-    assert quizzes.parse_quizzes(answers(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
+    assert quizzes.parse_quizzes(answer_rows(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
 
 
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
-    browser = ended()
+    browser = browser_with_deals()
     for often in range(6):
         browser.send(CommandGiven("undo"), CommandGiven("undo")).finish(-1 if often % 2 else 0)
     browser.send(CommandGiven("open", "statistics"))
@@ -216,12 +226,12 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
 
 def test_with_help_alone_it_says_where_those_deals_are() -> None:
     browser = (
-        Browser()
+        FakeBrowser()
         .visit(game="zwanzig-ab", speed="0")
         .play(3)
         .send(CommandGiven("undo"), CommandGiven("undo"))
     )
     browser.finish().send(CommandGiven("open", "statistics"))
     assert summaries(browser)[0]["help"]
-    assert "Noch kein Spiel zu Ende gespielt" not in text(browser.table)
-    assert "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt" in text(browser.table)
+    assert "Noch kein Spiel zu Ende gespielt" not in panel_text(browser.table)
+    assert "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt" in panel_text(browser.table)

@@ -11,10 +11,10 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import dumps, parse_record, replay_record
-from tests.ui.test_backup import read
-from tests.ui.test_backup_exchange import changes, exchange
-from tests.ui.test_share import parts
-from tests.ui.visitor import Browser
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.test_backup import read_backup
+from tests.ui.test_backup_exchange import import_changes, start_import
+from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
 from ui.messages import CommandGiven
 from ui.model import Settings
@@ -24,7 +24,7 @@ from ui.storage.links import unpack_link
 from ui.storage.profiles import unpack_profile
 
 STORED = json.loads((Path(__file__).parent / "stored/2026-11-26.json").read_text())
-"""What a build of that day wrote: the rows of a browser, its backup, links and snippets."""
+"""Files written by a build of that day: a browser's rows, its backup, links and snippets."""
 
 SNIPPETS = STORED["snippets"]
 SNIPPET_NAMES = [f"{row['mode']}-{row['game']}-{row['language']}" for row in SNIPPETS]
@@ -42,7 +42,7 @@ def stored_record(game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
-    browser = Browser(rows=dict(STORED["rows"])).visit(game=game)
+    browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game=game)
     assert browser.table.record == parse_record(stored_record(game))
     assert browser.table.settings.theme == "dark" and browser.table.settings.level == "master"
     assert [*browser.table.stored.profiles] == ["Oma"]
@@ -54,7 +54,7 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
 def test_the_archive_lists_and_replays_its_deals() -> None:
     names = [key for key in STORED["rows"] if key.startswith(archive.DEAL_PREFIX)]
     assert len(names) == 2
-    browser = Browser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
+    browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
     browser.send(CommandGiven("open", "deals"))
     listing = browser.table.table.archive_view.listing
     assert listing is not None and listing.unread_count == 0
@@ -62,12 +62,14 @@ def test_the_archive_lists_and_replays_its_deals() -> None:
 
 
 def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
-    contents = read(STORED["backup"])
+    contents = read_backup(STORED["backup"])
     assert contents.whole and contents.broken == 0
     assert contents.rows == {
         key: text for key, text in STORED["rows"].items() if key in contents.rows
     }
-    brought = {key: text for key, text, _ in changes(exchange({}, STORED["backup"]), "keep")}
+    brought = {
+        key: text for key, text, _ in import_changes(start_import({}, STORED["backup"]), "keep")
+    }
     for game in GAMES:
         assert f"match/{game}" in brought
     assert brought.keys() >= {key for key in STORED["rows"] if key.startswith("archive/deal/")}
@@ -75,22 +77,22 @@ def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
 
 @pytest.mark.parametrize("link", STORED["links"], ids=lambda link: link["game"] + link["how"])
 def test_a_link_opens_the_position_it_was_copied_at(link: dict[str, Any]) -> None:
-    fragment = parts(link["fragment"])
+    fragment = fragment_parts(link["fragment"])
     assert json.loads(unpack_link(fragment["r"])) == link["record"]
-    table = Browser().visit(**fragment).table
+    table = FakeBrowser().visit(**fragment).table
     assert table.record.as_json()["deals"] == link["record"]["deals"]
 
 
 @pytest.mark.parametrize("row", STORED["rules"], ids=lambda row: row["rules"]["game"])
 def test_a_link_to_house_rules_opens_them(row: dict[str, Any]) -> None:
-    rules = unpack_rules(parts(row["fragment"])["h"])
+    rules = unpack_rules(fragment_parts(row["fragment"])["h"])
     assert not rules.problem
     assert row["rules"].items() <= asdict(rules).items()
 
 
 def test_a_link_to_settings_opens_them() -> None:
     row = STORED["profile"]
-    profile = unpack_profile(parts(row["fragment"])["s"], Settings(language="de"))
+    profile = unpack_profile(fragment_parts(row["fragment"])["s"], Settings(language="de"))
     assert (profile.name, asdict(profile.settings)) == (row["name"], row["settings"])
 
 

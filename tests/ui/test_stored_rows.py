@@ -1,4 +1,4 @@
-"""Whatever stands in the rows of a browser, every panel opens; what cannot be read is told once."""
+"""Every panel opens whatever the stored rows contain; unreadable rows are reported once."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from tests.fuzzing import stored_rows
-from tests.ui.lasting import rows as lasting_rows
-from tests.ui.visitor import Browser
+from tests.ui.archive_scenes import browser_rows as lasting_rows
+from tests.ui.fake_browser import FakeBrowser
 from ui.backup.backup_file import parse_row, row_checksum
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
@@ -32,7 +32,7 @@ STRANGE_KEYS = (
     *(f"{TIME} a/b", f"{TIME} a.b", f"{TIME} <b>", f'{TIME} a"b', f"{TIME} {'n' * 65}"),
     *(f"{TIME}\u00a0n", f"{TIME} n\u202e", f"{TIME} \ud800", f"{TIME} n\x00", f"{TIME} é"),
 )
-"""What follows `archive/list/` in rows whose time or name is none."""
+"""Keys after `archive/list/` with an invalid time or name."""
 
 STRANGE_FACTS: tuple[Mapping[str, object], ...] = (
     {"points": 10**400, "gain": 10**400},
@@ -44,7 +44,7 @@ STRANGE_FACTS: tuple[Mapping[str, object], ...] = (
     {"rules": []},
     {"gain": -(10**6) - 1},
 )
-"""What a row of the list says so that it cannot be read."""
+"""Summaries that cannot be read."""
 
 PASSED_OVER: tuple[Mapping[str, object], ...] = (
     {"match": "a b.c#d", "deal": 10**400, "won": 10**400, "dealer": 10**400, "day": [[]]},
@@ -52,18 +52,18 @@ PASSED_OVER: tuple[Mapping[str, object], ...] = (
     {"level": None, "from": {}, "aids": [], "help": [None], "day": "<b>", "kind": "ui.found"},
     {"level": ["club"], "from": "\ud800", "kind": "\ud800", "role": "\x00", "dealer": 1.0},
 )
-"""What else it may say: a deal of which something is not known."""
+"""Summaries that can be read although something in them is unknown."""
 
 
 @cache
-def some() -> Mapping[str, str]:
-    """What a browser keeps in which a few deals were played and something was set aside."""
+def played_rows() -> Mapping[str, str]:
+    """Return the rows of a browser with a few deals and a match that was set aside."""
     return {**lasting_rows(), saved_matches.SETTINGS_KEY: '{"theme": "dark"}'}
 
 
-def open_all(rows: Mapping[str, str]) -> Browser:
-    """A browser with these rows, in which every panel has been opened and drawn."""
-    browser = Browser(dict(rows)).visit()
+def open_all(rows: Mapping[str, str]) -> FakeBrowser:
+    """Return a browser with these rows, in which every panel has been opened and drawn."""
+    browser = FakeBrowser(dict(rows)).visit()
     str(page_view(make_scene(browser.table)))
     for name in PANELS:
         browser.send(CommandGiven("open", name))
@@ -72,8 +72,8 @@ def open_all(rows: Mapping[str, str]) -> Browser:
     return browser
 
 
-def unread(rows: Mapping[str, str]) -> list[int]:
-    """How many rows the two panels of the archive say they have passed over."""
+def unread_counts(rows: Mapping[str, str]) -> list[int]:
+    """Return how many rows the two panels of the archive say they have skipped."""
     browser, counts = open_all(rows), []
     for name in ("deals", "statistics"):
         browser.send(CommandGiven("close"), CommandGiven("open", name))
@@ -87,13 +87,13 @@ def unread(rows: Mapping[str, str]) -> list[int]:
 
 
 def test_sound_rows_are_all_read() -> None:
-    assert unread(some()) == [0, 0]
+    assert unread_counts(played_rows()) == [0, 0]
 
 
 @pytest.mark.parametrize("end", STRANGE_KEYS)
 def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     key = archive.LIST_PREFIX + end
-    assert unread({**some(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
+    assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
     assert not is_key(key)
     line = archive.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
     assert parse_row(line.encode(errors="replace")) is None
@@ -102,20 +102,23 @@ def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
 def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    assert unread({**some(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}) == [1, 1]
+    assert unread_counts({**played_rows(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}) == [
+        1,
+        1,
+    ]
 
 
 @pytest.mark.parametrize("facts", PASSED_OVER)
 def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    rows = {**some(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}
-    assert unread(rows) == [0, 0]
-    browser = Browser(rows).visit().send(CommandGiven("open", "deals"))
-    assert "n" in {one.id for one in browser.table.table.archive_view.listing.entries}
+    rows = {**played_rows(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}
+    assert unread_counts(rows) == [0, 0]
+    browser = FakeBrowser(rows).visit().send(CommandGiven("open", "deals"))
+    assert "n" in {entry.id for entry in browser.table.table.archive_view.listing.entries}
 
 
 TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")
-"""What stands under keys that are sound."""
+"""Values under valid keys."""
 
 ENDS = {
     archive.LIST_PREFIX: f"{TIME} n",
@@ -127,12 +130,12 @@ ENDS = {
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize(
-    "family", [one for one in KEY_TAIL_REGEXES if one.startswith(archive.ARCHIVE_PREFIX)]
+    "family", [regex for regex in KEY_TAIL_REGEXES if regex.startswith(archive.ARCHIVE_PREFIX)]
 )
 def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
-    rows = {**some(), family + ENDS.get(family, "n"): text}
+    rows = {**played_rows(), family + ENDS.get(family, "n"): text}
     read = {archive.DEAL_PREFIX: [0, 0], archive.PAR_PREFIX: [0, 1], archive.QUIZ_PREFIX: [0, 1]}
-    assert unread(rows) == read.get(family, [1, 1])
+    assert unread_counts(rows) == read.get(family, [1, 1])
 
 
 KEPT = (
@@ -159,7 +162,7 @@ KEPT = (
 @pytest.mark.parametrize("key", KEPT)
 def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
     sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
-    browser = open_all({**some(), key: text})
+    browser = open_all({**played_rows(), key: text})
     assert (text in browser.table.stored.damaged_text) != sound
     html = str(page_view(make_scene(browser.table)))
     assert ('id="notice-damaged"' in html) != sound
@@ -169,8 +172,8 @@ def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> Non
 
 
 def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
-    rows = {**some(), saved_matches.PROFILES_KEY: "x"}
-    browser = Browser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
+    rows = {**played_rows(), saved_matches.PROFILES_KEY: "x"}
+    browser = FakeBrowser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
     assert browser.table.visit.guest_home and browser.rows[saved_matches.PROFILES_KEY] == "x"
     browser.send(CommandGiven("leave-guest"))
     assert (
@@ -181,8 +184,8 @@ def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
 
 def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
     texts = ['{"a":1}', "{", '{"b":2},{"c":3}', '{"d":[[[[[[]]]]]]}', '"["', "]", "[" * 50]
-    found = read_texts(texts * 40)
-    assert found == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
+    result = read_texts(texts * 40)
+    assert result == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
 
 
 @pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
@@ -192,7 +195,7 @@ def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None
         for key, text in stored_rows().items()
         if key.startswith(saved_matches.SET_ASIDE_PREFIX)
     )
-    browser = open_all({**some(), saved_matches.SET_ASIDE_PREFIX + end: head})
+    browser = open_all({**played_rows(), saved_matches.SET_ASIDE_PREFIX + end: head})
     assert end not in browser.table.stored.earlier_matches
     browser.send(RowStored(saved_matches.SET_ASIDE_PREFIX + end, head))
     assert end not in browser.table.stored.earlier_matches

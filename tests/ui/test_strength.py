@@ -18,7 +18,7 @@ from engine.bots.strength import (
     MeasuredGain,
 )
 from tests.ui.scenes import scene_of
-from tests.ui.tables import having, match, table_at
+from tests.ui.tables import make_match, table_at, with_fields
 from ui.model import Program
 from ui.storage.settings import SETTING_CHOICES
 from ui.views.pages.bots import FAIRNESS_TEST, bots_page
@@ -27,7 +27,7 @@ from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_words
 from ui.views.panels.help import help_page
 from ui.wording.strength import bot_name, decision_times, format_strength, target_text
 
-GAME = table_at(match())
+GAME = table_at(make_match())
 ROW = MeasuredGain(
     "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
 )
@@ -101,7 +101,7 @@ def test_a_page_of_its_own_has_one_script_and_no_other_host(name: str, language:
 
 
 def test_the_help_tells_of_every_level_and_leads_to_the_page() -> None:
-    built = having(GAME, program=Program(version="1234"))
+    built = with_fields(GAME, program=Program(version="1234"))
     assert 'href="bots.de.html"' in str(help_page(scene_of(built, "de")))
     plain = str(help_page(scene_of(GAME, "de")))
     assert 'href="bots.de.html"' not in plain

@@ -1,4 +1,4 @@
-"""Letters and patterns on the cards, for whom colours and signs are not enough (X04)."""
+"""Letters and patterns on the cards, for players who need more than colours and signs (X04)."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from itertools import permutations
 
 import pytest
 
-from tests.ui.scenes import models, shown
-from tests.ui.tables import having
-from tests.ui.test_suits import drawings
+from tests.ui.scenes import phase_models, render_tags
+from tests.ui.tables import with_fields
+from tests.ui.test_suits import drawn_cards
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
 from ui.scene import translator_for_game
 from ui.views.suit_mark import SUIT_PATTERNS
 from ui.wording.cards import SUIT_SIGNS, suit_letter
 
-MODELS = models()
+MODELS = phase_models()
 HAND = ("ab-lead", "zr-trick")
 
 
-def marked(name: str, wished: str, deck: str = "pictures") -> Model:
-    return having(MODELS[name], settings=Settings(language="de", suit_marks=wished, deck=deck))
+def table_with_marks(name: str, wished: str, deck: str = "pictures") -> Model:
+    return with_fields(MODELS[name], settings=Settings(language="de", suit_marks=wished, deck=deck))
 
 
 def marks(model: Model) -> int:
-    return len(shown(model, "de").with_id("hand").all(lambda tag: tag.get("class") == "mark"))
+    return len(render_tags(model, "de").with_id("hand").all(lambda tag: tag.get("class") == "mark"))
 
 
 @pytest.mark.parametrize("terms", ["german", "austrian"])
@@ -45,14 +45,14 @@ def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
 @pytest.mark.parametrize("wished", ["letters", "patterns"])
 @pytest.mark.parametrize("name", HAND)
 def test_each_card_of_a_suit_is_marked_and_no_tarock(name: str, wished: str, deck: str) -> None:
-    model = marked(name, wished, deck)
-    cards = [href.partition("#")[2] for href in drawings(model, "hand")]
+    model = table_with_marks(name, wished, deck)
+    cards = [href.partition("#")[2] for href in drawn_cards(model, "hand")]
     assert marks(model) == sum(card[0] in SUIT_SIGNS and card != "SKU" for card in cards) > 0
 
 
 @pytest.mark.parametrize("name", HAND)
 def test_nothing_is_marked_unless_it_is_wished(name: str) -> None:
-    assert marks(marked(name, "none")) == 0
+    assert marks(table_with_marks(name, "none")) == 0
 
 
 def test_no_two_patterns_are_alike() -> None:

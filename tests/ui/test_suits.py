@@ -1,4 +1,4 @@
-"""German suits: drawings and words of one game follow the setting, records never do."""
+"""German suits: the drawings and words of one game follow the setting, records never do."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from assets.build.cards import german_pack
 from engine.games import find_game
-from tests.ui.scenes import models, shown
-from tests.ui.tables import having
+from tests.ui.scenes import phase_models, render_tags
+from tests.ui.tables import with_fields
 from ui import wording
 from ui.games import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, TEXTS
@@ -28,16 +28,16 @@ FRENCH = {
     "en": r"(?i)\b(?:clubs|spades|diamonds|queen|jack)\b",
 }
 SUITED = Settings(suits="german")
-MODELS = models()
+MODELS = phase_models()
 
 
-def liked(name: str, language: str = "de", **likes: Any) -> Model:
-    return having(MODELS[name], settings=replace(SUITED, language=language, **likes))
+def table_with_suits(name: str, language: str = "de", **likes: Any) -> Model:
+    return with_fields(MODELS[name], settings=replace(SUITED, language=language, **likes))
 
 
-def drawings(model: Model, part: str = "") -> list[str]:
-    """The cards that are drawn on the page or in a part of it, without backs and heads."""
-    page = shown(model, "de")
+def drawn_cards(model: Model, part: str = "") -> list[str]:
+    """Return the cards that are drawn on the page or in a part of it, without backs and heads."""
+    page = render_tags(model, "de")
     hrefs = [tag.get("href") for tag in (page.with_id(part) if part else page)]
     cards = [href for href in hrefs if "/cards/" in href]
     return [href for href in cards if not re.search(r"#(?:back|half-)", href)]
@@ -50,7 +50,7 @@ def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
         == alternative_suits("zwanzig-ab", Settings())
         == ""
     )
-    assert not [href for href in drawings(liked("zr-trick")) if "german" in href]
+    assert not [href for href in drawn_cards(table_with_suits("zr-trick")) if "german" in href]
 
 
 def test_who_chose_nothing_has_the_suits_of_before() -> None:
@@ -60,16 +60,18 @@ def test_who_chose_nothing_has_the_suits_of_before() -> None:
 @pytest.mark.parametrize("deck", ["pictures", "large"])
 def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
     for name in ("ab-trick", "ab-lead", "ab-over"):
-        found = drawings(liked(name, deck=deck))
-        assert found and all("cards/german" in href for href in found), name
+        result = drawn_cards(table_with_suits(name, deck=deck))
+        assert result and all("cards/german" in href for href in result), name
     sprite = "german-large.svg#" if deck == "large" else "german.svg#"
-    assert all(sprite in href for href in drawings(liked("ab-lead", deck=deck), "hand"))
+    assert all(
+        sprite in href for href in drawn_cards(table_with_suits("ab-lead", deck=deck), "hand")
+    )
 
 
 def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
     ids, large = (
-        {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(one))}
-        for one in (german_pack.german_symbols(), german_pack.german_large_symbols())
+        {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(item))}
+        for item in (german_pack.german_symbols(), german_pack.german_large_symbols())
     )
     cards = {*find_game("zwanzig-ab").pack.names}
     assert ids == cards | {f"suit-{suit}" for suit in "CSHD"} and large == cards
@@ -79,7 +81,7 @@ def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
 def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None:
     names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].table.panel]
     for name in names:
-        table = shown(liked(name), language).with_id("table").text
+        table = render_tags(table_with_suits(name), language).with_id("table").text
         assert re.findall(FRENCH[language], table) == [], name
 
 
@@ -92,7 +94,7 @@ def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(langua
 
 
 def test_cards_are_said_and_written_as_they_are_seen() -> None:
-    de, en = (make_scene(liked("ab-lead", language)) for language in ("de", "en"))
+    de, en = (make_scene(table_with_suits("ab-lead", language)) for language in ("de", "en"))
     names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Ober Eichel", "Unter Schellen"]
     assert wording.card_in_sentence(en.say, "SQ") == "the Ober of leaves"
@@ -102,18 +104,18 @@ def test_cards_are_said_and_written_as_they_are_seen() -> None:
 
 
 def test_the_words_of_a_country_do_not_stand_in_the_way() -> None:
-    said = make_scene(liked("ab-lead", terms="austrian")).say
-    assert said("suit.C") == "Eichel" and said("term.skues") == "Gstieß (Sküs)"
+    text = make_scene(table_with_suits("ab-lead", terms="austrian")).say
+    assert text("suit.C") == "Eichel" and text("term.skues") == "Gstieß (Sküs)"
 
 
 def test_a_record_stays_as_it_was() -> None:
-    usual, other = having(MODELS["ab-lead"], settings=Settings()), liked("ab-lead")
+    usual, other = with_fields(MODELS["ab-lead"], settings=Settings()), table_with_suits("ab-lead")
     action = ActionChosen(make_scene(usual).view["legal"][0])
     assert update(usual, action)[0].record == update(other, action)[0].record
 
 
 def test_cards_can_be_typed_by_either_name() -> None:
-    model = liked("ab-lead", "en")
+    model = table_with_suits("ab-lead", "en")
     for line in ("Ober of acorns", "Eichel Ober", "queen of clubs", "CQ"):
         assert parse_typed_action(model, line) == "play CQ"
     assert face_of_game("zwanzigerrufen").art_by_suits == {}

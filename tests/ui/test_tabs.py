@@ -5,8 +5,17 @@ from typing import Any
 
 import pytest
 
-from tests.ui.scenes import shown
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
+from tests.ui.scenes import render_tags
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRUMP,
+    actions_of,
+    after_command,
+    make_match,
+    make_model,
+    play_actions,
+)
 from ui.effects import AcquireLock, Announce, AskBot, SaveRow
 from ui.messages import (
     ActionChosen,
@@ -29,17 +38,17 @@ AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 ZR_SLOT = saved_matches.MATCH_PREFIX + "zwanzigerrufen"
 
 
-def watching(*actions: str, **changes: Any) -> Model:
-    """A tab whose match another tab plays."""
-    return model(*actions, owner="other", **changes)
+def watching_table(*actions: str, **changes: Any) -> Model:
+    """Return a tab whose match another tab plays."""
+    return make_model(*actions, owner="other", **changes)
 
 
 def save_of(*actions: str) -> str:
-    """What the tab that plays has stored after these actions."""
-    return saved_matches.dump_match(saved_matches.saved_match(model(*actions)))
+    """Return what the playing tab has stored after these actions."""
+    return saved_matches.dump_match(saved_matches.saved_match(make_model(*actions)))
 
 
-def said(effects: tuple[Any, ...]) -> str:
+def announcements(effects: tuple[Any, ...]) -> str:
     return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
 
 
@@ -59,40 +68,47 @@ def said(effects: tuple[Any, ...]) -> str:
     ],
 )
 def test_whoever_watches_cannot_play_and_hears_why(message: Message) -> None:
-    table, effects = update(watching(*OPENING), message)
-    assert table == watching(*OPENING)
+    table, effects = update(watching_table(*OPENING), message)
+    assert table == watching_table(*OPENING)
     assert [type(effect) for effect in effects] == [Announce]
-    assert "another tab" in said(effects)
+    assert "another tab" in announcements(effects)
 
 
 def test_whoever_watches_sees_where_the_match_is_played() -> None:
-    page = shown(watching(*OPENING))
+    page = render_tags(watching_table(*OPENING))
     assert "another tab" in page.with_id("notice-elsewhere").text
-    assert "anderen Tab" in shown(watching(*OPENING), "de").with_id("notice-elsewhere").text
-    assert not shown(model(*OPENING)).all(lambda tag: tag.get("id") == "notice-elsewhere")
+    assert (
+        "anderen Tab"
+        in render_tags(watching_table(*OPENING), "de").with_id("notice-elsewhere").text
+    )
+    assert not render_tags(make_model(*OPENING)).all(
+        lambda tag: tag.get("id") == "notice-elsewhere"
+    )
 
 
 def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
-    table, effects = update(watching(*OPENING), RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
+    table, effects = update(
+        watching_table(*OPENING), RowStored(AB_SLOT, save_of(*OPENING, "play HA"))
+    )
     assert actions_of(table) == (*OPENING, "play HA")
     assert effects == ()
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_panel_stays_open_while_the_other_tab_plays_on() -> None:
-    table = done(watching(*OPENING), "open", "rules")
+    table = after_command(watching_table(*OPENING), "open", "rules")
     after, _ = update(table, RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert after.table.panel == "rules"
 
 
 @pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])
 def test_a_save_that_cannot_be_read_is_not_followed(text: str) -> None:
-    table, effects = update(watching(*OPENING), RowStored(AB_SLOT, text))
-    assert (table, effects) == (watching(*OPENING), ())
+    table, effects = update(watching_table(*OPENING), RowStored(AB_SLOT, text))
+    assert (table, effects) == (watching_table(*OPENING), ())
 
 
 def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> None:
-    table, effects = update(watching(*OPENING), CommandGiven("take-over"))
+    table, effects = update(watching_table(*OPENING), CommandGiven("take-over"))
     assert effects == (AcquireLock(AB_SLOT, force=True),)
     table, effects = update(table, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "me"
@@ -101,28 +117,28 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
 
 
 def test_a_tab_that_loses_its_match_stops_at_once() -> None:
-    before, _ = played(model(*OPENING), "play HA")
+    before, _ = play_actions(make_model(*OPENING), "play HA")
     table, effects = update(before, LockChanged(AB_SLOT, False, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "other"
-    assert "another tab" in said(effects)
+    assert "another tab" in announcements(effects)
     assert not any(isinstance(effect, SaveRow | AskBot) for effect in effects)
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
-    assert update(watching(), TabShown())[1] == (AcquireLock(AB_SLOT),)
-    assert update(model(), TabShown())[1] == ()
+    assert update(watching_table(), TabShown())[1] == (AcquireLock(AB_SLOT),)
+    assert update(make_model(), TabShown())[1] == ()
 
 
 def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:
-    mine = model(*OPENING, "play HA")
+    mine = make_model(*OPENING, "play HA")
     longer = save_of(*OPENING, "play HA", "play HK")
     assert actions_of(update(mine, RowStored(AB_SLOT, longer))[0])[-1] == "play HK"
     assert update(mine, RowStored(AB_SLOT, save_of(*OPENING)))[0] == mine
 
 
 def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
-    table, effects = update(model(*OPENING), CommandGiven("new-match", "zwanzigerrufen"))
+    table, effects = update(make_model(*OPENING), CommandGiven("new-match", "zwanzigerrufen"))
     assert table.visit.owner == "asked"
     assert AcquireLock(ZR_SLOT) in effects
     assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, SaveRow)]
@@ -133,13 +149,13 @@ def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
 
 
 def test_an_answer_about_another_match_is_ignored() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     assert update(table, LockChanged(ZR_SLOT, False)) == (table, ())
 
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
-    text = saved_matches.dump_match(Match(match(AB, "trump H"), 1))
-    table, effects = update(watching(*OPENING), CommandGiven("import", text))
+    text = saved_matches.dump_match(Match(make_match(AB, "trump H"), 1))
+    table, effects = update(watching_table(*OPENING), CommandGiven("import", text))
     assert (table.visit.guest_home, table.visit.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
     assert AcquireLock("") in effects
     home, effects = update(table, CommandGiven("leave-guest"))
@@ -150,27 +166,27 @@ def test_a_guest_match_belongs_to_its_tab() -> None:
 def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     dark = replace(Settings(), theme="dark")
     table, effects = update(
-        model(), RowStored(saved_matches.SETTINGS_KEY, settings.dump_settings(dark))
+        make_model(), RowStored(saved_matches.SETTINGS_KEY, settings.dump_settings(dark))
     )
     assert table.settings == dark
     assert effects == ()
-    drafted, effects = update(model(), CommandGiven("draft-preset", "jaeger"))
+    drafted, effects = update(make_model(), CommandGiven("draft-preset", "jaeger"))
     text = next(effect.text for effect in effects if isinstance(effect, SaveRow))
     assert (
-        update(model(), RowStored(saved_matches.HOUSE_RULES_KEY, text))[0].stored.rules_draft
+        update(make_model(), RowStored(saved_matches.HOUSE_RULES_KEY, text))[0].stored.rules_draft
         == drafted.stored.rules_draft
     )
 
 
 def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
-    table, _ = update(model(), CommandGiven("new-match", "zwanzigerrufen"))
+    table, _ = update(make_model(), CommandGiven("new-match", "zwanzigerrufen"))
     table, _ = update(table, LockChanged(ZR_SLOT, True))
     table, _ = update(table, RowStored(AB_SLOT, save_of("trump H")))
-    assert actions_of(done(table, "new-match", "zwanzig-ab")) == ("trump H",)
+    assert actions_of(after_command(table, "new-match", "zwanzig-ab")) == ("trump H",)
 
 
 def test_a_setting_changed_while_watching_is_kept() -> None:
-    _, effects = update(watching(), SettingChanged("settings.theme", "dark"))
+    _, effects = update(watching_table(), SettingChanged("settings.theme", "dark"))
     assert [effect.key for effect in effects if isinstance(effect, SaveRow)] == [
         saved_matches.SETTINGS_KEY
     ]

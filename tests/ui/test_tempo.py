@@ -1,4 +1,4 @@
-"""How fast it goes at the table: the tempo, the pauses, and how they are cut short."""
+"""The pace at the table: tempo, pauses, and how they are cut short."""
 
 import json
 from dataclasses import replace
@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.ui.scenes import shown
+from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     AB,
     AB_TRICKS,
     AB_TRUMP,
     OPENING,
     ZR,
-    done,
-    having,
-    match,
-    played,
-    slow,
+    after_command,
+    make_match,
+    make_slow_model,
+    play_actions,
     table_at,
+    with_fields,
 )
 from ui.effects import Announce, AskBot, StartTimer
 from ui.languages import LANGUAGES
@@ -31,22 +31,22 @@ from ui.update import update
 CALM = Settings(trick_pause=1800, bot_pause=600)
 
 
-def known(table: Model) -> Model:
-    """The same for somebody who has played a match before."""
-    return having(table, earlier_matches={"one": "{}"})
+def after_a_match(table: Model) -> Model:
+    """Return the same for somebody who has played a match before."""
+    return with_fields(table, earlier_matches={"one": "{}"})
 
 
 # --- the tempo -----------------------------------------------------------------------------
 
 
 def test_the_button_goes_round_the_tempi_and_says_which() -> None:
-    table, names = slow("trump H"), []
+    table, names = make_slow_model("trump H"), []
     for _ in range(4):
         names.append(settings.matching_tempo(table.settings))
         table, effects = update(table, CommandGiven("tempo"))
     assert names == ["brisk", "at-once", "calm", "brisk"]
     assert Announce("Pace: at once.") in effects
-    assert shown(table).with_id("strip-tempo").get("aria-label") == "Pace: at once"
+    assert render_tags(table).with_id("strip-tempo").get("aria-label") == "Pace: at once"
 
 
 def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
@@ -70,7 +70,9 @@ def test_every_tempo_has_its_button(language: str) -> None:
     own: dict[str, Any] = {"bot_pause": 2000}
     for rows in (*settings.TEMPO_SETTINGS.values(), own):
         likes = replace(Settings(language=language), **rows)
-        labels.add(shown(slow(settings=likes)).with_id("strip-tempo").get("aria-label"))
+        labels.add(
+            render_tags(make_slow_model(settings=likes)).with_id("strip-tempo").get("aria-label")
+        )
     assert len(labels) == 4
 
 
@@ -84,30 +86,30 @@ def test_every_tempo_has_its_button(language: str) -> None:
 def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
     likes: Settings, new: int, old: int
 ) -> None:
-    held, _ = played(slow(*OPENING, settings=likes), *AB_TRICKS[0])
-    waits = [next_timer(held), next_timer(known(held))]
+    held, _ = play_actions(make_slow_model(*OPENING, settings=likes), *AB_TRICKS[0])
+    waits = [next_timer(held), next_timer(after_a_match(held))]
     assert [wait.ms for wait in waits if isinstance(wait, StartTimer)] == [new, old]
 
 
 def test_a_second_deal_is_no_first_one() -> None:
-    first = match(AB, *OPENING)
+    first = make_match(AB, *OPENING)
     assert is_first_deal(table_at(first))
     deals = replace(first, deals=first.deal_chain.first_deals(1).with_deal(first.deals[0]))
-    assert not is_first_deal(having(table_at(first), match=Match(deals)))
+    assert not is_first_deal(with_fields(table_at(first), match=Match(deals)))
 
 
-def bidding(*actions: str) -> AskBot:
-    """The question that waits at my table after these bids."""
-    zr = match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
-    asked = next_timer(table_at(zr, ready=True))
-    assert isinstance(asked, AskBot)
-    return asked
+def waiting_question(*actions: str) -> AskBot:
+    """Return the question that waits at my table after these bids."""
+    zr = make_match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
+    timer = next_timer(table_at(zr, ready=True))
+    assert isinstance(timer, AskBot)
+    return timer
 
 
 def test_passes_in_a_row_go_by_quickly() -> None:
-    first = bidding("cut", "bid normal")
+    first = waiting_question("cut", "bid normal")
     assert [bot_delay_ms(first, action) for action in ("pass", "bid solo")] == [400, 400]
-    second = bidding("cut", "bid normal", "pass")
+    second = waiting_question("cut", "bid normal", "pass")
     assert [bot_delay_ms(second, action) for action in ("pass", "bid solo")] == [QUICK_MS, 400]
     assert bot_delay_ms(replace(second, after_ms=0), "pass") == 0
 
@@ -115,43 +117,47 @@ def test_passes_in_a_row_go_by_quickly() -> None:
 # --- hurrying ------------------------------------------------------------------------------
 
 
-def tells(table: Model) -> bool:
-    """Whether the page says how the others are hurried."""
-    return bool(shown(table).all(lambda tag: "hurry" in (tag.get("class") or "").split()))
+def tells_how_to_hurry(table: Model) -> bool:
+    """Return whether the page says how the others are hurried."""
+    return bool(render_tags(table).all(lambda tag: "hurry" in (tag.get("class") or "").split()))
 
 
 def says_of_ahead(table: Model) -> bool:
-    return bool(shown(table).all(lambda tag: tag.get("class") == "ahead-now"))
+    return bool(render_tags(table).all(lambda tag: tag.get("class") == "ahead-now"))
 
 
 def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> None:
-    waiting = known(slow(*OPENING, "play HA"))
+    waiting = after_a_match(make_slow_model(*OPENING, "play HA"))
     assert says_of_ahead(waiting)
-    chosen = done(waiting, "ahead", "H10")
-    assert not says_of_ahead(chosen) and not says_of_ahead(done(chosen, "ahead", "H10"))
-    assert not says_of_ahead(known(slow(*OPENING))), "it is my turn"
-    assert not says_of_ahead(having(waiting, fast=True))
-    assert not says_of_ahead(slow(*OPENING, "play HA")), "there it is said with how to hurry"
+    chosen = after_command(waiting, "ahead", "H10")
+    assert not says_of_ahead(chosen) and not says_of_ahead(after_command(chosen, "ahead", "H10"))
+    assert not says_of_ahead(after_a_match(make_slow_model(*OPENING))), "it is my turn"
+    assert not says_of_ahead(with_fields(waiting, fast=True))
+    assert not says_of_ahead(make_slow_model(*OPENING, "play HA")), (
+        "there it is said with how to hurry"
+    )
 
 
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
-    table, effects = update(slow(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
-    said = [effect for effect in effects if isinstance(effect, Announce)]
-    assert tells(table) and any("Space" in effect.text for effect in said)
+    table, effects = update(make_slow_model(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
+    messages = [effect for effect in effects if isinstance(effect, Announce)]
+    assert tells_how_to_hurry(table) and any("Space" in effect.text for effect in messages)
     table, effects = update(table, BotActed(AB_TRUMP[2], table.record))
-    assert tells(table) and not any("Space" in e.text for e in effects if isinstance(e, Announce))
+    assert tells_how_to_hurry(table) and not any(
+        "Space" in e.text for e in effects if isinstance(e, Announce)
+    )
     hurried, effects = update(table, CommandGiven("continue"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
-    assert not tells(hurried)
+    assert not tells_how_to_hurry(hurried)
 
 
 @pytest.mark.parametrize(
     "changes", [{"fast": True}, {"has_hurried": True}, {"earlier_matches": {"a": "{}"}}]
 )
 def test_nobody_is_told_who_knows(changes: dict[str, object]) -> None:
-    assert not tells(slow(*AB_TRUMP[:2], **changes))
+    assert not tells_how_to_hurry(make_slow_model(*AB_TRUMP[:2], **changes))
 
 
 def test_the_first_trick_ends_the_telling() -> None:
-    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not tells(done(held, "continue"))
+    held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
+    assert not tells_how_to_hurry(after_command(held, "continue"))

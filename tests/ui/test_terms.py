@@ -1,4 +1,4 @@
-"""A thing has one name in each language: in the texts of the page, the lessons and both books."""
+"""Each thing has one name in each language: on the page, in the lessons and in both books."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 
 from engine.games import GAMES
-from tests.ui.book.bones import text_of
+from tests.ui.book.book_skeleton import text_of
 from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES, TEXTS
 
@@ -35,11 +35,11 @@ BANNED = {
         ),
     },
 }
-"""By language: what no text says, and what it says instead."""
+"""By language: banned words, and the words to use instead."""
 
 
-def texts(language: str) -> Iterator[tuple[str, str]]:
-    """Every text of a language with where it stands."""
+def all_texts(language: str) -> Iterator[tuple[str, str]]:
+    """Yield every text of a language with where it stands."""
     yield from TEXTS[language].items()
     yield from BOOK_TEXTS[language].items()
     yield "examples", files(f"ui.languages.{language}.book").joinpath("examples.md").read_text()
@@ -50,10 +50,10 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_thing_has_one_name(language: str) -> None:
-    found = [
+    result = [
         f"{where}: “{match[0]}” is “{better}”"
-        for where, text in texts(language)
+        for where, text in all_texts(language)
         for pattern, better in BANNED[language].items()
         for match in re.finditer(pattern, text, re.MULTILINE)
     ]
-    assert not found, "\n".join(found)
+    assert not result, "\n".join(result)

@@ -1,4 +1,4 @@
-"""A third language is a folder and a row: every page then speaks it, with no edit elsewhere."""
+"""A third language is a folder and a row: every page is then in it, with no other edit."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pseudo import accented, english, plant
+from tests.ui.pseudo_language import accented, add_pseudo_language, english_words
 
 PAGE = '<p lang="xx">⟦Ýóú⟧ <b>lead</b></p><p lang="en">Lead</p><code>lead</code><img alt="the ace">'
 
 
 def test_what_a_page_says_in_english_is_found() -> None:
-    assert english(PAGE) == ["ace", "lead", "the"]
-    assert english(PAGE, "the ace") == ["lead"]
+    assert english_words(PAGE) == ["ace", "lead", "the"]
+    assert english_words(PAGE, "the ace") == ["lead"]
 
 
 def test_a_text_keeps_its_facts_and_its_markup() -> None:
@@ -26,8 +26,8 @@ def test_a_text_keeps_its_facts_and_its_markup() -> None:
 @pytest.mark.slow
 @pytest.mark.process
 def test_every_page_speaks_a_third_language(tmp_path: Path) -> None:
-    plant(tmp_path)
-    command = [sys.executable, "-m", "tests.ui.pseudo"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == {}
+    add_pseudo_language(tmp_path)
+    command = [sys.executable, "-m", "tests.ui.pseudo_language"]
+    process = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+    assert process.returncode == 0, process.stderr
+    assert json.loads(process.stdout) == {}

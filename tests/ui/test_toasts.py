@@ -1,12 +1,12 @@
-"""Whatever replaces a match or a deal says so, with the way back beside it (ux 24)."""
+"""Whatever replaces a match or a deal shows a toast with an undo (ux 24)."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.record import dumps
-from tests.ui.scenes import Tag, shown
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, match, model, table_at
+from tests.ui.scenes import Tag, render_tags
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, after_command, make_match, make_model, table_at
 from ui.effects import Announce, MoveFocus, SendLater
 from ui.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
 from ui.model import Model
@@ -14,19 +14,19 @@ from ui.table.toasts import TOAST_MS
 from ui.update import update
 
 PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
-OTHER = dumps(match(AB, "trump C"))
+OTHER = dumps(make_match(AB, "trump C"))
 REPLACING = [
     *(CommandGiven(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
     CommandGiven("import", OTHER),
 ]
 
 
-def toast(table: Model) -> Tag:
-    return shown(table).with_id("toast")
+def toast_text(table: Model) -> Tag:
+    return render_tags(table).with_id("toast")
 
 
 def table() -> Model:
-    return table_at(match(AB, *AB_TRUMP, *AB_STAY), ready=True)
+    return table_at(make_match(AB, *AB_TRUMP, *AB_STAY), ready=True)
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
@@ -34,42 +34,44 @@ def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Comm
     before = table()
     after, _ = update(before, message)
     assert after.record != before.record
-    (undo,) = [tag for tag in toast(after) if tag.name == "button"]
-    assert (toast(after).get("role"), undo.text.strip()) == ("status", "Undo")
-    back = done(after, undo.get("data-do"))
+    (undo,) = [tag for tag in toast_text(after) if tag.name == "button"]
+    assert (toast_text(after).get("role"), undo.text.strip()) == ("status", "Undo")
+    back = after_command(after, undo.get("data-do"))
     assert back.record == before.record
-    assert toast(back).inside == []
+    assert toast_text(back).inside == []
 
 
 def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
-    visited = done(table(), "import", OTHER)
-    kept = done(visited, "keep-guest")
-    assert kept.record == visited.record and not kept.visit.guest_home
-    assert toast(kept).inside
-    mine, _ = update(kept, LockChanged("match/zwanzig-ab", True))
-    assert done(mine, "undo").record == table().record
+    visited = after_command(table(), "import", OTHER)
+    stored = after_command(visited, "keep-guest")
+    assert stored.record == visited.record and not stored.visit.guest_home
+    assert toast_text(stored).inside
+    mine, _ = update(stored, LockChanged("match/zwanzig-ab", True))
+    assert after_command(mine, "undo").record == table().record
 
 
 def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
     first, effects = update(table(), CommandGiven("new-deal"))
     (after,) = [effect for effect in effects if isinstance(effect, SendLater)]
     assert after == SendLater(TOAST_MS, ToastExpired(1))
-    second = done(first, "new-deal")
-    assert toast(update(second, after.message)[0]).inside
-    assert not toast(update(second, ToastExpired(2))[0]).inside
+    second = after_command(first, "new-deal")
+    assert toast_text(update(second, after.message)[0]).inside
+    assert not toast_text(update(second, ToastExpired(2))[0]).inside
 
 
 def test_it_goes_with_my_next_decision() -> None:
-    fresh = done(table(), "same-deal")
-    assert toast(fresh).inside
-    assert not toast(update(fresh, ActionChosen("trump H"))[0]).inside
+    fresh = after_command(table(), "same-deal")
+    assert toast_text(fresh).inside
+    assert not toast_text(update(fresh, ActionChosen("trump H"))[0]).inside
 
 
 def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
     _, effects = update(table(), CommandGiven("same-deal"))
-    said = [effect.text for effect in effects if isinstance(effect, Announce)]
-    assert said[0].startswith("The same deal, from the start. Undo brings back what was there.")
-    assert not [one for one in effects if isinstance(one, MoveFocus) and "#toast" in str(one)]
+    messages = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert messages[0].startswith("The same deal, from the start. Undo brings back what was there.")
+    assert not [
+        effect for effect in effects if isinstance(effect, MoveFocus) and "#toast" in str(effect)
+    ]
 
 
 def test_nothing_is_said_where_nothing_is_lost() -> None:
@@ -78,11 +80,11 @@ def test_nothing_is_said_where_nothing_is_lost() -> None:
         CommandGiven("lesson", "zwanzig-ab"),
         CommandGiven("next-deal"),
     ):
-        assert toast(update(model(), message)[0]).inside == []
+        assert toast_text(update(make_model(), message)[0]).inside == []
 
 
 def test_who_undoes_it_by_keyboard_is_not_left_nowhere() -> None:
-    fresh = done(table(), "new-match")
+    fresh = after_command(table(), "new-match")
     _, effects = update(fresh, CommandGiven("undo"))
     assert [effect for effect in effects if isinstance(effect, MoveFocus)]
     _, effects = update(fresh, ToastExpired(1))

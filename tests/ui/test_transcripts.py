@@ -1,4 +1,4 @@
-"""Whole matches as a screen reader tells them, from the first deal to the end (X02, Y17).
+"""Transcripts of whole matches as a screen reader reads them (X02, Y17).
 
 The matches lie beside the transcripts, with every card of every deal in them. `python -m
 tests.ui.test_transcripts` writes the transcripts anew; the difference is to be read aloud.
@@ -16,9 +16,9 @@ import pytest
 from engine.record import Record, loads, replay_record, truncate_record
 from engine.transcript import format_action as noted
 from engine.transcript import format_card
-from tests.ui.heard import Heard, heard, line_of
+from tests.ui.accessibility_tree import AccessibleNode, announced_line, parse_accessible
+from tests.ui.golden_files import assert_golden, write_golden
 from tests.ui.tables import table_at
-from tests.ui.written import as_written, write
 from ui.effects import Announce, Effect, MoveFocus
 from ui.languages import LANGUAGES
 from ui.messages import (
@@ -40,32 +40,32 @@ FOLDER = Path(__file__).parent / "transcripts"
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
 
-def match(game: str) -> Record:
-    """The match of a game, to be played again."""
+def stored_match(game: str) -> Record:
+    """Return the match of a game, to be played again."""
     return loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
 
 
-class Telling:
-    """A match played message by message, and everything that is heard of it."""
+class MatchTranscript:
+    """A match played message by message, with everything that is heard."""
 
     def __init__(self, record: Record, settings: Settings) -> None:
         self.record = record
         self.table = table_at(truncate_record(record, 0, 0), settings)
         self.said: list[str] = []
 
-    def whole(self) -> Iterator[str]:
+    def match_lines(self) -> Iterator[str]:
         """Yield the lines of the whole match."""
         yield from self.hands(0)
-        yield from self.send(PageReady())
+        yield from self.message_lines(PageReady())
         for number, deal in enumerate(self.record.deals):
             if number:
                 yield from self.hands(number)
                 with patch(
                     "ui.table.match.next_deal", return_value=truncate_record(self.record, number, 0)
                 ):
-                    yield from self.press('[data-do="next-deal"]', CommandGiven("next-deal"))
+                    yield from self.press_lines('[data-do="next-deal"]', CommandGiven("next-deal"))
             for action in deal.actions:
-                yield from self.act(action)
+                yield from self.action_lines(action)
 
     def hands(self, number: int) -> Iterator[str]:
         """Yield the cards of a deal, as they are dealt."""
@@ -77,73 +77,79 @@ class Telling:
             yield f"  {'stock':<6} {' '.join(map(format_card, deal.stock))}"
         yield ""
 
-    def act(self, action: str) -> Iterator[str]:
+    def action_lines(self, action: str) -> Iterator[str]:
         """Yield what is heard of an action, and of a trick that it finishes."""
         seat = replay_record(self.table.record).to_act
         if seat != ME:
             yield f"  {self.record.players[seat or 0]:<6} {noted(action)}"
-            yield from self.send(BotActed(action, self.table.record))
+            yield from self.message_lines(BotActed(action, self.table.record))
         elif autoplay_action(self.table) == action:
             yield f"  {self.record.players[ME]:<6} {noted(action)}"
-            yield from self.send(AutoplayDue(self.table.record))
+            yield from self.message_lines(AutoplayDue(self.table.record))
         else:
-            yield from self.mine(action)
+            yield from self.my_action_lines(action)
         assert sorted(self.table.record.deals[-1].actions[-1].split()) == sorted(action.split())
         if self.table.table.is_trick_held:
-            yield from self.send(CommandGiven("continue"))
+            yield from self.message_lines(CommandGiven("continue"))
 
-    def mine(self, action: str) -> Iterator[str]:
+    def my_action_lines(self, action: str) -> Iterator[str]:
         """Yield what is heard while I do something: with Enter, on what it is done with."""
         verb, *cards = action.split()
         if verb == "exchange":
             for card in cards:
-                yield from self.press(f"#card-{card}", CardToggled(card))
-        before, action = self.table.record, self.offered(action)
-        for _ in range(2):  # what is dear wants a second press
+                yield from self.press_lines(f"#card-{card}", CardToggled(card))
+        before, action = self.table.record, self.offered_action(action)
+        for _ in range(2):  # costly actions need a second press
             if self.table.record is before:
-                yield from self.press(f'button[data-action="{action}"]', ActionChosen(action))
+                yield from self.press_lines(f'button[data-action="{action}"]', ActionChosen(action))
 
-    def offered(self, action: str) -> str:
-        """The action as the page writes it: the cards of an exchange in its own order."""
-        wanted = sorted(action.split())
-        found = {one.get("data-action") for one in self.drawn() if one.get("data-action")}
-        return next(one for one in found if sorted(one.split()) == wanted)
+    def offered_action(self, action: str) -> str:
+        """Return the action as the page writes it: the cards of an exchange in its own order."""
+        expected = sorted(action.split())
+        result = {
+            item.get("data-action") for item in self.current_page() if item.get("data-action")
+        }
+        return next(item for item in result if sorted(item.split()) == expected)
 
-    def press(self, selector: str, message: Message) -> Iterator[str]:
+    def press_lines(self, selector: str, message: Message) -> Iterator[str]:
         """Yield what is pressed, and what is heard then."""
-        (control, *_) = self.drawn().all(selector)
-        yield f"> {line_of(control)}"
-        yield from self.send(message)
+        (control, *_) = self.current_page().all(selector)
+        yield f"> {announced_line(control)}"
+        yield from self.message_lines(message)
 
-    def send(self, message: Message) -> Iterator[str]:
+    def message_lines(self, message: Message) -> Iterator[str]:
         """Yield what is heard of a message: where the focus goes, then what is spoken."""
         self.table, effects = update(self.table, message)
-        yield from self.focused(effects)
-        for text in spoken(effects):
+        yield from self.focus_lines(effects)
+        for text in announcements(effects):
             self.said.append(text)
             yield f'"{text}"'
 
-    def focused(self, effects: tuple[Effect, ...]) -> Iterator[str]:
+    def focus_lines(self, effects: tuple[Effect, ...]) -> Iterator[str]:
         """Yield what gets the focus."""
         for effect in effects:
             if isinstance(effect, MoveFocus):
-                found = (one for selector in effect.selectors for one in self.drawn().all(selector))
-                yield f"[{line_of(next(found))}]"
+                result = (
+                    tag
+                    for selector in effect.selectors
+                    for tag in self.current_page().all(selector)
+                )
+                yield f"[{announced_line(next(result))}]"
 
-    def drawn(self) -> Heard:
-        """The page as it is drawn now."""
-        return heard(str(page_view(make_scene(self.table))))
+    def current_page(self) -> AccessibleNode:
+        """Return the page as it is drawn now."""
+        return parse_accessible(str(page_view(make_scene(self.table))))
 
 
-def spoken(effects: tuple[Effect, ...]) -> list[str]:
-    """What is said aloud, in its order."""
+def announcements(effects: tuple[Effect, ...]) -> list[str]:
+    """Return the announcements in their order."""
     return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 def transcript(game: str, language: str) -> str:
-    """The whole match as it is heard."""
-    telling = Telling(match(game), Settings(language=language))
-    return "\n".join([HEAD, *telling.whole()]) + "\n"
+    """Return the whole match as it is heard."""
+    match_transcript = MatchTranscript(stored_match(game), Settings(language=language))
+    return "\n".join([HEAD, *match_transcript.match_lines()]) + "\n"
 
 
 HEAD = """\
@@ -160,13 +166,13 @@ The cards lie open here as they are dealt; each other line is
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_heard_as_written_down(game: str, language: str) -> None:
     file = FOLDER / f"{game}.{language}.txt"
-    as_written(file, transcript(game, language), "tests.ui.test_transcripts")
+    assert_golden(file, transcript(game, language), "tests.ui.test_transcripts")
 
 
 def main() -> None:
     """Write every transcript."""
     for game, language in product(GAMES, LANGUAGES):
-        write(FOLDER / f"{game}.{language}.txt", transcript(game, language))
+        write_golden(FOLDER / f"{game}.{language}.txt", transcript(game, language))
 
 
 if __name__ == "__main__":

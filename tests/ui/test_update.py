@@ -1,4 +1,4 @@
-"""What a person, the bots and the clock can do to the page, message by message."""
+"""What the player, the bots and timers do to the model, message by message."""
 
 from base64 import urlsafe_b64encode
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.record import dumps, loads, replay_record
+from tests.ui.fake_browser import apply_saves
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -14,15 +15,14 @@ from tests.ui.tables import (
     AB_TRUMP,
     OPENING,
     actions_of,
-    done,
-    having,
-    match,
-    model,
-    played,
-    slow,
+    after_command,
+    make_match,
+    make_model,
+    make_slow_model,
+    play_actions,
     table_at,
+    with_fields,
 )
-from tests.ui.visitor import written
 from ui.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
 from ui.messages import (
     ActionChosen,
@@ -44,24 +44,24 @@ from ui.update import update
 
 
 def test_an_act_is_recorded_saved_and_passed_on() -> None:
-    table, effects = update(model(), ActionChosen("trump H"))
+    table, effects = update(make_model(), ActionChosen("trump H"))
     assert actions_of(table) == ("trump H",)
-    rows = written({}, effects)
+    rows = apply_saves({}, effects)
     assert saved_matches.parse_saved_match(
         saved_matches.serialized_match(rows, "zwanzig-ab"), 0
     ) == saved_matches.saved_match(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:
-    table, effects = played(model(*AB_TRUMP[:1]), "exchange D8")
-    asked = next(e for e in effects if isinstance(e, AskBot))
-    assert (asked.record, asked.after_ms) == (table.record, 0)
+    table, effects = play_actions(make_model(*AB_TRUMP[:1]), "exchange D8")
+    request = next(e for e in effects if isinstance(e, AskBot))
+    assert (request.record, request.after_ms) == (table.record, 0)
 
 
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
-    kept = model("trump H", *["exchange"] * 4, *AB_STAY)
+    stored = make_model("trump H", *["exchange"] * 4, *AB_STAY)
     tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
-    table, effects = update(played(kept, *tricks)[0], ActionChosen("play SA"))
+    table, effects = update(play_actions(stored, *tricks)[0], ActionChosen("play SA"))
     assert table.table.refused_action == "play SA"
     assert actions_of(table)[-1] == "play HJ"
     again = update(table, ActionChosen("play SA"))[1]
@@ -70,43 +70,43 @@ def test_a_refused_card_is_shown_and_said_each_time() -> None:
 
 
 def test_a_legal_card_clears_the_refusal() -> None:
-    table = having(model(*OPENING), refused_action="play XX")
+    table = with_fields(make_model(*OPENING), refused_action="play XX")
     assert update(table, ActionChosen("play HA"))[0].table.refused_action == ""
 
 
 def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
-    table, effects = update(model("trump H", "exchange"), ActionChosen("play HA"))
+    table, effects = update(make_model("trump H", "exchange"), ActionChosen("play HA"))
     assert actions_of(table) == ("trump H", "exchange")
     assert [type(e) for e in effects] == [Announce]
 
 
 def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
-    table, _ = update(model("trump H"), ActionChosen("exchange D8 C7"))
+    table, _ = update(make_model("trump H"), ActionChosen("exchange D8 C7"))
     assert len(actions_of(table)) == 2
 
 
 def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
-    careful = having(model(*OPENING), settings=Settings(confirm=True))
+    careful = with_fields(make_model(*OPENING), settings=Settings(confirm=True))
     raised, _ = update(careful, ActionChosen("play HA"))
     assert raised.table.chosen_action == "play HA"
     assert actions_of(raised) == OPENING
     other, _ = update(raised, ActionChosen("play H10"))
     assert other.table.chosen_action == "play H10"
     assert actions_of(update(other, ActionChosen("play H10"))[0]) == (*OPENING, "play H10")
-    assert done(raised, "unchoose").table.chosen_action == ""
+    assert after_command(raised, "unchoose").table.chosen_action == ""
 
 
 # --- exchanging ----------------------------------------------------------------------------
 
 
 def test_toggles_mark_and_unmark() -> None:
-    table, _ = update(model("trump H"), CardToggled("D8"))
+    table, _ = update(make_model("trump H"), CardToggled("D8"))
     assert table.table.marked_cards == {"D8"}
     assert update(table, CardToggled("D8"))[0].table.marked_cards == frozenset()
 
 
 def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
-    table = model("trump H", marked_cards=frozenset({"D8", "C7", "SA"}))
+    table = make_model("trump H", marked_cards=frozenset({"D8", "C7", "SA"}))
     table, effects = update(table, CardToggled("H10"))
     assert table.table.marked_cards == {"D8", "C7", "SA"}
     assert table.table.refused_action == "exchange C7 D8 H10 SA"
@@ -114,32 +114,32 @@ def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
 
 
 def test_cards_are_not_marked_outside_the_exchange() -> None:
-    assert update(model(*OPENING), CardToggled("HA"))[0].table.marked_cards == frozenset()
+    assert update(make_model(*OPENING), CardToggled("HA"))[0].table.marked_cards == frozenset()
 
 
 # --- bots ----------------------------------------------------------------------------------
 
 
 def test_a_stale_answer_of_a_bot_is_ignored() -> None:
-    table = model("trump H", "exchange")
-    earlier, other = match(AB, "trump H"), match(AB, "trump S", "exchange")
+    table = make_model("trump H", "exchange")
+    earlier, other = make_match(AB, "trump H"), make_match(AB, "trump S", "exchange")
     assert update(table, BotActed("exchange", earlier))[0] == table
     assert update(table, BotActed("exchange", other))[0] == table
     assert len(actions_of(update(table, BotActed("exchange", table.record))[0])) == 3
 
 
 def test_a_bot_does_not_act_for_me() -> None:
-    assert update(model(), BotActed("trump S", match(AB)))[0] == model()
+    assert update(make_model(), BotActed("trump S", make_match(AB)))[0] == make_model()
 
 
 def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
-    waiting = model("trump H", "exchange")
+    waiting = make_model("trump H", "exchange")
     table, _ = update(waiting, BotActed("nonsense", waiting.record))
     assert len(actions_of(table)) == 3
 
 
 def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
-    table = done(model("trump H", "exchange"), "open", "help")
+    table = after_command(make_model("trump H", "exchange"), "open", "help")
     assert next_timer(table) is None
     assert update(table, BotActed("exchange", table.record))[0] == table
     closed, effects = update(table, CommandGiven("close"))
@@ -148,13 +148,13 @@ def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
 
 
 def test_nothing_goes_on_before_the_page_is_ready() -> None:
-    table = model("trump H", "exchange", ready=False)
+    table = make_model("trump H", "exchange", ready=False)
     assert next_timer(table) is None
     assert any(isinstance(e, AskBot) for e in update(table, PageReady())[1])
 
 
 def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
-    one, other = (next_timer(model("trump H", "exchange", seed=seed)) for seed in (9, 10))
+    one, other = (next_timer(make_model("trump H", "exchange", seed=seed)) for seed in (9, 10))
     assert isinstance(one, AskBot) and one == other
 
 
@@ -162,194 +162,211 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 
 
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
-    table, effects = played(slow(*OPENING), *AB_TRICKS[0])
+    table, effects = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     assert table.table.is_trick_held
     assert effects[-1] == StartTimer(2000, PauseElapsed(table.record))
     assert update(table, BotActed("play H10", table.record))[0] == table
 
 
 def test_time_or_a_tap_lets_the_trick_go() -> None:
-    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     assert not update(held, PauseElapsed(held.record))[0].table.is_trick_held
-    assert not done(held, "continue").table.is_trick_held
-    assert update(held, PauseElapsed(match(AB, *OPENING[:3])))[0].table.is_trick_held
+    assert not after_command(held, "continue").table.is_trick_held
+    assert update(held, PauseElapsed(make_match(AB, *OPENING[:3])))[0].table.is_trick_held
 
 
 def test_without_a_timer_the_trick_waits_for_me() -> None:
-    patient = having(slow(*OPENING), settings=Settings(trick_pause=0))
-    held, effects = played(patient, *AB_TRICKS[0])
+    patient = with_fields(make_slow_model(*OPENING), settings=Settings(trick_pause=0))
+    held, effects = play_actions(patient, *AB_TRICKS[0])
     assert held.table.is_trick_held
     assert not any(isinstance(e, StartTimer) for e in effects)
 
 
 @pytest.mark.parametrize("changes", [{"fast": True}, {"settings": Settings(trick_pause=-1)}])
 def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
-    table, _ = played(slow(*OPENING, **changes), *AB_TRICKS[0])
+    table, _ = play_actions(make_slow_model(*OPENING, **changes), *AB_TRICKS[0])
     assert not table.table.is_trick_held
 
 
 def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
-    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    covered = done(held, "open", "last-trick")
+    held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
+    covered = after_command(held, "open", "last-trick")
     assert update(covered, PauseElapsed(held.record))[0].table.is_trick_held
     assert any(isinstance(e, StartTimer) for e in update(covered, CommandGiven("close"))[1])
 
 
 def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
-    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     table, _ = update(held, ActionChosen("play H10"))
     assert actions_of(table)[-1] == "play H10"
     assert not table.table.is_trick_held
 
 
 def test_a_tap_makes_a_bot_act_at_once() -> None:
-    waiting = slow("trump H", "exchange")
-    (asked,) = update(waiting, CommandGiven("continue"))[1]
-    assert isinstance(asked, AskBot) and asked.after_ms == 0
-    assert update(slow(*OPENING), CommandGiven("continue"))[1] == ()
-    assert update(having(waiting, panel="help"), CommandGiven("continue"))[1] == ()
+    waiting = make_slow_model("trump H", "exchange")
+    (request,) = update(waiting, CommandGiven("continue"))[1]
+    assert isinstance(request, AskBot) and request.after_ms == 0
+    assert update(make_slow_model(*OPENING), CommandGiven("continue"))[1] == ()
+    assert update(with_fields(waiting, panel="help"), CommandGiven("continue"))[1] == ()
 
 
 def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
-    table = table_at(match(AB, *west, dealer=0), ready=True)
-    before = next_timer(table_at(match(AB, *west, "stay", dealer=0), ready=True))
+    table = table_at(make_match(AB, *west, dealer=0), ready=True)
+    before = next_timer(table_at(make_match(AB, *west, "stay", dealer=0), ready=True))
     assert isinstance(before, AskBot) and before.after_ms == 400
-    table, _ = played(table, "stay", "stay", "drop")
-    asked = next_timer(table)
-    assert isinstance(asked, AskBot) and asked.after_ms == 133
+    table, _ = play_actions(table, "stay", "stay", "drop")
+    timer = next_timer(table)
+    assert isinstance(timer, AskBot) and timer.after_ms == 133
 
 
 # --- deals ---------------------------------------------------------------------------------
 
 
-def finished(**changes: Any) -> Model:
-    """A deal at its end: everybody has dropped out but me."""
-    table, _ = played(model("trump S", *["exchange"] * 4, **changes), "drop", "drop", "drop")
+def finished_deal(**changes: Any) -> Model:
+    """Return a deal at its end: everybody has dropped out but me."""
+    table, _ = play_actions(
+        make_model("trump S", *["exchange"] * 4, **changes), "drop", "drop", "drop"
+    )
     assert replay_record(table.record).phase == "over"
     return table
 
 
 def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
-    table = finished()
+    table = finished_deal()
     assert next_timer(table) is None
-    following = done(table, "next-deal")
+    following = after_command(table, "next-deal")
     assert [deal.dealer for deal in following.record.deals] == [3, 0]
     assert following.table.announced_count == 0
 
 
 def test_the_next_deal_follows_from_seed_and_number() -> None:
-    assert done(finished(seed=5), "next-deal").record == done(finished(seed=5), "next-deal").record
-    assert done(finished(seed=5), "next-deal").record != done(finished(seed=6), "next-deal").record
+    assert (
+        after_command(finished_deal(seed=5), "next-deal").record
+        == after_command(finished_deal(seed=5), "next-deal").record
+    )
+    assert (
+        after_command(finished_deal(seed=5), "next-deal").record
+        != after_command(finished_deal(seed=6), "next-deal").record
+    )
 
 
 def test_no_next_deal_in_the_middle_of_one() -> None:
-    assert done(model("trump H"), "next-deal") == model("trump H")
+    assert after_command(make_model("trump H"), "next-deal") == make_model("trump H")
 
 
 def test_a_new_deal_has_fresh_cards_and_the_same_dealer() -> None:
-    table = done(model(*OPENING), "new-deal")
+    table = after_command(make_model(*OPENING), "new-deal")
     assert len(table.record.deals) == 1
     assert table.record.deals[0].dealer == 3
-    assert table.record.deals[0].hands != match(AB).deals[0].hands
-    assert done(table, "new-deal").record != table.record
+    assert table.record.deals[0].hands != make_match(AB).deals[0].hands
+    assert after_command(table, "new-deal").record != table.record
 
 
 def test_the_same_deal_again_has_the_same_cards() -> None:
-    assert done(model(*OPENING), "same-deal").record == match(AB)
+    assert after_command(make_model(*OPENING), "same-deal").record == make_match(AB)
 
 
 def test_the_end_of_the_match_is_shown_once() -> None:
-    short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, _ = played(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
+    table, _ = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
     assert table.table.panel == "match-end"
-    assert done(table, "next-deal").record == table.record
-    assert done(table, "close").table.panel == ""
+    assert after_command(table, "next-deal").record == table.record
+    assert after_command(table, "close").table.panel == ""
 
 
 # --- undo and redo -------------------------------------------------------------------------
 
 
 def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
-    table, _ = played(model(*OPENING), *AB_TRICKS[0], *AB_TRICKS[1])
-    back = done(table, "undo")
+    table, _ = play_actions(make_model(*OPENING), *AB_TRICKS[0], *AB_TRICKS[1])
+    back = after_command(table, "undo")
     assert actions_of(back) == (*OPENING, *AB_TRICKS[0])
-    assert done(back, "redo").record == table.record
-    further = done(done(back, "undo"), "undo")
+    assert after_command(back, "redo").record == table.record
+    further = after_command(after_command(back, "undo"), "undo")
     assert actions_of(further) == ("trump H",)
-    assert done(done(done(further, "redo"), "redo"), "redo").record == table.record
+    assert (
+        after_command(after_command(after_command(further, "redo"), "redo"), "redo").record
+        == table.record
+    )
 
 
 def test_another_card_after_undo_forgets_what_was_undone() -> None:
-    back = done(played(model(*OPENING), *AB_TRICKS[0])[0], "undo")
+    back = after_command(play_actions(make_model(*OPENING), *AB_TRICKS[0])[0], "undo")
     same, _ = update(back, ActionChosen("play HA"))
     assert same.match.redo_record is not None
     other, _ = update(back, ActionChosen("play H10"))
     assert other.match.redo_record is None
-    assert done(other, "redo") == other
+    assert after_command(other, "redo") == other
 
 
 def test_nothing_is_undone_at_the_start() -> None:
-    assert done(model(), "undo") == model()
-    assert done(model(), "redo") == model()
+    assert after_command(make_model(), "undo") == make_model()
+    assert after_command(make_model(), "redo") == make_model()
 
 
 def test_undo_crosses_into_the_deal_before() -> None:
-    second = done(finished(), "next-deal")
+    second = after_command(finished_deal(), "next-deal")
     while replay_record(second.record).to_act != 0:
         bot = BotActed(replay_record(second.record).legal()[0], second.record)
         second, _ = update(second, bot)
-    back = done(second, "undo")
+    back = after_command(second, "undo")
     assert len(back.record.deals) == 1
     assert replay_record(back.record).to_act == 0
-    ended = done(back, "redo")
+    ended = after_command(back, "redo")
     assert replay_record(ended.record).phase == "over"
-    assert done(done(ended, "next-deal"), "redo").record == second.record
+    assert after_command(after_command(ended, "next-deal"), "redo").record == second.record
 
 
 @pytest.mark.parametrize("command", ["new-deal", "new-match"])
 def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str) -> None:
-    mine, _ = played(model(*AB_TRUMP, seed=4), *AB_STAY)
-    fresh = done(mine, command)
+    mine, _ = play_actions(make_model(*AB_TRUMP, seed=4), *AB_STAY)
+    fresh = after_command(mine, command)
     assert make_scene(fresh).can_undo
-    assert (done(fresh, "undo").record, done(fresh, "undo").match.seed) == (mine.record, 4)
+    assert (after_command(fresh, "undo").record, after_command(fresh, "undo").match.seed) == (
+        mine.record,
+        4,
+    )
 
 
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
-    fresh = done(model(*AB_TRUMP), "new-deal")
+    fresh = after_command(make_model(*AB_TRUMP), "new-deal")
     while fresh.table.replaced_match:
-        fresh, _ = played(fresh, replay_record(fresh.record).legal()[0])
-    assert done(done(fresh, "undo"), "undo").record.deals[0].hands != match(AB).deals[0].hands
+        fresh, _ = play_actions(fresh, replay_record(fresh.record).legal()[0])
+    assert (
+        after_command(after_command(fresh, "undo"), "undo").record.deals[0].hands
+        != make_match(AB).deals[0].hands
+    )
 
 
 def test_undo_ends_holding_and_closes_panels() -> None:
-    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not done(held, "undo").table.is_trick_held
+    held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
+    assert not after_command(held, "undo").table.is_trick_held
 
 
 # --- matches -------------------------------------------------------------------------------
 
 
 def test_the_other_game_keeps_this_one_as_it_is() -> None:
-    mine, _ = played(model(*AB_TRUMP), *AB_STAY)
-    other = done(mine, "new-match", "zwanzigerrufen")
+    mine, _ = play_actions(make_model(*AB_TRUMP), *AB_STAY)
+    other = after_command(mine, "new-match", "zwanzigerrufen")
     assert other.record.game == "zwanzigerrufen"
     assert other.record.preset == "classic"
-    back = done(other, "new-match", "zwanzig-ab")
+    back = after_command(other, "new-match", "zwanzig-ab")
     assert back.record == mine.record
     assert back.match.seed == mine.match.seed
-    assert done(back, "new-match", "zwanzigerrufen").record == other.record
+    assert after_command(back, "new-match", "zwanzigerrufen").record == other.record
 
 
 def test_a_new_match_of_this_game_keeps_its_rules() -> None:
-    table = table_at(match(AB, preset="jaeger"), ready=True)
-    fresh = done(table, "new-match", "zwanzig-ab")
+    table = table_at(make_match(AB, preset="jaeger"), ready=True)
+    fresh = after_command(table, "new-match", "zwanzig-ab")
     assert fresh.record.preset == "jaeger"
     assert fresh.record.deals[0].hands != table.record.deals[0].hands
 
 
 def test_switching_games_says_which_was_played_last() -> None:
-    effects = update(model(), CommandGiven("new-match", "zwanzigerrufen"))[1]
+    effects = update(make_model(), CommandGiven("new-match", "zwanzigerrufen"))[1]
     assert SaveRow(saved_matches.LAST_GAME_KEY, "zwanzigerrufen") in effects
 
 
@@ -357,30 +374,32 @@ def test_switching_games_says_which_was_played_last() -> None:
 
 
 def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
-    table = done(model(), "open", "rules")
+    table = after_command(make_model(), "open", "rules")
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
     table, effects = update(table, SettingChanged("draft.exchange_max", "2"))
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard", {"exchange_max": 2})
-    assert table.record == match(AB)
+    assert table.record == make_match(AB)
     assert any(isinstance(e, SaveRow) and e.key == saved_matches.HOUSE_RULES_KEY for e in effects)
-    begun = done(done(table, "close"), "new-match", "zwanzig-ab")
-    assert begun.record.options == (("exchange_max", 2),)
-    assert begun.stored.rules_draft is None
+    started = after_command(after_command(table, "close"), "new-match", "zwanzig-ab")
+    assert started.record.options == (("exchange_max", 2),)
+    assert started.stored.rules_draft is None
 
 
 def test_start_now_begins_with_the_drafted_rules() -> None:
-    table = done(done(model(), "open", "rules"), "draft-game", "zwanzigerrufen")
-    table = done(table, "draft-preset", "rulebook")
-    begun = done(table, "start-draft")
-    assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
-    assert begun.table.panel == ""
+    table = after_command(
+        after_command(make_model(), "open", "rules"), "draft-game", "zwanzigerrufen"
+    )
+    table = after_command(table, "draft-preset", "rulebook")
+    started = after_command(table, "start-draft")
+    assert (started.record.game, started.record.preset) == ("zwanzigerrufen", "rulebook")
+    assert started.table.panel == ""
     assert saved_matches.parse_saved_match(
-        begun.stored.saved_matches["zwanzig-ab"], 0
-    ).record == match(AB)
+        started.stored.saved_matches["zwanzig-ab"], 0
+    ).record == make_match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
-    table = done(model(), "open", "rules")
+    table = after_command(make_model(), "open", "rules")
     for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
         option, value = name.split("=")
         table, _ = update(table, SettingChanged(f"draft.{option}", value))
@@ -388,25 +407,27 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     assert "maker_zero_penalty" in table.stored.rules_draft.problem
     refused, effects = update(table, CommandGiven("start-draft"))
     assert refused.record == table.record
-    (said,) = [effect.text for effect in effects if isinstance(effect, Announce)]
-    assert said.startswith("Winning at exactly zero needs a penalty for no trick")
-    mended = done(table, "draft-reset", "maker_zero_penalty")
+    (messages,) = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert messages.startswith("Winning at exactly zero needs a penalty for no trick")
+    mended = after_command(table, "draft-reset", "maker_zero_penalty")
     assert mended.stored.rules_draft is not None
     assert mended.stored.rules_draft.problem == ""
-    assert done(table, "draft-reset").stored.rules_draft == HouseRules("zwanzig-ab", "standard")
+    assert after_command(table, "draft-reset").stored.rules_draft == HouseRules(
+        "zwanzig-ab", "standard"
+    )
 
 
 def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
     draft = HouseRules("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
-    begun = done(model(rules_draft=draft), "new-match", "zwanzig-ab")
-    assert begun.record.options == ()
+    started = after_command(make_model(rules_draft=draft), "new-match", "zwanzig-ab")
+    assert started.record.options == ()
 
 
 # --- settings, files, links ----------------------------------------------------------------
 
 
 def test_a_setting_is_taken_over_and_saved() -> None:
-    table, effects = update(model(), SettingChanged("settings.theme", "dark"))
+    table, effects = update(make_model(), SettingChanged("settings.theme", "dark"))
     assert table.settings.theme == "dark"
     assert [e.key for e in effects if isinstance(e, SaveRow)] == [saved_matches.SETTINGS_KEY]
     assert update(table, SettingChanged("settings.theme", "pink"))[0].settings.theme == "dark"
@@ -414,21 +435,21 @@ def test_a_setting_is_taken_over_and_saved() -> None:
 
 
 def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
-    table = model(*OPENING)
+    table = make_model(*OPENING)
     (file,) = (e for e in update(table, CommandGiven("export"))[1] if isinstance(e, DownloadFile))
     assert loads(file.text) == table.record
-    other = model()
+    other = make_model()
     guest, effects = update(other, CommandGiven("import", file.text))
     assert guest.record == table.record
     assert guest.visit.guest_home == "zwanzig-ab"
     assert all(
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
     )
-    assert done(guest, "leave-guest").record == other.record
+    assert after_command(guest, "leave-guest").record == other.record
 
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
-    visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
+    visited = after_command(make_model(), "import", dumps(make_match(AB, *AB_TRUMP)))
     west, effects = update(visited, BotActed("stay", visited.record))
     assert all(
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
@@ -437,21 +458,21 @@ def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
 
 
 def test_a_link_pasted_into_the_address_is_followed() -> None:
-    link = urlsafe_b64encode(dumps(match(AB, *AB_TRUMP)).encode()).decode()
-    assert done(model(), "follow", link).record == match(AB, *AB_TRUMP)
-    assert done(model(), "follow", "%%").visit.notice
+    link = urlsafe_b64encode(dumps(make_match(AB, *AB_TRUMP)).encode()).decode()
+    assert after_command(make_model(), "follow", link).record == make_match(AB, *AB_TRUMP)
+    assert after_command(make_model(), "follow", "%%").visit.notice
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
-    table, effects = update(model(), CommandGiven("import", '{"format": "zwanzig-record/1"}'))
-    assert table.record == model().record
+    table, effects = update(make_model(), CommandGiven("import", '{"format": "zwanzig-record/1"}'))
+    assert table.record == make_model().record
     assert table.visit.notice
     assert Announce(table.visit.notice) in effects
-    assert done(table, "dismiss").visit.notice == ""
+    assert after_command(table, "dismiss").visit.notice == ""
 
 
 def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
-    table = model(damaged_text="{{{")
+    table = make_model(damaged_text="{{{")
     assert (
         DownloadFile("zwanzig-damaged.txt", "{{{")
         in update(table, CommandGiven("export", "damaged"))[1]
@@ -462,8 +483,8 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not update(model(), SaveAttempted(False))[0].visit.may_store
+    assert not update(make_model(), SaveAttempted(False))[0].visit.may_store
 
 
 def test_an_unknown_command_changes_nothing() -> None:
-    assert update(model(), CommandGiven("dance")) == (model(), ())
+    assert update(make_model(), CommandGiven("dance")) == (make_model(), ())

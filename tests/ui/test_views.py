@@ -1,4 +1,4 @@
-"""The page as HTML: every phase has its controls, once each, named and explained."""
+"""The page as HTML: every phase has its controls, once each, with names and explanations."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 from assets.build.cards import PACKS
 from engine.games import GAMES, find_game
 from engine.record import truncate_record
-from tests.ui.scenes import Tag, models, scene_of, shown
-from tests.ui.tables import having, table_at
+from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
+from tests.ui.tables import table_at, with_fields
 from ui.model import Model, Settings
 from ui.views.card import card_face
 from ui.views.pages.document import FACTS_ID
 from ui.views.panels.panel import PANELS
 from ui.wording.stakes import points_at_stake
 
-MODELS = models()
+MODELS = phase_models()
 REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
 LANGUAGES = ("en", "de")
 
@@ -32,29 +32,29 @@ def controls(page: Tag) -> list[Tag]:
     return page.all(lambda tag: "data-action" in tag.attributes)
 
 
-def described(page: Tag, tag: Tag) -> str:
+def description(page: Tag, tag: Tag) -> str:
     return " ".join(page.with_id(name).text for name in tag.get("aria-describedby").split())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_regions_are_read_in_this_order(model: Model, language: str) -> None:
-    ids = [tag.get("id") for tag in shown(model, language)]
+    ids = [tag.get("id") for tag in render_tags(model, language)]
     assert [name for name in ids if name in REGIONS] == list(REGIONS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ids_are_unique_and_every_reference_finds_its_element(model: Model, language: str) -> None:
-    page = shown(model, language)
+    page = render_tags(model, language)
     ids = Counter(tag.get("id") for tag in page if tag.get("id"))
     refers = ("aria-describedby", "aria-labelledby", "for", "popovertarget")
-    wanted = {name for tag in page for key in refers for name in tag.get(key).split()}
+    expected = {name for tag in page for key in refers for name in tag.get(key).split()}
     assert [name for name, count in ids.items() if count > 1] == []
-    assert wanted - set(ids) == set()
+    assert expected - set(ids) == set()
 
 
 def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
-    """To be carried out, or to be chosen first; while a trick is held, nothing is offered."""
-    enabled = shown(model).all(lambda tag: "aria-disabled" not in tag.attributes)
+    """To do it, or to choose it first; while a trick is held, nothing is offered."""
+    enabled = render_tags(model).all(lambda tag: "aria-disabled" not in tag.attributes)
     carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
     chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
     legal = [] if model.table.is_trick_held else scene_of(model).view["legal"]
@@ -62,30 +62,30 @@ def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
 
 
 def but_exchanges(actions: list[str]) -> Counter[str]:
-    """All actions but those that one button stands for, by the cards marked in the hand."""
+    """Return all actions but those that one button stands for, by the cards marked in the hand."""
     return Counter(action for action in actions if not action.startswith("exchange"))
 
 
 def test_what_is_chosen_has_one_button_that_carries_it_out() -> None:
-    (confirm,) = controls(shown(MODELS["confirm"]))
+    (confirm,) = controls(render_tags(MODELS["confirm"]))
     assert (confirm.get("id"), confirm.get("data-action")) == ("act-confirm", "bid solo")
 
 
 def test_every_control_is_a_real_button_with_a_name(model: Model) -> None:
-    buttons = shown(model).all(lambda tag: tag.name == "button")
+    buttons = render_tags(model).all(lambda tag: tag.name == "button")
     assert buttons and all(tag.get("type") in ("button", "submit") for tag in buttons)
     assert [tag for tag in buttons if not (tag.text.strip() or tag.get("aria-label"))] == []
-    assert all(tag.name == "button" for tag in controls(shown(model)))
+    assert all(tag.name == "button" for tag in controls(render_tags(model)))
 
 
 def test_what_is_refused_says_why(model: Model) -> None:
-    page = shown(model)
+    page = render_tags(model)
     refused = [tag for tag in controls(page) if tag.get("aria-disabled") == "true"]
-    assert all(len(described(page, tag)) > 10 for tag in refused)
+    assert all(len(description(page, tag)) > 10 for tag in refused)
 
 
 def test_nothing_is_styled_or_scripted_in_place(model: Model) -> None:
-    page = shown(model)
+    page = render_tags(model)
     assert [
         tag for tag in page if "style" in tag.attributes or tag.name in ("style", "script")
     ] == []
@@ -94,20 +94,20 @@ def test_nothing_is_styled_or_scripted_in_place(model: Model) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_of_a_text_is_left_bare(model: Model, language: str) -> None:
-    words = shown(model, language).with_id("table").text.split()
+    words = render_tags(model, language).with_id("table").text.split()
     assert [word for word in words if re.fullmatch(r"[a-z]+(\.[a-z0-9-]+)+", word)] == []
 
 
 def test_the_table_says_game_phase_and_turn() -> None:
-    table = shown(MODELS["zr-bid"]).with_id("table")
+    table = render_tags(MODELS["zr-bid"]).with_id("table")
     assert table.get("data-game") == "zwanzigerrufen"
     assert (table.get("data-phase"), table.get("data-to-act")) == ("bid", "0")
     assert table.get("data-ready") == "python"
-    assert shown(MODELS["zr-over"]).with_id("table").get("data-to-act") == ""
+    assert render_tags(MODELS["zr-over"]).with_id("table").get("data-to-act") == ""
 
 
 def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_order() -> None:
-    hand = shown(MODELS["ab-exchange"]).with_id("hand")
+    hand = render_tags(MODELS["ab-exchange"]).with_id("hand")
     cards = hand.all(lambda tag: tag.get("id").startswith("card-"))
     assert [tag.get("id")[5:] for tag in cards] == ["HA", "H10", "SA", "D8", "C7"]
     assert [tag.get("tabindex") for tag in cards] == ["0", "-1", "-1", "-1", "-1"]
@@ -124,17 +124,17 @@ def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_ord
     ],
 )
 def test_the_hand_is_called_by_how_many_cards_it_has(language: str, name: str, called: str) -> None:
-    assert shown(MODELS[name], language).with_id("hand").get("aria-label") == called
+    assert render_tags(MODELS[name], language).with_id("hand").get("aria-label") == called
 
 
 def test_tarocks_come_first_from_the_skues_down() -> None:
-    hand = shown(MODELS["zr-lead"]).with_id("hand")
+    hand = render_tags(MODELS["zr-lead"]).with_id("hand")
     cards = [tag.get("id")[5:] for tag in hand if tag.get("id").startswith("card-")]
     assert cards == ["T19", "T18", "T17", "T9", "T5", "SK", "SQ", "HK", "CK", "DK"]
 
 
 def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
-    follow = shown(MODELS["ab-follow"])
+    follow = render_tags(MODELS["ab-follow"])
     refused = follow.with_id("hand").all(lambda tag: "refused" in tag.get("class").split())
     assert [tag.get("data-action") for tag in refused] == [
         "play C7",
@@ -142,29 +142,29 @@ def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
         "play H10",
         "play D8",
     ]
-    waiting = shown(MODELS["ab-waiting"]).with_id("hand")
+    waiting = render_tags(MODELS["ab-waiting"]).with_id("hand")
     assert not waiting.all(lambda tag: "refused" in tag.get("class").split())
     assert not waiting.all(lambda tag: "data-action" in tag.attributes)
 
 
 def test_a_refusal_stands_beside_its_card() -> None:
-    sentence = shown(MODELS["refused"]).with_id("refusal").text
+    sentence = render_tags(MODELS["refused"]).with_id("refusal").text
     assert "spade" in sentence.lower()
 
 
 def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
-    page = shown(MODELS["exchange-two"])
+    page = render_tags(MODELS["exchange-two"])
     toggles = page.all(lambda tag: "data-card" in tag.attributes)
     pressed = {tag.get("data-card"): tag.get("aria-pressed") for tag in toggles}
     assert pressed == {"HA": "false", "H10": "false", "SA": "false", "D8": "true", "C7": "true"}
     (button,) = controls(page)
     assert set(button.get("data-action").split()) == {"exchange", "C7", "D8"}
-    (keep,) = controls(shown(MODELS["ab-exchange"]))
+    (keep,) = controls(render_tags(MODELS["ab-exchange"]))
     assert keep.get("data-action") == "exchange"
 
 
 def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
-    page = shown(MODELS["zr-bid"])
+    page = render_tags(MODELS["zr-bid"])
     solo = page.with_id("act-bid-solo")
     assert "Stake: 4 from or to each" in page.with_id("more-bid-solo").text
     assert solo.get("aria-describedby") == "more-bid-solo"
@@ -172,8 +172,8 @@ def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
 
 @pytest.mark.parametrize("name", ["zr-bid", "zr-declare", "zr-kontra"])
 def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
-    """Y9: an offer is called by its name alone; the figure beside it is for the eye."""
-    page, deal = shown(MODELS[name]), scene_of(MODELS[name]).deal
+    """Y9: an offer's name is its action alone; the figure beside it is visual."""
+    page, deal = render_tags(MODELS[name]), scene_of(MODELS[name]).deal
     staked = [action for action in deal.legal() if points_at_stake(deal, action) is not None]
     assert staked
     for action in staked:
@@ -185,20 +185,20 @@ def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
 
 def test_declarations_and_kontra_tell_their_stake_too() -> None:
     """A declared Absolut is worth 2, a Retour on the normal game 1 × 4."""
-    offers = shown(MODELS["zr-declare"]).with_id("act-declare-absolut").text
+    offers = render_tags(MODELS["zr-declare"]).with_id("act-declare-absolut").text
     assert "Absolut (declarer’s side)" in offers and "Stake 2" in offers
-    retour = shown(MODELS["zr-kontra"]).with_id("act-kontra-game").text
+    retour = render_tags(MODELS["zr-kontra"]).with_id("act-kontra-game").text
     assert "Retour on the game" in retour and "Stake 4" in retour
 
 
 def test_how_the_points_came_about_stands_open() -> None:
-    page = shown(MODELS["ab-over"])
+    page = render_tags(MODELS["ab-over"])
     assert "open" in page.with_id("why").attributes
     assert page.with_id("do-next-deal").get("data-do") == "next-deal"
 
 
 def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
-    log = shown(MODELS["zr-trick"]).with_id("log")
+    log = render_tags(MODELS["zr-trick"]).with_id("log")
     (trick,) = log.all(lambda tag: tag.get("class") == "trick")
     sentence, row = trick.inside
     assert " ".join(sentence.text.split()).startswith("Trick 1: you tarock 19, East the Sküs")
@@ -209,7 +209,7 @@ def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
 
 
 def test_with_confirmation_an_offer_is_chosen_first() -> None:
-    page = shown(MODELS["confirm"])
+    page = render_tags(MODELS["confirm"])
     assert [tag.get("data-action") for tag in controls(page)] == ["bid solo"]
     offer = page.with_id("act-bid-solo")
     assert (offer.get("data-do"), offer.get("data-arg")) == ("choose", "bid solo")
@@ -217,7 +217,7 @@ def test_with_confirmation_an_offer_is_chosen_first() -> None:
 
 
 def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
-    trick = shown(MODELS["zr-held"]).with_id("trick")
+    trick = render_tags(MODELS["zr-held"]).with_id("trick")
     laid = trick.all(lambda tag: tag.get("id").startswith("laid-"))
     assert [tag.get("id") for tag in laid] == ["laid-T19", "laid-SKU", "laid-T20", "laid-T21"]
     assert [tag.get("class").split()[1] for tag in laid] == ["from-0", "from-3", "from-2", "from-1"]
@@ -225,7 +225,7 @@ def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
 
 
 def test_seats_show_dealer_forehand_party_and_turn() -> None:
-    page = shown(MODELS["zr-declare"])
+    page = render_tags(MODELS["zr-declare"])
     assert "Dealer" in page.with_id("seat-1").text
     assert "Forehand" in page.with_id("seat-0").text
     assert "Declarer" in page.with_id("seat-0").text
@@ -233,32 +233,32 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 
 
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
-    facts = shown(MODELS["zr-kontra"]).with_id("facts").text
+    facts = render_tags(MODELS["zr-kontra"]).with_id("facts").text
     assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "×2"))
 
 
 def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
-    """Else its line is one less, and the trick moves when its last card is laid."""
+    """Otherwise there is a line less, and the trick moves when its last card is laid."""
     over = MODELS["zr-over"].record
     before = truncate_record(over, 0, len(over.deals[0].actions) - 1)
     last, held = table_at(before), table_at(over, is_trick_held=True)
-    assert stakes(held) == stakes(last) != ""
+    assert stakes_text(held) == stakes_text(last) != ""
 
 
-def stakes(model: Model) -> str:
-    staked = shown(model).with_id("facts").all(lambda tag: tag.get("class") == "staked")
+def stakes_text(model: Model) -> str:
+    staked = render_tags(model).with_id("facts").all(lambda tag: tag.get("class") == "staked")
     return " ".join(tag.text for tag in staked)
 
 
 def test_every_id_is_that_of_one_element(model: Model) -> None:
-    """Else a change is drawn into another one: the scripts' facts have been such a one."""
-    ids = [tag.get("id") for tag in shown(model) if tag.get("id")]
+    """Otherwise a change is patched into another element, as happened to the scripts' facts."""
+    ids = [tag.get("id") for tag in render_tags(model) if tag.get("id")]
     assert FACTS_ID not in ids and len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("name", PANELS)
 def test_an_open_panel_is_a_dialog_and_all_else_is_inert(name: str) -> None:
-    page = shown(MODELS[name])
+    page = render_tags(MODELS[name])
     dialog = page.with_id("panel-box")
     assert (dialog.get("role"), dialog.get("aria-modal")) == ("dialog", "true")
     assert page.with_id("close").get("data-do") == "close"
@@ -269,12 +269,14 @@ def test_an_open_panel_is_a_dialog_and_all_else_is_inert(name: str) -> None:
 
 def test_the_record_is_there_as_text() -> None:
     assert (
-        shown(MODELS["ab-lead"]).with_id("record").text.startswith('{"format":"zwanzig-record/1"')
+        render_tags(MODELS["ab-lead"])
+        .with_id("record")
+        .text.startswith('{"format":"zwanzig-record/1"')
     )
 
 
 def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
-    page = shown(MODELS["damaged"])
+    page = render_tags(MODELS["damaged"])
     commands = {tag.get("data-do") for tag in page.with_id("notices")} - {""}
     assert commands == {"dismiss", "leave-guest", "keep-guest", "export", "discard-damaged"}
 
@@ -292,9 +294,11 @@ def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -
 def test_the_deck_that_is_liked_lies_in_hand_and_trick() -> None:
     for name, art in (("ab-trick", "french"), ("zr-trick", "tarock")):
         for deck, sprite in (("pictures", f"{art}.svg#"), ("large", f"{art}-large.svg#")):
-            liked = having(models()[name], settings=Settings(deck=deck), is_trick_held=True)
-            page = shown(liked)
+            settings = with_fields(
+                phase_models()[name], settings=Settings(deck=deck), is_trick_held=True
+            )
+            page = render_tags(settings)
             for part in ("hand", "trick"):
-                drawn = [tag.get("href") for tag in page.with_id(part) if tag.name == "use"]
-                faces = [href for href in drawn if "vendor/cards" in href]
+                rendered = [tag.get("href") for tag in page.with_id(part) if tag.name == "use"]
+                faces = [href for href in rendered if "vendor/cards" in href]
                 assert faces and all(sprite in href for href in faces)

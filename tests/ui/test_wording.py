@@ -1,4 +1,4 @@
-"""What the page says about positions, actions, refusals and scores, as rulebook examples."""
+"""The wording of positions, actions, refusals and scores, by examples of the rulebook."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.view import require_value
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import make_outcome
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, table_at
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at
 from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
@@ -31,34 +31,36 @@ B30 = make_outcome(
     kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
     pagat=PagatPlay(3, 10, True),
 )
-"""The worked example of S004 as its score sees it."""
+"""The worked example of S004 as input to the scoring."""
 
 
-def strict(language: str) -> Any:
-    """A `say` that stands for no missing key."""
+def strict_say(language: str) -> Any:
+    """Return a `say` that raises for missing keys."""
     return lambda key, **facts: TEXTS[language][key].format(**facts)
 
 
-def seen(record: Record, language: str = "en", **settings: Any) -> Scene:
-    """What the page is given for a record, in a language."""
-    liked = Settings(language=language, **{"names": "compass", **settings})
-    shown = make_scene(table_at(record, liked))
-    return replace(shown, say=strict(language))
+def scene_of_record(record: Record, language: str = "en", **settings: Any) -> Scene:
+    """Return the scene of a record in a language."""
+    seat_settings = Settings(language=language, **{"names": "compass", **settings})
+    scene = make_scene(table_at(record, seat_settings))
+    return replace(scene, say=strict_say(language))
 
 
-def ab(*actions: str, language: str = "en", preset: str = "standard", **settings: Any) -> Scene:
-    """Zwanzig ab after these actions; I am forehand."""
-    return seen(match(AB, *actions, preset=preset), language, **settings)
+def zwanzig_ab_scene(
+    *actions: str, language: str = "en", preset: str = "standard", **settings: Any
+) -> Scene:
+    """Return the scene of Zwanzig ab after these actions; I am forehand."""
+    return scene_of_record(make_match(AB, *actions, preset=preset), language, **settings)
 
 
-def zr(*actions: str, language: str = "en", **settings: Any) -> Scene:
-    """Zwanzigerrufen after these actions; I am forehand and hold XIX, North the called XX."""
-    record = match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
-    return seen(record, language, **settings)
+def zwanzigerrufen_scene(*actions: str, language: str = "en", **settings: Any) -> Scene:
+    """Return the scene of Zwanzigerrufen; I am forehand and hold XIX, North the called XX."""
+    record = make_match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
+    return scene_of_record(record, language, **settings)
 
 
-def laid(*tricks: int) -> tuple[str, ...]:
-    """The first tricks of the Zwanzig ab deal, the last of them cut off."""
+def tricks_laid(*tricks: int) -> tuple[str, ...]:
+    """Return the first tricks of the Zwanzig ab deal, the last of them cut off."""
     full = [card for trick in AB_TRICKS for card in trick]
     return (*AB_TRUMP, *AB_STAY, *full[: sum(tricks)])
 
@@ -90,7 +92,7 @@ def laid(*tricks: int) -> tuple[str, ...]:
 def test_a_button_of_zwanzig_ab_says_what_it_means(
     actions: tuple[str, ...], action: str, label: str, meaning: str
 ) -> None:
-    table = ab(*actions)
+    table = zwanzig_ab_scene(*actions)
     assert (wording.action_label(table, action), wording.action_meaning(table, action)) == (
         label,
         meaning,
@@ -99,15 +101,15 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
 
 def test_the_number_of_cards_begins_the_german_button() -> None:
     assert (
-        wording.action_label(ab("trump H", language="de"), "exchange HA SA")
+        wording.action_label(zwanzig_ab_scene("trump H", language="de"), "exchange HA SA")
         == "Zwei Karten tauschen"
     )
 
 
 def test_a_solo_in_a_double_round_says_so() -> None:
-    record = match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=1)
+    record = make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=1)
     before = replace(initial_match(record.setup), carry=(3,), dealer=1)
-    table = seen(
+    table = scene_of_record(
         replace(
             record,
             deals=DealChain.from_deals(record.deal_chain.loaded_deals(), EarlierDeals(1, before)),
@@ -119,15 +121,17 @@ def test_a_solo_in_a_double_round_says_so() -> None:
 
 
 def test_the_card_to_be_called_is_named_before_the_bid() -> None:
-    assert wording.action_meaning(zr("cut", language="de"), "bid normal").startswith(
-        "Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner."
-    )
+    assert wording.action_meaning(
+        zwanzigerrufen_scene("cut", language="de"), "bid normal"
+    ).startswith("Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner.")
 
 
 def test_dropping_out_is_weighed_against_staying() -> None:
     """With hearts as trumps a trick is worth two points and no trick costs ten."""
     hands = (AB[1], AB[0], AB[2], AB[3])
-    table = seen(match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME))
+    table = scene_of_record(
+        make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME)
+    )
     assert wording.action_meaning(table, "stay") == (
         "Each trick takes 2 points off your score; no trick at all adds 10 points."
     )
@@ -135,7 +139,7 @@ def test_dropping_out_is_weighed_against_staying() -> None:
 
 
 def test_blind_hearts_count_four_times() -> None:
-    table = ab(preset="jaeger")
+    table = zwanzig_ab_scene(preset="jaeger")
     assert wording.action_label(table, "blind H") == "Hearts, blind"
     assert wording.action_meaning(table, "blind H") == "Everything counts ×4."
 
@@ -149,14 +153,14 @@ def test_blind_hearts_count_four_times() -> None:
     ],
 )
 def test_a_bid_names_its_stake(action: str, label: str, stake: str) -> None:
-    table = zr("cut")
+    table = zwanzigerrufen_scene("cut")
     assert wording.action_label(table, action) == label
     assert wording.action_meaning(table, action).endswith(stake)
     assert "45" in wording.action_meaning(table, action)
 
 
 def test_a_declaration_is_for_my_side() -> None:
-    table = zr(*ZR_CUT)
+    table = zwanzigerrufen_scene(*ZR_CUT)
     assert wording.action_label(table, "declare absolut") == "Absolut (declarer’s side)"
     assert wording.action_meaning(table, "declare absolut") == (
         "Your side leaves the others 32 card points or fewer. Stake: 2 a player."
@@ -165,7 +169,7 @@ def test_a_declaration_is_for_my_side() -> None:
 
 def test_the_ladder_names_its_next_step() -> None:
     """East has said Kontra; the declarer's answer is Retour, and the game then counts four."""
-    table = zr(*ZR_CUT, "pass", "kontra game", "pass", "pass", "pass")
+    table = zwanzigerrufen_scene(*ZR_CUT, "pass", "kontra game", "pass", "pass", "pass")
     assert wording.action_label(table, "kontra game") == "Retour on the game"
     assert wording.action_meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
 
@@ -206,17 +210,17 @@ def test_the_ladder_names_its_next_step() -> None:
 def test_a_refusal_names_the_rule(action: str, english: str, german: str) -> None:
     hands = ("HA S10 SA C7 D8", "SK H7 H8 H9 HK", "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, "play SK", "play S8", "play S7")
-    record = match(hands, *actions, dealer=ME)
-    assert wording.refusal_sentence(seen(record), action) == english
-    assert wording.refusal_sentence(seen(record, "de"), action) == german
+    record = make_match(hands, *actions, dealer=ME)
+    assert wording.refusal_sentence(scene_of_record(record), action) == english
+    assert wording.refusal_sentence(scene_of_record(record, "de"), action) == german
 
 
 def test_a_legal_action_is_not_refused() -> None:
-    assert wording.refusal_sentence(ab(), "trump H") == ""
+    assert wording.refusal_sentence(zwanzig_ab_scene(), "trump H") == ""
 
 
 def test_too_many_cards_in_any_order_are_refused() -> None:
-    table = ab("trump H")
+    table = zwanzig_ab_scene("trump H")
     assert wording.refusal_sentence(table, "exchange D8 C7 SA HA") == (
         "You may exchange at most 3 of your cards, not 4."
     )
@@ -224,7 +228,7 @@ def test_too_many_cards_in_any_order_are_refused() -> None:
 
 def test_a_long_list_of_cards_is_cut_short() -> None:
     cards = ["SK", "SQ", "CK", "HK", "DK", "T19", "T18"]
-    assert wording.card_list(strict("de"), cards) == (
+    assert wording.card_list(strict_say("de"), cards) == (
         "Pik-König, Pik-Dame, Kreuz-König, Herz-König und 3 weitere"
     )
 
@@ -243,9 +247,9 @@ def as_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
 
 def test_the_worked_example_is_explained_line_by_line() -> None:
     """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
-    table = zr()
-    shown: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
-    table = replace(table, view=shown)
+    table = zwanzigerrufen_scene()
+    visible: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
+    table = replace(table, view=visible)
     lines = wording.score_lines(table, as_json(score_deal(B30).lines))
     assert [(line.text, line.computation) for line in lines] == [
         (
@@ -266,7 +270,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
 def test_a_trick_in_hearts_counts_twice() -> None:
     actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
     rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
-    table = ab(*actions, *(f"play {card}" for card in rest), language="de")
+    table = zwanzig_ab_scene(*actions, *(f"play {card}" for card in rest), language="de")
     lines = wording.score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
@@ -281,7 +285,7 @@ def test_a_trick_in_hearts_counts_twice() -> None:
 
 
 def test_the_log_tells_the_deal() -> None:
-    log = wording.log_entries(ab(*laid(4), "play H10"))
+    log = wording.log_entries(zwanzig_ab_scene(*tricks_laid(4), "play H10"))
     assert [(entry.kind, entry.text) for entry in log] == [
         ("deal", "Deal 1: East deals."),
         ("said", "You make hearts trumps."),
@@ -314,17 +318,17 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
 @pytest.mark.parametrize(
     ("record", "ahead"),
     [
-        (match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
+        (make_match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
         (
-            zr(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
+            zwanzigerrufen_scene(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
             "Trick 2: West tarock 16. North is your partner! West is ahead. Follow suit: tarock.",
         ),
     ],
 )
 def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
-    """C05: it helps some and is unfair to others."""
-    assert " ".join(wording.announce_progress(seen(record), 0)).endswith(ahead)
-    without = seen(record, winning=False)
+    """C05: it helps some players, and is unfair to others."""
+    assert " ".join(wording.announce_progress(scene_of_record(record), 0)).endswith(ahead)
+    without = scene_of_record(record, winning=False)
     assert "ahead" not in " ".join(wording.announce_progress(without, 0))
     assert "ahead" not in wording.answer_for_letter(without, "s")
 
@@ -333,14 +337,18 @@ def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
     """B13: the Pagat is West's only tarock."""
     hands = ("T21 T16 T13 T8 T4 CN HN HJ DN DJ", "T1 SK SQ SN CK CQ HK HQ DK DQ")
     others = ("T20 T15 T12 T7 T19 SJ CJ HA DA T18", "SKU T14 T11 T10 T6 T5 T9 T17 S10 C10")
-    record = match((*hands, *others), "cut", "throw-in", game="zwanzigerrufen", preset="classic")
-    assert wording.deal_summary(seen(record)) == (
+    record = make_match(
+        (*hands, *others), "cut", "throw-in", game="zwanzigerrufen", preset="classic"
+    )
+    assert wording.deal_summary(scene_of_record(record)) == (
         "West throws the cards in. Such a hand has no tarock at all, or just one: a Trull card."
     )
 
 
 def test_the_log_is_short_for_the_eye() -> None:
-    _, _, exchange, stay, _, first, second = wording.log_entries(ab(*laid(4), "play H10"))
+    _, _, exchange, stay, _, first, second = wording.log_entries(
+        zwanzig_ab_scene(*tricks_laid(4), "play H10")
+    )
     assert (exchange.title, exchange.parts) == (
         "Exchanged",
         (("You", "1"), ("West", "0"), ("North", "0"), ("East", "1")),
@@ -356,19 +364,19 @@ def test_the_log_is_short_for_the_eye() -> None:
 
 
 def tricks_of(scene: Scene) -> list[LogEntry]:
-    """The lines of the log that tell of tricks."""
-    return [one for one in wording.log_entries(scene) if one.kind == "trick"]
+    """Return the lines of the log that tell of tricks."""
+    return [entry for entry in wording.log_entries(scene) if entry.kind == "trick"]
 
 
 def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
     played = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20")
-    assert [one.points for one in tricks_of(zr(*played))] == [""]
-    assert [one.points for one in tricks_of(zr(*played, "play T21"))] == ["12"]
+    assert [item.points for item in tricks_of(zwanzigerrufen_scene(*played))] == [""]
+    assert [item.points for item in tricks_of(zwanzigerrufen_scene(*played, "play T21"))] == ["12"]
 
 
 def test_the_log_names_the_steps_of_the_ladder() -> None:
-    said = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
-    assert wording.log_entries(zr(*ZR_CUT, *said))[-1].parts[1:] == (
+    text = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
+    assert wording.log_entries(zwanzigerrufen_scene(*ZR_CUT, *text))[-1].parts[1:] == (
         ("East", "Kontra on the game"),
         ("North", "pass"),
         ("West", "pass"),
@@ -377,14 +385,14 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
 
 
 def test_declarations_are_told_with_their_side() -> None:
-    said = ("declare absolut", "pass", "declare absolut", "pass")
-    log = wording.log_entries(zr(*ZR_CUT, *said, language="de"))
+    text = ("declare absolut", "pass", "declare absolut", "pass")
+    log = wording.log_entries(zwanzigerrufen_scene(*ZR_CUT, *text, language="de"))
     assert {("Du", "Absolut dazu"), ("Ost", "Kontra, Absolut dagegen")} <= {*log[-1].parts}
 
 
 def test_tarocks_are_heard_as_numbers() -> None:
     actions = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20", "play T21")
-    assert wording.answer_for_letter(zr(*actions, language="de"), "l") == (
+    assert wording.answer_for_letter(zwanzigerrufen_scene(*actions, language="de"), "l") == (
         "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. Stich an Ost, 12 Punkte."
     )
 
@@ -401,17 +409,17 @@ def test_tarocks_are_heard_as_numbers() -> None:
     ],
 )
 def test_questions_are_answered(key: str, english: str) -> None:
-    assert wording.answer_for_letter(zr(*ZR_CUT), key) == english
+    assert wording.answer_for_letter(zwanzigerrufen_scene(*ZR_CUT), key) == english
 
 
 def test_the_hand_is_read_suit_by_suit() -> None:
-    said = wording.answer_for_letter(ab("trump H", language="de"), "H")
-    assert said.startswith("Dein Blatt: Herz: Ass, Zehn; ")
+    text = wording.answer_for_letter(zwanzig_ab_scene("trump H", language="de"), "H")
+    assert text.startswith("Dein Blatt: Herz: Ass, Zehn; ")
 
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
     actions = (*AB_TRUMP, *AB_STAY)
-    short = " ".join(wording.announce_progress(ab(*actions, speech="short"), 2))
+    short = " ".join(wording.announce_progress(zwanzig_ab_scene(*actions, speech="short"), 2))
     assert short == "West, North and East stay in. Your lead."
 
 
@@ -433,7 +441,7 @@ def test_a_short_announcement_leaves_out_the_past() -> None:
     ],
 )
 def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) -> None:
-    assert wording.card_name(strict("de"), card) == name
+    assert wording.card_name(strict_say("de"), card) == name
     assert wording.short_card_name(card).replace("\N{VARIATION SELECTOR-15}", "") == short
 
 
@@ -443,7 +451,7 @@ def test_german_letters_stand_in_the_short_form() -> None:
 
 
 def test_players_keep_the_names_that_a_record_gives_them() -> None:
-    record = replace(match(), players=("Ada", "West", "Grace", "East"))
-    assert [wording.player_name(seen(record, "de"), seat) for seat in range(4)] == [
+    record = replace(make_match(), players=("Ada", "West", "Grace", "East"))
+    assert [wording.player_name(scene_of_record(record, "de"), seat) for seat in range(4)] == [
         *("Du", "West", "Grace", "Ost")
     ]

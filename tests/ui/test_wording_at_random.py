@@ -1,4 +1,4 @@
-"""What the page says at any position: a sentence for all, none twice, and none that is not so."""
+"""The wording of random positions: every text exists, names nothing twice, and is true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.record import Record, new_record, next_deal, replay_record, with_action
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.random_matches import random_options
-from tests.ui.test_wording import seen
+from tests.ui.test_wording import scene_of_record
 from ui import wording
 from ui.languages import LANGUAGES
 from ui.model import ME, Scene
@@ -25,9 +25,9 @@ pytestmark = pytest.mark.slow
 
 
 @cache
-def decisions(game: str, number: int) -> tuple[Record, ...]:
-    """So many positions in which I decide, of random deals by random rules from every preset."""
-    found: list[Record] = []
+def random_decisions(game: str, number: int) -> tuple[Record, ...]:
+    """Return this many decisions of mine in random deals, by random rules from every preset."""
+    results: list[Record] = []
     presets = [preset.name for preset in GAMES[game].presets]
     for seed in count():
         draw = Random(seed)
@@ -37,45 +37,45 @@ def decisions(game: str, number: int) -> tuple[Record, ...]:
         state = replay_record(record)
         while state.to_act is not None:
             if state.to_act == ME:
-                found.append(record)
+                results.append(record)
             action = draw.choice(state.legal())
             (deal,) = record.deals
             record = replace(record, deals=(replace(deal, actions=(*deal.actions, action)),))
             state = state.play(action)
-        if len(found) >= number:
-            return tuple(found[:number])
+        if len(results) >= number:
+            return tuple(results[:number])
     raise AssertionError
 
 
-def things(sentence: str, trump: str, word: str) -> list[str]:
-    """The words of a sentence that could name a thing; the trump suit is trump under any name."""
+def things_named(sentence: str, trump: str, word: str) -> list[str]:
+    """Return the words of a sentence that could name a thing; any name of trumps is "trump"."""
     words = re.findall(r"[\w-]{4,}", sentence.casefold())
-    return [word.casefold() if one == trump.casefold() else one for one in words]
+    return [word.casefold() if item == trump.casefold() else item for item in words]
 
 
 SMALL = {"kein", "keine", "your", "with", "this", "dein", "deine", "oder", "what", "they"}
-"""Words of four letters and more that name nothing."""
+"""Words of four or more letters that name no thing."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
-    """A thousand positions of each game; what is denied is not in my hand, and duties are true."""
-    for record in decisions(game, 1000):
-        table = seen(record, language)
+    """A thousand positions of each game; suits said to be missing are, and duties are true."""
+    for record in random_decisions(game, 1000):
+        table = scene_of_record(record, language)
         line, view = wording.prompt_sentence(table), table.view
         trump = as_zwanzig_ab(view)["trump"] if game == "zwanzig-ab" else "T"
         name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
         for sentence in re.split(r"[.?!]", line):
-            named = things(sentence, name if view["phase"] == "play" else "", word)
-            twice = [one for one in {*named} - SMALL if named.count(one) > 1]
+            named = things_named(sentence, name if view["phase"] == "play" else "", word)
+            twice = [item for item in {*named} - SMALL if named.count(item) > 1]
             assert not twice, line
         if view["phase"] == "play":
             check_duty(table, line, name, word)
 
 
 def check_duty(table: Scene, line: str, name: str, word: str) -> None:
-    """What the line says I have none of, I have none of; and I must beat only where I must."""
+    """Check that a suit I am said to lack is not in my hand, and that "must beat" is true."""
     suits = {
         table.say(f"in.suit.{card[0] if card != 'SKU' else 'T'}"): card
         for card in table.view["hands"][ME]
@@ -85,7 +85,7 @@ def check_duty(table: Scene, line: str, name: str, word: str) -> None:
     denied = {*re.findall(r"(?:[Nn]o|[Kk]ein) (\w+)", line)}
     assert not denied & held, (line, held)
     if line == table.say("prompt.play.beat"):
-        refused = {one["reason"] for one in table.view["refused"].values()}
+        refused = {item["reason"] for item in table.view["refused"].values()}
         assert "must-beat" in refused, line
 
 
@@ -93,8 +93,8 @@ def check_duty(table: Scene, line: str, name: str, word: str) -> None:
 
 
 @cache
-def walk(game: str, seed: int) -> tuple[Record, ...]:
-    """Every position of two deals by random rules."""
+def random_walk(game: str, seed: int) -> tuple[Record, ...]:
+    """Return every position of two deals by random rules."""
     draw = Random(seed)
     preset = draw.choice(GAMES[game].presets).name
     record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
@@ -112,8 +112,8 @@ def walk(game: str, seed: int) -> tuple[Record, ...]:
 WALKS = [(game, seed) for game in GAMES for seed in range(12)]
 
 
-def said(table: Scene) -> Iterator[str]:
-    """All that the page can say in a position."""
+def all_sentences(table: Scene) -> Iterator[str]:
+    """Yield all that the page can say in a position."""
     yield wording.prompt_sentence(table)
     for action in (*table.view["legal"], *table.view["refused"]):
         yield wording.action_label(table, action)
@@ -134,8 +134,8 @@ def said(table: Scene) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seed"), WALKS)
 def test_every_position_can_be_put_into_words(game: str, seed: int, language: str) -> None:
-    for record in walk(game, seed)[::5]:
-        for sentence in said(seen(record, language)):
+    for record in random_walk(game, seed)[::5]:
+        for sentence in all_sentences(scene_of_record(record, language)):
             assert sentence
             assert not re.search(r"[{}\[\]]|None|True|False|  ", sentence), sentence
 
@@ -143,27 +143,29 @@ def test_every_position_can_be_put_into_words(game: str, seed: int, language: st
 @pytest.mark.parametrize(("game", "seed"), WALKS)
 def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
     """A07: the factors give the value, the values give what everybody gets."""
-    for record in walk(game, seed):
-        table = seen(record)
+    for record in random_walk(game, seed):
+        table = scene_of_record(record)
         if table.view["result"] is None:
             continue
         result = table.view["result"]
         lines = wording.score_lines(table, result)
         assert [sum(line.deltas[seat] for line in lines) for seat in range(4)] == result["deltas"]
         for line, item in zip(lines, result["items"], strict=True):
-            assert product(line.computation) == item["facts"]["value"], line
-            assert "seat" in item["facts"] or shares(line.computation) == list(line.deltas), line
+            assert factor_product(line.computation) == item["facts"]["value"], line
+            assert "seat" in item["facts"] or shares_add_up(line.computation) == list(
+                line.deltas
+            ), line
 
 
 def number(text: str) -> int:
     return int(text.replace("−", "-"))
 
 
-def product(how: str) -> int:
-    """The product of the factors written out, or the number that stands alone."""
+def factor_product(how: str) -> int:
+    """Return the product of the factors written out, or the number that stands alone."""
     factors, _, _ = how.partition(" a player")[0].partition(" = ")
     return prod(number(factor) for factor in re.findall(r"(?:^|× )([+−]?\d+)", factors))
 
 
-def shares(how: str) -> list[int]:
+def shares_add_up(how: str) -> list[int]:
     return [number(amount) for amount in re.findall(r"\w+ ([+−]?\d+)(?:,|$)", how)]

@@ -1,4 +1,4 @@
-"""Blocks that show cards, the table, thoughts and figures: what is drawn, and what is refused."""
+"""Blocks that show cards, the table, thoughts and figures: their HTML, and what they refuse."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from ui.book.text.render import render_chapter
 BOOK = {"zr": "zwanzigerrufen", "ab": "zwanzig-ab"}
 
 
-def html(text: str, game: str = "zr", language: str = "en") -> str:
+def render_html(text: str, game: str = "zr", language: str = "en") -> str:
     place = BookContext(language, BOOK[game])
-    drawn = str(render_chapter(place, text))
+    html = str(render_chapter(place, text))
     assert not place.faults, place.faults
-    return drawn
+    return html
 
 
-def cards(drawn: str) -> list[str]:
-    """The cards whose drawings are shown, in order."""
+def drawn_cards(drawn: str) -> list[str]:
+    """Return the cards whose drawings are shown, in order."""
     return re.findall(r"\.svg#([A-Za-z0-9]+)", drawn)
 
 
-def shown(drawn: str, direction: str) -> str:
-    """The reading for a direction of play."""
+def reading_for(drawn: str, direction: str) -> str:
+    """Return the reading for a direction of play."""
     return drawn.split(f"[&#34;{direction}&#34;]")[1].partition("</figure>")[0]
 
 
-def words(drawn: str, direction: str) -> str:
-    return re.sub("<[^>]*>", "", shown(drawn, direction).partition('<p class="told">')[2])
+def text_for(drawn: str, direction: str) -> str:
+    return re.sub("<[^>]*>", "", reading_for(drawn, direction).partition('<p class="told">')[2])
 
 
 @pytest.mark.parametrize(
@@ -51,18 +51,18 @@ def words(drawn: str, direction: str) -> str:
     ],
 )
 def test_cards_are_drawn_in_the_order_given(text: str, expected: list[str]) -> None:
-    assert cards(html(text)) == expected
+    assert drawn_cards(render_html(text)) == expected
 
 
 def test_cards_have_their_names_and_labels() -> None:
-    drawn = html('[card-row cards="SKU T21" labels="highest|<second>" caption="Two"]')
-    assert re.findall(r'aria-label="([^"]*)"', drawn) == ["Sküs", "Mond XXI"]
-    assert re.findall(r'class="label">([^<]*)<', drawn) == ["highest", "&lt;second&gt;"]
-    assert "<figcaption>Two</figcaption>" in drawn
+    html = render_html('[card-row cards="SKU T21" labels="highest|<second>" caption="Two"]')
+    assert re.findall(r'aria-label="([^"]*)"', html) == ["Sküs", "Mond XXI"]
+    assert re.findall(r'class="label">([^<]*)<', html) == ["highest", "&lt;second&gt;"]
+    assert "<figcaption>Two</figcaption>" in html
 
 
 def test_the_back_is_named_too() -> None:
-    assert 'aria-label="Kartenrücken"' in html("[card-deck id=back]", language="de")
+    assert 'aria-label="Kartenrücken"' in render_html("[card-deck id=back]", language="de")
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_the_back_is_named_too() -> None:
     ],
 )
 def test_a_turned_card_is_drawn_whole(angle: str, box: str) -> None:
-    drawn = html(f"[card-deck id=T20 angle={angle}]")
-    x, y, wide, high = map(float, re.findall(r'viewBox="([^"]*)"', drawn)[0].split())
+    html = render_html(f"[card-deck id=T20 angle={angle}]")
+    x, y, wide, high = map(float, re.findall(r'viewBox="([^"]*)"', html)[0].split())
     expected = [float(part) for part in box.split()]
     assert [x, y, wide, high] == pytest.approx(expected, abs=1)
-    assert f"rotate({angle} 80 125)" in drawn
+    assert f"rotate({angle} 80 125)" in html
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_turned_card_is_drawn_whole(angle: str, box: str) -> None:
 )
 def test_the_rows_of_a_grid_are_even(number: int, wide: int, narrow: int) -> None:
     some = "SK SQ SN SJ S10 CK CQ CN CJ C10 HK HQ HN".split()[:number]
-    assert f'class="cards grid across-{wide} narrow-{narrow}"' in html(
+    assert f'class="cards grid across-{wide} narrow-{narrow}"' in render_html(
         f'[card-grid cards="{" ".join(some)}"]'
     )
 
@@ -103,11 +103,13 @@ def test_the_rows_of_a_grid_are_even(number: int, wide: int, narrow: int) -> Non
     ],
 )
 def test_cards_on_show_have_a_width_of_their_own(text: str, width: int) -> None:
-    assert f'wide-{width}"' in html(text)
+    assert f'wide-{width}"' in render_html(text)
 
 
 def test_four_cards_may_lie_on_each_other() -> None:
-    assert 'class="cards show across-4 stack"' in html('[card-4 cards="HK HQ HN HJ" layout=stack]')
+    assert 'class="cards show across-4 stack"' in render_html(
+        '[card-4 cards="HK HQ HN HJ" layout=stack]'
+    )
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ def test_four_cards_may_lie_on_each_other() -> None:
 def test_south_is_forehand_whichever_way_play_goes(
     game: str, direction: str, order: str, dealer: str
 ) -> None:
-    assert words(html("[scene type=table]", game), direction) == (
+    assert text_for(render_html("[scene type=table]", game), direction) == (
         f"{dealer} deals, South is forehand. Play goes {direction}: {order}."
     )
 
@@ -140,46 +142,48 @@ def test_south_is_forehand_whichever_way_play_goes(
     ],
 )
 def test_a_scene_says_what_it_shows(kind: str, expected: str) -> None:
-    assert words(html(f"[scene type={kind} dealer=North]"), "anticlockwise") == expected
+    assert text_for(render_html(f"[scene type={kind} dealer=North]"), "anticlockwise") == expected
 
 
 def test_a_scene_speaks_german() -> None:
-    drawn = html("[scene type=deal dealer=North]", language="de")
-    assert words(drawn, "anticlockwise") == (
+    html = render_html("[scene type=deal dealer=North]", language="de")
+    assert text_for(html, "anticlockwise") == (
         "Nord gibt gegen den Uhrzeigersinn: zuerst an West, dann an Süd und Ost, zuletzt sich "
         "selbst."
     )
 
 
 def test_only_the_reading_of_the_readers_rules_is_shown() -> None:
-    hidden = re.findall(r'data-when="[^"]*&#34;(\w+)&#34;\]}" hidden', html("[scene type=table]"))
+    hidden = re.findall(
+        r'data-when="[^"]*&#34;(\w+)&#34;\]}" hidden', render_html("[scene type=table]")
+    )
     assert hidden == ["clockwise"]
 
 
 def test_a_trick_lies_before_those_who_played_it_in_their_order() -> None:
-    drawn = html('[scene type=lead cards="HK HA"]')
-    assert words(drawn, "anticlockwise").endswith(
+    html = render_html('[scene type=lead cards="HK HA"]')
+    assert text_for(html, "anticlockwise").endswith(
         "On the table: South the king of hearts and East the ace of hearts."
     )
-    assert words(drawn, "clockwise").endswith(
+    assert text_for(html, "clockwise").endswith(
         "On the table: South the king of hearts and West the ace of hearts."
     )
 
 
 def test_a_lead_without_cards_is_a_card_face_down() -> None:
-    assert cards(shown(html("[scene type=lead]"), "clockwise")) == ["back"]
+    assert drawn_cards(reading_for(render_html("[scene type=lead]"), "clockwise")) == ["back"]
 
 
 def test_the_numbers_stand_in_bubbles_where_all_speak() -> None:
-    bid, table = html("[scene type=bid]"), html("[scene type=table]")
+    bid, table = render_html("[scene type=bid]"), render_html("[scene type=table]")
     assert (bid.count("<circle"), table.count("<circle")) == (0, 8)
     assert bid.count("<text y=") == table.count("<text y=") == 8
 
 
 def test_souths_cards_are_drawn_and_told() -> None:
-    drawn = shown(html('[scene cards="T20 T19"]'), "anticlockwise")
-    assert cards(drawn) == ["T20", "T19"]
-    assert "South holds tarock XX and tarock XIX." in drawn
+    html = reading_for(render_html('[scene cards="T20 T19"]'), "anticlockwise")
+    assert drawn_cards(html) == ["T20", "T19"]
+    assert "South holds tarock XX and tarock XIX." in html
 
 
 @pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
@@ -187,55 +191,57 @@ def test_souths_cards_are_drawn_and_told() -> None:
 def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: str) -> None:
     names = ["South", "West", "North", "East"]
     order = [names[seat] for seat in order_from_forehand(names.index(dealer), direction)]
-    told = words(html(f"[reset-diagram new-dealer={dealer}]"), direction)
-    assert f"so {dealer} deals next. {order[0]} is now forehand" in told
-    assert told.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")
+    text = text_for(render_html(f"[reset-diagram new-dealer={dealer}]"), direction)
+    assert f"so {dealer} deals next. {order[0]} is now forehand" in text
+    assert text.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")
 
 
 def test_who_deals_next_follows_on_who_has_dealt() -> None:
-    drawn = html("[reset-diagram new-dealer=North game=zwanzig-ab]")
-    assert words(drawn, "clockwise").startswith("West has dealt, so North deals next.")
-    assert words(drawn, "anticlockwise").startswith("East has dealt, so North deals next.")
+    html = render_html("[reset-diagram new-dealer=North game=zwanzig-ab]")
+    assert text_for(html, "clockwise").startswith("West has dealt, so North deals next.")
+    assert text_for(html, "anticlockwise").startswith("East has dealt, so North deals next.")
 
 
 def test_a_thought_is_a_note_of_a_player() -> None:
-    drawn = html("[pov player=East color=blue]\nI hold the [[T20]].\n[/pov]", language="de")
-    assert '<div class="callout pov pov-blue" role="note" aria-label="Ost denkt">' in drawn
-    assert "Tarock XX" in drawn
+    html = render_html("[pov player=East color=blue]\nI hold the [[T20]].\n[/pov]", language="de")
+    assert '<div class="callout pov pov-blue" role="note" aria-label="Ost denkt">' in html
+    assert "Tarock XX" in html
 
 
 @pytest.mark.parametrize("name", ["Anna", "Forehand", "the <old> one"])
 def test_a_thought_may_be_anybodys(name: str) -> None:
-    """As S002 has it: `[pov player=]` names whom it likes."""
-    drawn = html(f'[pov player="{name}"]Mine.[/pov]')
-    assert f'aria-label="{escape(name)} thinks"' in drawn
+    """As in S002: `[pov player=]` takes any name."""
+    html = render_html(f'[pov player="{name}"]Mine.[/pov]')
+    assert f'aria-label="{escape(name)} thinks"' in html
 
 
 def test_a_note_to_remember_has_its_text() -> None:
-    drawn = html("[sticky]\n**Never** lose it.\n[/sticky]")
-    assert 'aria-label="Remember"' in drawn and "<strong>Never</strong>" in drawn
+    html = render_html("[sticky]\n**Never** lose it.\n[/sticky]")
+    assert 'aria-label="Remember"' in html and "<strong>Never</strong>" in html
 
 
 def test_columns_hold_their_parts() -> None:
-    drawn = html("[columns count=3]\n[col]\nA.\n[col]\nB.\n[col]\nC.\n[/columns]")
-    assert 'class="columns columns-3"' in drawn
-    assert drawn.count('<div class="col">') == 3
+    html = render_html("[columns count=3]\n[col]\nA.\n[col]\nB.\n[col]\nC.\n[/columns]")
+    assert 'class="columns columns-3"' in html
+    assert html.count('<div class="col">') == 3
 
 
 def test_columns_may_stand_on_one_line() -> None:
-    """As S002 has it: `[columns count=][col]...[/columns]`."""
+    """As in S002: `[columns count=][col]...[/columns]`."""
     lines = "[columns count=2]\n[col]\n*a*\n[col]\n[[SK]] b\n[/columns]"
-    assert html("[columns count=2][col]*a*[col][[SK]] b[/columns]") == html(lines)
-    assert html("[columns][col]a[/col][col]b[/col][/columns]").count('<div class="col">') == 2
+    assert render_html("[columns count=2][col]*a*[col][[SK]] b[/columns]") == render_html(lines)
+    assert (
+        render_html("[columns][col]a[/col][col]b[/col][/columns]").count('<div class="col">') == 2
+    )
 
 
 def test_a_new_page_begins_at_a_line() -> None:
-    assert '<hr class="pagebreak">' in html("[pagebreak]")
+    assert '<hr class="pagebreak">' in render_html("[pagebreak]")
 
 
 def test_stats_name_what_is_given() -> None:
-    drawn = html('[stats-row players=4 duration="30 minutes"]')
-    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", drawn) == [
+    html = render_html('[stats-row players=4 duration="30 minutes"]')
+    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", html) == [
         ("Players", "4"),
         ("Time", "30 minutes"),
     ]
@@ -249,17 +255,17 @@ def test_stats_name_what_is_given() -> None:
     ],
 )
 def test_scores_stand_side_by_side(text: str, expected: list[tuple[str, str]]) -> None:
-    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", html(text)) == expected
+    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", render_html(text)) == expected
 
 
 def test_colours_are_patches_without_style() -> None:
-    drawn = html('[color-swatch-row hex="#2A614A|#f2c14e" label="Felt|Gold"]')
-    assert re.findall(r'fill="(#\w+)"', drawn) == ["#2a614a", "#f2c14e"]
-    assert "Felt" in drawn and "style" not in drawn
+    html = render_html('[color-swatch-row hex="#2A614A|#f2c14e" label="Felt|Gold"]')
+    assert re.findall(r'fill="(#\w+)"', html) == ["#2a614a", "#f2c14e"]
+    assert "Felt" in html and "style" not in html
 
 
 def test_a_colour_may_have_three_digits() -> None:
-    assert re.findall(r'fill="(#\w+)"', html('[color-swatch-row hex="#fff|#C0a"]')) == [
+    assert re.findall(r'fill="(#\w+)"', render_html('[color-swatch-row hex="#fff|#C0a"]')) == [
         "#fff",
         "#c0a",
     ]
@@ -275,16 +281,18 @@ def test_a_colour_may_have_three_digits() -> None:
     ],
 )
 def test_a_banner_leads_on(href: str, more: str) -> None:
-    assert f'<a class="cta" href="{href}"{more}>' in html(f'[cta-banner href="{href}" text=On]')
+    assert f'<a class="cta" href="{href}"{more}>' in render_html(
+        f'[cta-banner href="{href}" text=On]'
+    )
 
 
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Continue from here"), ("de", "Hier geht es weiter")]
 )
 def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> None:
-    """As S002 has it: `[cta-banner href=]`."""
-    assert f">{said}</span>" in html("[cta-banner href=#pagat]", language=language)
-    assert said not in html("[cta-banner href=#pagat text=On]", language=language)
+    """As in S002: `[cta-banner href=]`."""
+    assert f">{said}</span>" in render_html("[cta-banner href=#pagat]", language=language)
+    assert said not in render_html("[cta-banner href=#pagat text=On]", language=language)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Positions of stored deals: what a seat sees, the way to the table, questions, worked examples."""
+"""Positions of stored deals: what a seat sees, links to the table, questions, worked examples."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import pytest
 
 from engine.cards import TAROCK
 from engine.record import loads, record_view, replay_record, truncate_record
-from tests.ui.book.reader import fault, html, place, seen, stored
+from tests.ui.book.reader import make_context, only_fault, render_html, stored_records, visible_text
 from ui.book.figures.players import turn_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
 from ui.book.pages.books import book_context
 from ui.storage.links import unpack_link
 
 LEAD = 8
-"""In the stored deal of Zwanzig ab so many actions come before the first card."""
+"""The number of actions before the first card in the stored deal of Zwanzig ab."""
 
 
-def cards(drawn: str) -> set[str]:
-    """The cards that are drawn."""
+def drawn_cards(drawn: str) -> set[str]:
+    """Return the cards that are drawn."""
     return set(re.findall(r"cards/\w+\.svg#(\w+)", drawn))
 
 
@@ -27,41 +27,49 @@ def cards(drawn: str) -> set[str]:
 
 
 def test_a_position_shows_one_hand_and_the_trick() -> None:
-    drawn = html(f"[play record=ab ply={LEAD + 2} seat=West]", place("ab"))
-    west = record_view(stored()["ab"], 1)["hands"][1]
-    assert cards(drawn) == {"HA", "HK", *"CA C10 S7 D7".split()}
-    assert {*west} <= cards(drawn)
-    text = seen(drawn)
+    html = render_html(f"[play record=ab ply={LEAD + 2} seat=West]", make_context("ab"))
+    west = record_view(stored_records()["ab"], 1)["hands"][1]
+    assert drawn_cards(html) == {"HA", "HK", *"CA C10 S7 D7".split()}
+    assert {*west} <= drawn_cards(html)
+    text = visible_text(html)
     assert "West holds" in text
     assert "North to play · score 20" in text
     assert "South score 20 · leads" in text
 
 
 def test_a_position_without_a_seat_is_seen_by_who_is_to_act() -> None:
-    assert "North holds" in seen(html(f"[play record=ab ply={LEAD + 2}]", place("ab")))
+    assert "North holds" in visible_text(
+        render_html(f"[play record=ab ply={LEAD + 2}]", make_context("ab"))
+    )
 
 
 def test_nobody_is_you_in_a_book() -> None:
-    text = seen(html(f"[play record=ab ply={LEAD + 2} seat=South]", place("ab")))
+    text = visible_text(
+        render_html(f"[play record=ab ply={LEAD + 2} seat=South]", make_context("ab"))
+    )
     assert not re.search(r"\b[Yy]ou", text)
     assert "South makes hearts trumps." in text
 
 
 def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
-    drawn = html("[play record=zr-over ply=11 seat=West]", place())
-    hidden = set(TAROCK.names) - set(stored()["zr-over"].deals[0].hands[1]) - {"T17", "T6", "T20"}
-    assert not hidden & cards(drawn)
+    html = render_html("[play record=zr-over ply=11 seat=West]", make_context())
+    hidden = (
+        set(TAROCK.names)
+        - set(stored_records()["zr-over"].deals[0].hands[1])
+        - {"T17", "T6", "T20"}
+    )
+    assert not hidden & drawn_cards(html)
 
 
 def test_what_was_said_stands_above_the_table() -> None:
-    text = seen(html("[play record=zr-over ply=9]", place(language="de")))
+    text = visible_text(render_html("[play record=zr-over ply=9]", make_context(language="de")))
     assert "Lizitation: Süd Normalspiel · Ost weiter · Nord weiter · West weiter" in text
     assert "Keine Ansagen" in text
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
-    record = stored()["zr-over"]
+    record = stored_records()["zr-over"]
     other = turn_record(record, seat)
     assert replay_record(other).result is not None
     before, after = record_view(record, seat), record_view(other, 0)
@@ -75,9 +83,9 @@ def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
 @pytest.mark.parametrize("seat", ["South", "West", "North", "East"])
 def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
     held = []
-    for ply in range(len(stored()[name].deals[0].actions) + 1):
-        drawn = html(f"[play record={name} ply={ply} seat={seat}]", place(name[:2]))
-        held.append(drawn.partition('class="held"')[2].count('role="img"'))
+    for ply in range(len(stored_records()[name].deals[0].actions) + 1):
+        html = render_html(f"[play record={name} ply={ply} seat={seat}]", make_context(name[:2]))
+        held.append(html.partition('class="held"')[2].count('role="img"'))
     assert max(held) == (5 if name == "ab-over" else 10)
     assert held[-1] == 0
 
@@ -92,7 +100,7 @@ def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
     ],
 )
 def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str) -> None:
-    assert expected in fault(f"[play {attributes}]", place("ab"))[1]
+    assert expected in only_fault(f"[play {attributes}]", make_context("ab"))[1]
 
 
 # The way to the table
@@ -102,12 +110,12 @@ def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str)
 def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
     seat: int, name: str
 ) -> None:
-    drawn = html(f"[play record=ab ply={LEAD + 1} seat={name}]", place("ab"))
-    (link,) = re.findall(r'href="(\./[^"]*)"', drawn)
+    html = render_html(f"[play record=ab ply={LEAD + 1} seat={name}]", make_context("ab"))
+    (link,) = re.findall(r'href="(\./[^"]*)"', html)
     assert link.startswith("./?#r=1.")
     opened = loads(unpack_link(link.partition("#r=")[2]))
-    assert opened.deals[-1].actions == stored()["ab"].deals[-1].actions[: LEAD + 1]
-    there = truncate_record(stored()["ab"], 0, LEAD + 1)
+    assert opened.deals[-1].actions == stored_records()["ab"].deals[-1].actions[: LEAD + 1]
+    there = truncate_record(stored_records()["ab"], 0, LEAD + 1)
     assert record_view(opened, 0)["hands"][0] == record_view(there, seat)["hands"][seat]
     assert opened.players == ("South", "West", "North", "East")
 
@@ -115,8 +123,8 @@ def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
 # Questions
 
 
-def quiz(*lines: str, record: str = "ab", ply: int = LEAD + 1) -> str:
-    """A question in a chapter, its shortcode in line 3."""
+def quiz_text(*lines: str, record: str = "ab", ply: int = LEAD + 1) -> str:
+    """Return a question in a chapter, its shortcode in line 3."""
     return "\n".join(["Text", "", f"[quiz record={record} ply={ply}]", *lines, "[/quiz]"])
 
 
@@ -129,48 +137,51 @@ ASKED = (
 
 
 def test_a_question_has_answers_with_reasons() -> None:
-    drawn = html(quiz(*ASKED), place("ab"))
-    text = seen(drawn)
+    html = render_html(quiz_text(*ASKED), make_context("ab"))
+    text = visible_text(html)
     assert "West has to follow. What now?" in text
     assert "Right. The only heart." in text
     assert "Not allowed. Not while you hold a heart." in text
-    names = re.findall(r'type="radio" name="([^"]*)" value="([^"]*)"', drawn)
+    names = re.findall(r'type="radio" name="([^"]*)" value="([^"]*)"', html)
     assert [value for _, value in names] == ["play HK", "play CA", "play S7"]
     assert len({name for name, _ in names}) == 1
 
 
 def test_a_refused_answer_without_a_reason_has_that_of_the_rules() -> None:
-    text = seen(html(quiz(*ASKED), place("ab", "de")))
+    text = visible_text(render_html(quiz_text(*ASKED), make_context("ab", "de")))
     assert "Nicht erlaubt. Farbzwang: Du hast noch Herz, also musst du Herz zugeben." in text
 
 
 def test_two_questions_have_groups_of_their_own() -> None:
-    drawn = html(f"{quiz(*ASKED)}\n\n{quiz(*ASKED)}", place("ab"))
-    assert len(set(re.findall(r'type="radio" name="([^"]*)"', drawn))) == 2
+    html = render_html(f"{quiz_text(*ASKED)}\n\n{quiz_text(*ASKED)}", make_context("ab"))
+    assert len(set(re.findall(r'type="radio" name="([^"]*)"', html))) == 2
 
 
 def test_the_answers_to_all_questions_come_after_the_text_and_no_screen_shows_them() -> None:
-    text = f"{quiz(*ASKED)}\n\n{quiz(*ASKED)}\n\nThe last words."
-    drawn = html(text, place("ab"))
-    before, found, answers = drawn.partition('<section class="answers" hidden>')
-    assert found and "The last words." in before and answers.count("<strong>") == 2
+    text = f"{quiz_text(*ASKED)}\n\n{quiz_text(*ASKED)}\n\nThe last words."
+    html = render_html(text, make_context("ab"))
+    before, result, answers = html.partition('<section class="answers" hidden>')
+    assert result and "The last words." in before and answers.count("<strong>") == 2
     assert answers.count("<li>") == 2 * (1 + sum(line[0] in "+x-" for line in ASKED))
-    assert "answers" not in html("No question.", place("ab"))
+    assert "answers" not in render_html("No question.", make_context("ab"))
 
 
 def test_a_question_that_the_rules_hide_hides_its_answers() -> None:
-    hidden = f"[if dropping_out=no]\n{quiz(*ASKED)}\n[/if]"
-    _, _, answers = html(hidden, place("ab")).partition('class="answers"')
+    hidden = f"[if dropping_out=no]\n{quiz_text(*ASKED)}\n[/if]"
+    _, _, answers = render_html(hidden, make_context("ab")).partition('class="answers"')
     assert re.search(r"<ol><div [^>]*data-when=[^>]* hidden><li>", answers)
 
 
 def test_a_question_may_be_about_a_result() -> None:
     right, wrong = "+ score -10 +5 +5 +5: Doubled", "- score -5 +5 +5 +5: Not doubled"
-    deltas = replay_record(stored()["ab-over"]).result
+    deltas = replay_record(stored_records()["ab-over"]).result
     assert deltas is not None
-    told = " ".join(f"{delta:+}" for delta in deltas.deltas)
-    text = seen(
-        html(quiz(right.replace("-10 +5 +5 +5", told), wrong, record="ab-over"), place("ab"))
+    message = " ".join(f"{delta:+}" for delta in deltas.deltas)
+    text = visible_text(
+        render_html(
+            quiz_text(right.replace("-10 +5 +5 +5", message), wrong, record="ab-over"),
+            make_context("ab"),
+        )
     )
     assert "What is the deal worth?" in text
     assert "South −5, West +5, North +5, East +5" in text
@@ -194,65 +205,76 @@ def test_a_question_may_be_about_a_result() -> None:
 def test_an_answer_that_the_rules_deny_is_refused_at_its_line(
     lines: list[str], line: int, expected: str
 ) -> None:
-    found, message = fault(quiz(*lines), place("ab"))
+    result, message = only_fault(quiz_text(*lines), make_context("ab"))
     assert expected in message
-    assert found == line
+    assert result == line
 
 
 @pytest.mark.parametrize("line", ["+ score 0 0 0 0: why", "- score {right}: why"])
 def test_a_wrong_result_is_refused(line: str) -> None:
-    result = replay_record(stored()["ab-over"]).result
+    result = replay_record(stored_records()["ab-over"]).result
     assert result is not None
     right = " ".join(f"{delta:+}" for delta in result.deltas)
     lines = [line.format(right=right), "+ play HK: why"]
-    found, message = fault(quiz(*lines, record="ab-over"), place("ab"))
+    results, message = only_fault(quiz_text(*lines, record="ab-over"), make_context("ab"))
     assert message.endswith(f"expected + score {right}")
-    assert found == 4
+    assert results == 4
 
 
 # Examples
 
 
 def test_an_example_adds_up() -> None:
-    text = seen(html("[example record=ab-over]", place("ab")))
-    result = replay_record(stored()["ab-over"]).result
+    text = visible_text(render_html("[example record=ab-over]", make_context("ab")))
+    result = replay_record(stored_records()["ab-over"]).result
     assert result is not None
     assert re.search(r"South: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
-    told = " ".join(f"{delta:+}".replace("-", "−") for delta in result.deltas)
-    assert text.endswith(f"Sum {told}")
+    message = " ".join(f"{delta:+}".replace("-", "−") for delta in result.deltas)
+    assert text.endswith(f"Sum {message}")
 
 
 def test_an_example_of_zwanzigerrufen_names_parties() -> None:
-    text = seen(html("[example record=zr-over]", place()))
+    text = visible_text(render_html("[example record=zr-over]", make_context()))
     assert "Normal game (South and North)" in text
 
 
 def test_a_wrong_claim_is_refused() -> None:
-    line, message = fault('\n[example record=zr-over claim="+1 +1 -1 -1"]', place())
+    line, message = only_fault('\n[example record=zr-over claim="+1 +1 -1 -1"]', make_context())
     assert line == 2
     assert "wrong claim" in message and "expected" in message
 
 
 def test_a_deal_without_a_result_is_no_example() -> None:
-    assert "expected a deal played to its end" in fault("[example record=ab]", place("ab"))[1]
-    assert "deal 2; expected 1 to 1" in fault("[example record=ab deal=2]", place("ab"))[1]
+    assert (
+        "expected a deal played to its end"
+        in only_fault("[example record=ab]", make_context("ab"))[1]
+    )
+    assert (
+        "deal 2; expected 1 to 1" in only_fault("[example record=ab deal=2]", make_context("ab"))[1]
+    )
 
 
 # What was said
 
 
 def test_a_script_is_generated_from_a_record() -> None:
-    text = seen(html("[bid-script record=zr-over]", place(language="de")))
+    text = visible_text(render_html("[bid-script record=zr-over]", make_context(language="de")))
     assert text.startswith("Nord hebt ab. Süd Normalspiel (gerufen XX) Ost weiter Nord weiter")
 
 
 def test_a_script_may_be_written() -> None:
-    text = seen(html("[bid-script]\nVorhand: XIX, weiter\nOst: Kontra\n[/bid-script]", place()))
+    text = visible_text(
+        render_html(
+            "[bid-script]\nVorhand: XIX, weiter\nOst: Kontra\n[/bid-script]", make_context()
+        )
+    )
     assert text == "Vorhand XIX, weiter Ost Kontra"
 
 
 def test_a_line_without_a_speaker_is_refused() -> None:
-    line, message = fault("[bid-script]\nVorhand: weiter\nweiter\n[/bid-script]", place())
+    line, message = only_fault(
+        "[bid-script]\nVorhand: weiter\nweiter\n[/bid-script]", make_context()
+    )
     assert line == 3
     assert "expected speaker: words" in message
 
@@ -261,7 +283,7 @@ def test_a_line_without_a_speaker_is_refused() -> None:
 def test_the_books_own_records_make_examples(language: str) -> None:
     for game, name in (("zwanzig-ab", "ab-first"), ("zwanzigerrufen", "zr-first")):
         text = f"[example record={name}]\n\n[play record={name} ply=9]"
-        assert seen(html(text, book_context(game, language)))
+        assert visible_text(render_html(text, book_context(game, language)))
 
 
 def test_cards_lie_before_their_players_around_the_middle_of_the_table() -> None:

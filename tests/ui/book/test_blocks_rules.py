@@ -1,4 +1,4 @@
-"""Contracts, bonuses, scores, options, the pack and the words: what the engine's rows say."""
+"""Contracts, bonuses, scores, options, the pack and the glossary agree with the engine's rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.options import list_options
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
-from tests.ui.book.reader import BOOKS, fault, html, place, seen
+from tests.ui.book.reader import BOOKS, make_context, only_fault, render_html, visible_text
 from ui.book.blocks.contracts import contract_conditions
 from ui.book.blocks.glossary import TERMS
 from ui.book.text.conditions import conditions_hold, option_value_text
@@ -65,10 +65,12 @@ EVERY = {
 def test_every_reader_finds_their_own_rules(
     game: str, preset: str, options: dict[str, Any], language: str
 ) -> None:
-    """The page built for the first preset shows what one built for the reader would."""
+    """A page built for the first preset shows what one built for the reader would."""
     for block in (*BLOCKS[game], EVERY[game]):
-        reader = place(game, language, preset, **options)
-        assert seen(html(block, place(game, language)), reader) == seen(html(block, reader))
+        reader = make_context(game, language, preset, **options)
+        assert visible_text(
+            render_html(block, make_context(game, language)), reader
+        ) == visible_text(render_html(block, reader))
 
 
 # Contracts
@@ -78,14 +80,14 @@ def test_every_reader_finds_their_own_rules(
 def test_a_contract_is_shown_where_it_is_offered(
     game: str, preset: str, options: dict[str, Any]
 ) -> None:
-    reader = place("zr", preset=preset, **options) if game == "zr" else place("zr")
+    reader = make_context("zr", preset=preset, **options) if game == "zr" else make_context("zr")
     for contract in CONTRACTS.values():
-        shown = conditions_hold(reader.rules, contract_conditions(reader, contract))
-        assert shown == contract.is_offered(reader.rules), contract.key
+        visible = conditions_hold(reader.rules, contract_conditions(reader, contract))
+        assert visible == contract.is_offered(reader.rules), contract.key
 
 
 def test_classic_tables_know_three_contracts() -> None:
-    text = seen(html("[contract-table]", place()))
+    text = visible_text(render_html("[contract-table]", make_context()))
     assert text == (
         "The contracts Contract Game points Who plays What it takes "
         "Normal game forehand only 1 declarer with the called partner 45 of 88 card points "
@@ -109,27 +111,35 @@ def test_the_table_says_of_a_solo_what_its_section_says(
     options: dict[str, Any], expected: str
 ) -> None:
     """B.7: a Valat goes by the game value already, so a Solo doubles it only where a rule says."""
-    reader = place(solodreier=8, **options)
+    reader = make_context(solodreier=8, **options)
     for scope in ("solo", "solodreier"):
-        text = seen(html(f"[contract-table scope={scope}]", place()), reader)
+        text = visible_text(render_html(f"[contract-table scope={scope}]", make_context()), reader)
         assert text.partition("Bonuses: ")[2] == expected
 
 
 def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:
-    text = seen(html("[contract-table scope=farberl]", place(preset="rulebook")))
+    text = visible_text(
+        render_html("[contract-table scope=farberl]", make_context(preset="rulebook"))
+    )
     assert "Bonuses: all but Pagat Ultimo, Mondfang" in text
-    taken = seen(html("[contract-table scope=farberl]", place(trull_by="capture")))
+    taken = visible_text(
+        render_html("[contract-table scope=farberl]", make_context(trull_by="capture"))
+    )
     assert "Bonuses: all but Pagat Ultimo, Trull, Mondfang" in taken
 
 
 def test_glatzen_of_minus_one_lower_what_a_game_takes() -> None:
-    assert "Solo 4 one against three 43 of 84" in seen(
-        html("[contract-table scope=solo]", place(glatze_points=-1))
+    assert "Solo 4 one against three 43 of 84" in visible_text(
+        render_html("[contract-table scope=solo]", make_context(glatze_points=-1))
     )
 
 
 def test_a_solodreier_takes_what_the_house_rules_say() -> None:
-    text = seen(html("[contract-table scope=solodreier]", place(solodreier=9, solodreier_min=56)))
+    text = visible_text(
+        render_html(
+            "[contract-table scope=solodreier]", make_context(solodreier=9, solodreier_min=56)
+        )
+    )
     assert "Solodreier 9 one against three 56 of 88" in text
 
 
@@ -142,7 +152,9 @@ def test_a_solodreier_takes_what_the_house_rules_say() -> None:
     ],
 )
 def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
-    text = seen(html(f"[contract-table scope={scope}]", place(preset="rulebook")))
+    text = visible_text(
+        render_html(f"[contract-table scope={scope}]", make_context(preset="rulebook"))
+    )
     named = ("Normal game", "Suit Solo", "Solodreier", "Valat alone", "Picolo", "Trischaken")
     assert {name for name in named if name in text} == expected - {"Solo"}
     assert ("Solo 4" in text) == ("Solo" in expected)
@@ -151,45 +163,49 @@ def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
 def test_a_row_of_the_engine_that_changes_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
     dear = replace(CONTRACTS["solo"], value_option="valat_value", forehand_only=True)
     monkeypatch.setitem(contracts.CONTRACTS, "solo", dear)
-    assert "Solo forehand only 12" in seen(html("[contract-table scope=solo]", place()))
+    assert "Solo forehand only 12" in visible_text(
+        render_html("[contract-table scope=solo]", make_context())
+    )
 
 
 def test_an_unknown_contract_is_refused() -> None:
-    line, message = fault("Text\n\n[contract-table scope=bettler]", place())
+    line, message = only_fault("Text\n\n[contract-table scope=bettler]", make_context())
     assert line == 3
     assert "unknown contract 'bettler'; expected one of normal" in message
 
 
 def test_zwanzig_ab_has_no_contracts() -> None:
-    assert "expected game=zwanzigerrufen" in fault("[contract-table]", place("ab"))[1]
-    assert "Solo" in seen(html("[contract-table game=zwanzigerrufen]", place("ab")))
+    assert "expected game=zwanzigerrufen" in only_fault("[contract-table]", make_context("ab"))[1]
+    assert "Solo" in visible_text(
+        render_html("[contract-table game=zwanzigerrufen]", make_context("ab"))
+    )
 
 
 # Bonuses
 
 
 def test_bonuses_have_their_points_silent_and_declared() -> None:
-    text = seen(html("[bonus-list]", place()))
+    text = visible_text(render_html("[bonus-list]", make_context()))
     assert "Absolut The other side stays at the limit or below. 1 2" in text
     assert "Valat One side takes every trick. 6 × game value 12 × game value" in text
     assert "Mondfang The Sküs takes the Mond. 1 –" in text
 
 
 def test_a_bonus_that_is_off_is_not_shown() -> None:
-    reader = place(kings_value=0, absolut_silent=None, absolut_declared=None)
-    text = seen(html("[bonus-list]", reader))
+    reader = make_context(kings_value=0, absolut_silent=None, absolut_declared=None)
+    text = visible_text(render_html("[bonus-list]", reader))
     assert "Four Kings" not in text and "Absolut" not in text
     assert all(text.count(f"{name} ") == 1 for name in ("Pagat Ultimo", "Trull", "Mondfang"))
 
 
 def test_a_bonus_that_counts_only_if_declared_is_shown_once() -> None:
-    text = seen(html("[bonus-list]", place(absolut_silent=None)))
+    text = visible_text(render_html("[bonus-list]", make_context(absolut_silent=None)))
     assert "Absolut The other side stays at the limit or below. off 2" in text
     assert text.count("Absolut") == 1
 
 
 def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
-    text = seen(html("[bonus-list scope=declared]", place()))
+    text = visible_text(render_html("[bonus-list scope=declared]", make_context()))
     declarable = [key for key, row in BONUSES.items() if row.declared_option]
     assert declarable == ["absolut", "pagat", "valat"]
     assert "Pagat Ultimo" in text and "Trull" not in text
@@ -206,8 +222,12 @@ def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
 def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
     contract: str, there: str, missing: str, end: str
 ) -> None:
-    """As S002 ties bonuses to contracts: `[bonus-list scope=farberl]`."""
-    text = seen(html(f"[bonus-list scope={contract}]", place(trull_by="capture_except_farberl")))
+    """As in S002: `[bonus-list scope=farberl]`."""
+    text = visible_text(
+        render_html(
+            f"[bonus-list scope={contract}]", make_context(trull_by="capture_except_farberl")
+        )
+    )
     table, _, below = text.partition("Bonuses: ")
     assert there in table and missing not in table
     assert f"Bonuses: {below}".replace(" ,", ",") == end
@@ -215,12 +235,12 @@ def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
 
 def test_the_trull_counts_in_a_suit_solo_only_where_the_house_rules_say_so() -> None:
     for by, there in (("capture_except_farberl", 1), ("capture", 0), ("holding", 0)):
-        text = seen(html("[bonus-list scope=farberl]", place(trull_by=by)))
+        text = visible_text(render_html("[bonus-list scope=farberl]", make_context(trull_by=by)))
         assert text.partition("Bonuses: ")[0].count("Trull ") == there, by
 
 
 def test_a_contract_without_bonuses_says_so() -> None:
-    text = seen(html("[bonus-list scope=picolo]", place()))
+    text = visible_text(render_html("[bonus-list scope=picolo]", make_context()))
     assert text == "The bonuses (Picolo): none"
 
 
@@ -228,7 +248,7 @@ def test_a_contract_without_bonuses_says_so() -> None:
 
 
 def test_zwanzig_ab_counts_down() -> None:
-    assert seen(html("[score-table]", place("ab"))) == (
+    assert visible_text(render_html("[score-table]", make_context("ab"))) == (
         "What everything is worth Outcome Points Each trick −1 Stayed in, and no trick + 5 "
         "Made trumps, and no trick + 5 Dropped out 0 "
         "Everyone else dropped out: the maker − 5 Hearts are trumps: everything ×2"
@@ -236,19 +256,21 @@ def test_zwanzig_ab_counts_down() -> None:
 
 
 def test_a_bonus_for_all_tricks_and_blind_trumps_are_shown_where_they_exist() -> None:
-    text = seen(html("[score-table]", place("ab", all_tricks_bonus=5, allow_blind=True)))
+    text = visible_text(
+        render_html("[score-table]", make_context("ab", all_tricks_bonus=5, allow_blind=True))
+    )
     assert "All five tricks, besides the tricks themselves −5" in text
     assert "Trumps were named blind: everything × 2" in text
 
 
 def test_a_soloist_settles_with_three() -> None:
-    text = seen(html("[score-table]", place(solo_value=5)))
+    text = visible_text(render_html("[score-table]", make_context(solo_value=5)))
     assert "Normal game won + 1 + 1 − 1 lost − 1 − 1 + 1" in text
     assert "Solo won +3 × 5 – − 5 lost −3 × 5 – + 5" in text
 
 
 def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
-    text = seen(html("[score-table]", place(preset="rulebook")))
+    text = visible_text(render_html("[score-table]", make_context(preset="rulebook")))
     assert "Most card points −3 × 5 – + 5" in text
     assert "Most, and more than the limit −6 × 5 – +2 × 5" in text
     assert "Most, and the loser is forehand −6 × 5 – +2 × 5" in text
@@ -256,7 +278,9 @@ def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
 
 
 def test_a_flat_loss_is_only_written_down() -> None:
-    text = seen(html("[score-table]", place(preset="rulebook", trischaken_pay="flat")))
+    text = visible_text(
+        render_html("[score-table]", make_context(preset="rulebook", trischaken_pay="flat"))
+    )
     assert "Most card points − 5 – 0" in text
     assert "Most, and somebody has no trick − 5 + 5 0" in text
 
@@ -265,31 +289,35 @@ def test_a_flat_loss_is_only_written_down() -> None:
 
 
 def test_the_ten_stands_behind_the_ace_or_below_the_jack() -> None:
-    first = html("[deck-overview]", place("ab")).partition("ace_king")[0]
+    first = render_html("[deck-overview]", make_context("ab")).partition("ace_king")[0]
     assert first.count("french.svg") == 8
     order = [first.index(f"french.svg#S{rank}") for rank in "A 10 K Q J 9 8 7".split()]
     assert order == sorted(order)
 
 
 def test_the_jass_order_of_trumps_is_shown_where_it_holds() -> None:
-    assert "The trump suit" not in seen(html("[deck-overview]", place("ab")))
-    drawn = html("[deck-overview]", place("ab", preset="jaeger")).partition("The trump suit")[2]
-    order = [drawn.index(f"french.svg#H{rank}") for rank in "J 9 A 10 K Q 8 7".split()]
+    assert "The trump suit" not in visible_text(render_html("[deck-overview]", make_context("ab")))
+    html = render_html("[deck-overview]", make_context("ab", preset="jaeger")).partition(
+        "The trump suit"
+    )[2]
+    order = [html.index(f"french.svg#H{rank}") for rank in "J 9 A 10 K Q 8 7".split()]
     assert order == sorted(order)
 
 
 def test_forty_cards_count_eighty_eight_points() -> None:
-    text = seen(html("[deck-overview]", place()))
+    text = visible_text(render_html("[deck-overview]", make_context()))
     assert "Tarock 20 cards" in text and text.endswith("40 cards , 88 points")
-    assert seen(html("[deck-overview]", place(glatze_points=-1))).endswith("40 cards , 84 points")
+    assert visible_text(render_html("[deck-overview]", make_context(glatze_points=-1))).endswith(
+        "40 cards , 84 points"
+    )
 
 
 # Options
 
 
 def test_an_option_stands_beside_the_rule_sets() -> None:
-    drawn = html("[option forced_stay_suit]", place("ab", preset="jaeger"))
-    text = seen(drawn)
+    html = render_html("[option forced_stay_suit]", make_context("ab", preset="jaeger"))
+    text = visible_text(html)
     presets = [preset.name for preset in GAMES["zwanzig-ab"].presets]
     assert presets == ["standard", "jaeger", "brostedt", "twenty-down"]
     assert "Yours Standard Jäger Brostedt Twenty down" in text
@@ -307,12 +335,12 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
     presets = GAMES[BOOKS[game]].presets
     dashes = 0
     for own in presets:
-        reader = place(game, language, own.name)
+        reader = make_context(game, language, own.name)
         for row in list_options(GAMES[BOOKS[game]].rules):
-            drawn = html(f"[option names={row.name}]", reader)
+            html = render_html(f"[option names={row.name}]", reader)
             cells = [
-                re.sub("<[^>]+>", "", one)
-                for one in re.findall("<td(?: class=.mine.)?>.*?</td>", drawn)
+                re.sub("<[^>]+>", "", match)
+                for match in re.findall("<td(?: class=.mine.)?>.*?</td>", html)
             ]
             for cell, preset in zip(cells, (own, *presets), strict=True):
                 named = option_value_text(reader, row, getattr(preset.rules, row.name))
@@ -324,24 +352,24 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
 @pytest.mark.parametrize(
     ("name", "preset"),
     [
-        *((one, "rulebook") for one in ("forced_kontra", "pagat_declared", "absolut_limit")),
-        *((one, "rulebook") for one in ("mondfang_rule", "double_overlap", "valat_mode")),
-        *((one, "classic") for one in ("solodreier_min", "valat_value", "picolo_skues")),
-        *((one, "classic") for one in ("pagat_rule", "trischaken_limit", "trischaken_pay")),
-        *((one, "twenty-down") for one in ("drop_timing", "forced_stay_suit", "walkover_points")),
-        *(("blind_multiplier", one) for one in ("standard", "brostedt", "twenty-down")),
+        *((item, "rulebook") for item in ("forced_kontra", "pagat_declared", "absolut_limit")),
+        *((item, "rulebook") for item in ("mondfang_rule", "double_overlap", "valat_mode")),
+        *((item, "classic") for item in ("solodreier_min", "valat_value", "picolo_skues")),
+        *((item, "classic") for item in ("pagat_rule", "trischaken_limit", "trischaken_pay")),
+        *((item, "twenty-down") for item in ("drop_timing", "forced_stay_suit", "walkover_points")),
+        *(("blind_multiplier", item) for item in ("standard", "brostedt", "twenty-down")),
         ("walkover_points", "jaeger"),
     ],
 )
 def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
     """Cells of rules.md A.3 and B.3 that are "-" or unreachable."""
-    game, (found,) = next(
-        (one, known)
-        for one in GAMES.values()
-        if (known := [p for p in one.presets if p.name == preset])
+    game, (result,) = next(
+        (game, known)
+        for game in GAMES.values()
+        if (known := [p for p in game.presets if p.name == preset])
     )
     (row,) = (row for row in list_options(game.rules) if row.name == name)
-    assert not row.is_relevant(found.rules)
+    assert not row.is_relevant(result.rules)
 
 
 @pytest.mark.parametrize(
@@ -355,7 +383,7 @@ def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
     ],
 )
 def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> None:
-    line, message = fault(f"# Heading\n\n{text}\n", place())
+    line, message = only_fault(f"# Heading\n\n{text}\n", make_context())
     assert line == 3
     assert expected in message
 
@@ -376,18 +404,18 @@ def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> 
     ],
 )
 def test_the_glossary_has_the_seven_keys_of_s002(key: str, term: str) -> None:
-    assert f'<div id="term-{term}">' in html(f"[glossary terms={key}]", place())
+    assert f'<div id="term-{term}">' in render_html(f"[glossary terms={key}]", make_context())
 
 
 def test_trumps_are_what_the_game_has_of_them() -> None:
-    assert 'id="term-trumpf"' in html("[glossary terms=trump]", place("ab"))
+    assert 'id="term-trumpf"' in render_html("[glossary terms=trump]", make_context("ab"))
 
 
 def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
-    drawn = html("[glossary]", place(language="de"))
-    assert drawn.count("<dt>") == len(TERMS["zwanzigerrufen"])
-    assert drawn.index('id="term-maerchenstich"') < drawn.index('id="term-mond"')
-    assert 'id="term-trumpf"' not in drawn
+    html = render_html("[glossary]", make_context(language="de"))
+    assert html.count("<dt>") == len(TERMS["zwanzigerrufen"])
+    assert html.index('id="term-maerchenstich"') < html.index('id="term-mond"')
+    assert 'id="term-trumpf"' not in html
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

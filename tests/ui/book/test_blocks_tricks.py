@@ -1,4 +1,4 @@
-"""Tricks written by hand or taken from a record: winners, card points, and what is impossible."""
+"""Tricks in notation or from a record: winners, card points, and impossible tricks."""
 
 from __future__ import annotations
 
@@ -6,65 +6,69 @@ import re
 
 import pytest
 
-from tests.ui.book.reader import fault, html, place, seen
+from tests.ui.book.reader import make_context, only_fault, render_html, visible_text
 from ui.book.text.context import BookContext
 
 
-def tricks(*lines: str, **attributes: str) -> str:
-    """A table of tricks in notation."""
-    given = "".join(f' {name}="{value}"' for name, value in attributes.items())
-    return "\n".join([f"[trick-table{given}]", *lines, "[/trick-table]"])
+def trick_table(*lines: str, **attributes: str) -> str:
+    """Return a table of tricks in notation."""
+    arguments = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return "\n".join([f"[trick-table{arguments}]", *lines, "[/trick-table]"])
 
 
-def winners(text: str, context: BookContext) -> list[str]:
-    """The cards that take the tricks."""
-    cells = re.findall(r"<td>(.*?)</td>", html(text, context))
+def trick_winners(text: str, context: BookContext) -> list[str]:
+    """Return the cards that take the tricks."""
+    cells = re.findall(r"<td>(.*?)</td>", render_html(text, context))
     return [re.findall(r"#(\w+)", cell)[0] for cell in cells if "takes it" in cell]
 
 
 def test_the_highest_trump_takes_the_trick_and_its_player_leads_next() -> None:
-    text = tricks("SA S7 H7 H8 -> East", "CA C10 CK CQ -> East", trump="H", leader="South")
-    assert winners(text, place("ab")) == ["H8", "CA"]
-    assert seen(html(text, place("ab"))).count("leads takes it") == 1
+    text = trick_table("SA S7 H7 H8 -> East", "CA C10 CK CQ -> East", trump="H", leader="South")
+    assert trick_winners(text, make_context("ab")) == ["H8", "CA"]
+    assert visible_text(render_html(text, make_context("ab"))).count("leads takes it") == 1
 
 
 def test_columns_follow_the_direction_of_play() -> None:
-    text = tricks("HK HA T1 HJ -> East 12", contract="normal", leader="West")
-    assert "Trick West South East North Points" in seen(html(text, place()))
-    clockwise = place(direction="clockwise")
-    assert "Trick West North East South Points" in seen(html(text, clockwise))
+    text = trick_table("HK HA T1 HJ -> East 12", contract="normal", leader="West")
+    assert "Trick West South East North Points" in visible_text(render_html(text, make_context()))
+    clockwise = make_context(direction="clockwise")
+    assert "Trick West North East South Points" in visible_text(render_html(text, clockwise))
 
 
 def test_who_has_dropped_out_has_no_column() -> None:
-    text = tricks("SA SK S7 -> South", trump="H", leader="South", seats="South,West,East")
-    assert "Trick South West East 1" in seen(html(text, place("ab")))
+    text = trick_table("SA SK S7 -> South", trump="H", leader="South", seats="South,West,East")
+    assert "Trick South West East 1" in visible_text(render_html(text, make_context("ab")))
 
 
 def test_card_points_are_counted_and_added_up() -> None:
-    text = tricks("HK HA T1 HJ", "T21 SKU T4 T9", "T20 T16 T5 T10", leader="South", running="yes")
-    words = seen(html(text, place()))
+    text = trick_table(
+        "HK HA T1 HJ", "T21 SKU T4 T9", "T20 T16 T5 T10", leader="South", running="yes"
+    )
+    words = visible_text(render_html(text, make_context()))
     assert "12 North 12" in words
     assert "12 West 12" in words
     assert "4 West 16" in words
 
 
 def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> None:
-    text = tricks("T21 SKU HA T1 -> West 15", leader="South")
-    assert winners(text, place()) == ["T1"]
-    assert "takes trick 1" not in seen(html(text, place()))
-    without = place(maerchenstich="off")
-    assert seen(html(text, place()), without).endswith("By your house rules East takes trick 1.")
+    text = trick_table("T21 SKU HA T1 -> West 15", leader="South")
+    assert trick_winners(text, make_context()) == ["T1"]
+    assert "takes trick 1" not in visible_text(render_html(text, make_context()))
+    without = make_context(maerchenstich="off")
+    assert visible_text(render_html(text, make_context()), without).endswith(
+        "By your house rules East takes trick 1."
+    )
 
 
 def test_a_suit_solo_gives_tarocks_no_power() -> None:
-    text = tricks("HK HA T20 HQ -> South", leader="South", contract="farberl")
-    assert winners(text, place()) == ["HK"]
+    text = trick_table("HK HA T20 HQ -> South", leader="South", contract="farberl")
+    assert trick_winners(text, make_context()) == ["HK"]
 
 
 def test_an_example_may_have_house_rules_of_its_own() -> None:
-    text = tricks("SK S10 S7 S8 -> South", trump="H", rules="rank_order=ace_king")
-    assert winners(text, place("ab")) == ["SK"]
-    assert "house rules" not in html(text, place("ab"))
+    text = trick_table("SK S10 S7 S8 -> South", trump="H", rules="rank_order=ace_king")
+    assert trick_winners(text, make_context("ab")) == ["SK"]
+    assert "house rules" not in render_html(text, make_context("ab"))
 
 
 @pytest.mark.parametrize(
@@ -91,34 +95,37 @@ def test_an_example_may_have_house_rules_of_its_own() -> None:
 def test_an_impossible_trick_is_refused_at_its_line(
     lines: list[str], attributes: dict[str, str], line: int, expected: str
 ) -> None:
-    found, message = fault(
-        f"First\n\n{tricks(*lines, **attributes)}", place("ab" if "trump" in attributes else "zr")
+    result, message = only_fault(
+        f"First\n\n{trick_table(*lines, **attributes)}",
+        make_context("ab" if "trump" in attributes else "zr"),
     )
     assert expected in message
-    assert found == 2 + (line or 1)
+    assert result == 2 + (line or 1)
 
 
 def test_a_table_of_zwanzig_ab_needs_a_trump_suit() -> None:
-    assert "needs trump=" in fault(tricks("SA S7 S8 S9"), place("ab"))[1]
+    assert "needs trump=" in only_fault(trick_table("SA S7 S8 S9"), make_context("ab"))[1]
 
 
 # From a record
 
 
 def test_tricks_of_a_record_need_no_body() -> None:
-    drawn = html("[trick-table record=ab tricks=1-2]\n\nMore text", place("ab"))
-    assert drawn.count("takes it") == 2
-    assert "More text" in drawn
+    html = render_html("[trick-table record=ab tricks=1-2]\n\nMore text", make_context("ab"))
+    assert html.count("takes it") == 2
+    assert "More text" in html
 
 
 def test_tricks_of_a_record_keep_their_numbers() -> None:
-    text = seen(html("[trick-table record=zr-over tricks=1 running=yes]", place()))
+    text = visible_text(
+        render_html("[trick-table record=zr-over tricks=1 running=yes]", make_context())
+    )
     assert text.endswith("1 XVII leads VI XII XXI takes it 8 West 8")
 
 
 @pytest.mark.parametrize("tricks", ["3-9", "0", "2-1"])
 def test_tricks_that_were_not_played_are_refused(tricks: str) -> None:
-    message = fault(f"[trick-table record=ab tricks={tricks}]", place("ab"))[1]
+    message = only_fault(f"[trick-table record=ab tricks={tricks}]", make_context("ab"))[1]
     assert message.endswith("expected some of 1-3")
 
 
@@ -126,9 +133,14 @@ def test_tricks_that_were_not_played_are_refused(tricks: str) -> None:
 
 
 def test_a_capture_says_who_takes_how_many_points() -> None:
-    text = seen(html('[capture-marker cards="T21 SKU HA T1" to=West points=15]', place()))
+    text = visible_text(
+        render_html('[capture-marker cards="T21 SKU HA T1" to=West points=15]', make_context())
+    )
     assert text.endswith("15 card points to West")
-    assert seen(html("[capture-marker to=East points=1]", place())) == "1 card point to East"
+    assert (
+        visible_text(render_html("[capture-marker to=East points=1]", make_context()))
+        == "1 card point to East"
+    )
 
 
 @pytest.mark.parametrize(
@@ -141,8 +153,8 @@ def test_a_capture_says_who_takes_how_many_points() -> None:
     ],
 )
 def test_a_side_may_take_points(language: str, to: str, expected: str) -> None:
-    shown = html(f"[capture-marker points=45 to={to}]", place(language=language))
-    assert seen(shown) == expected
+    visible = render_html(f"[capture-marker points=45 to={to}]", make_context(language=language))
+    assert visible_text(visible) == expected
 
 
 @pytest.mark.parametrize(
@@ -156,4 +168,4 @@ def test_a_side_may_take_points(language: str, to: str, expected: str) -> None:
     ],
 )
 def test_a_wrong_capture_is_refused(attributes: str, expected: str) -> None:
-    assert expected in fault(f"[capture-marker {attributes}]", place())[1]
+    assert expected in only_fault(f"[capture-marker {attributes}]", make_context())[1]

@@ -1,4 +1,4 @@
-"""Texts written to stop the page: none costs much more than an honest chapter of its length."""
+"""Texts written to stall the page cost little more than an honest chapter of their length."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def test_the_words_name_the_limits() -> None:
 
 
 def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
-    kept = text_editor.dump_draft(new_draft("x\n" * 40_000, "en"))
-    again = text_editor.load_draft(kept)
+    stored = text_editor.dump_draft(new_draft("x\n" * 40_000, "en"))
+    again = text_editor.load_draft(stored)
     assert (
         again
         and len(again.text) == 80_000

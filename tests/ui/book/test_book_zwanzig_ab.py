@@ -1,4 +1,4 @@
-"""The rulebook of Zwanzig ab: what it tells of a whole match is what was played."""
+"""The rulebook of Zwanzig ab agrees with the match that it describes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.make_view import make_view
 from engine.record import Record, deal_states, match_before, record_view
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from tests.ui.book.bones import blocks, text_of
-from tests.ui.book.reader import seen
+from tests.ui.book.book_skeleton import blocks, text_of
+from tests.ui.book.reader import visible_text
 from ui.book.pages.books import list_chapters
 from ui.book.records import load_stored_records
 from ui.book.text.context import BookContext
@@ -23,7 +23,7 @@ from ui.languages import LANGUAGES
 
 
 def test_the_whole_match_is_told_as_it_was_played() -> None:
-    """The table in chapter 10 cannot be drawn by a block, so it is held against the record."""
+    """No block renders the table in chapter 10, so it is compared with the record."""
     record = load_stored_records()["ab-match"]
     words = {
         "en": ({"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}, "nobody may"),
@@ -32,12 +32,14 @@ def test_the_whole_match_is_told_as_it_was_played() -> None:
     seats = {"en": ("South", "West", "North", "East"), "de": ("Süd", "West", "Nord", "Ost")}
     for language in LANGUAGES:
         suits, nobody = words[language]
-        wanted = [line(record, number, suits, seats[language], nobody) for number in range(10)]
-        found = re.findall(r"^\| \d+ \|.*$", text_of("zwanzig-ab", language), re.MULTILINE)
-        assert found == wanted
+        expected = [
+            match_table_row(record, number, suits, seats[language], nobody) for number in range(10)
+        ]
+        matches = re.findall(r"^\| \d+ \|.*$", text_of("zwanzig-ab", language), re.MULTILINE)
+        assert matches == expected
 
 
-def line(
+def match_table_row(
     record: Record, number: int, suits: dict[str, str], seats: tuple[str, ...], nobody: str
 ) -> str:
     """Return a row of the table as the engine tells it."""
@@ -69,8 +71,8 @@ def test_the_match_ends_at_exactly_zero() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language: str) -> None:
-    """A reader who stays in as told, and might have dropped out, takes a trick."""
-    asked = 0
+    """A reader who stays in as advised, and might have dropped out, takes a trick."""
+    question_count = 0
     for quiz in blocks("zwanzig-ab", "quiz", language):
         if "\n+ stay:" in f"\n{quiz.text}":
             name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
@@ -78,9 +80,9 @@ def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language
             seat = deal[int(ply)].to_act
             assert seat is not None
             if "drop" in deal[int(ply)].legal():
-                asked += 1
+                question_count += 1
                 assert make_view(deal[-1])["tricks_won"][seat], quiz.attributes
-    assert asked >= 2
+    assert question_count >= 2
 
 
 @pytest.mark.parametrize(("ply", "least", "most"), [(6, 0, 5), (7, 80, 95)])
@@ -89,9 +91,9 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
 ) -> None:
     """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
     state = deal_states(load_stored_records()["ab-hearts"], 0)[ply]
-    told: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
-    assert least <= told["reason"]["facts"]["none"] <= most
-    assert told["action"] == ("drop" if least else "stay")
+    text: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
+    assert least <= text["reason"]["facts"]["none"] <= most
+    assert text["action"] == ("drop" if least else "stay")
 
 
 @pytest.mark.parametrize(
@@ -108,4 +110,4 @@ def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
             options={"maker_zero_penalty": penalty},
             records=load_stored_records(),
         )
-        assert (words in seen(str(render_chapter(place, text)))) == told
+        assert (words in visible_text(str(render_chapter(place, text)))) == told

@@ -1,4 +1,4 @@
-"""The rulebook of Zwanzigerrufen: its examples are those of the source."""
+"""The rulebook of Zwanzigerrufen: its examples are those of the sources."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import CARD_POINTS
 from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from tests.ui.book.bones import blocks, text_of
-from tests.ui.book.reader import seen
+from tests.ui.book.book_skeleton import blocks, text_of
+from tests.ui.book.reader import visible_text
 from ui.book.records import load_stored_records
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
@@ -43,8 +43,10 @@ def test_the_worked_example_is_that_of_the_source() -> None:
 
 def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
     (deal,) = load_stored_records()["zr-s004"].deals
-    said = [action for action in deal.actions if action.startswith(("bid", "declare", "kontra"))]
-    assert said == [
+    messages = [
+        action for action in deal.actions if action.startswith(("bid", "declare", "kontra"))
+    ]
+    assert messages == [
         "bid normal",
         "declare absolut",
         "kontra absolut-dagegen",
@@ -82,18 +84,20 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
 def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
     """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
     place = BookContext(language, "zwanzigerrufen", records=load_stored_records())
-    assert seen(str(render_chapter(place, "[bid-script record=zr-s004]"))).endswith(expected)
+    assert visible_text(str(render_chapter(place, "[bid-script record=zr-s004]"))).endswith(
+        expected
+    )
 
 
-def section(language: str, anchor: str, **options: Any) -> str:
-    """What a reader with these house rules sees of a section."""
+def section_text(language: str, anchor: str, **options: Any) -> str:
+    """Return what a reader with these house rules sees of a section."""
     place = BookContext(language, "zwanzigerrufen", options=options, records=load_stored_records())
-    (found,) = (text for text in sections(language) if f"{{#{anchor}}}" in text)
-    return seen(str(render_chapter(place, found)))
+    (result,) = (text for text in sections(language) if f"{{#{anchor}}}" in text)
+    return visible_text(str(render_chapter(place, result)))
 
 
 def sections(language: str) -> list[str]:
-    """The book, cut before every heading."""
+    """Return the book, cut before every heading."""
     return re.split(r"^(?=#)", text_of("zwanzigerrufen", language), flags=re.M)
 
 
@@ -101,21 +105,21 @@ def sections(language: str) -> list[str]:
     ("language", "pagat"), [("en", "the Pagat wins"), ("de", "gewinnt der Pagat")]
 )
 def test_a_suit_solo_has_its_fairy_tale_trick_on_a_tarock_only(language: str, pagat: str) -> None:
-    """T9, B07a and B07b; the engine has judged both tricks when the book was drawn."""
+    """T9, B07a and B07b; the engine judges both tricks when the book is rendered."""
     tables = [table.text for table in blocks("zwanzigerrufen", "trick-table", language)]
     assert {"HK T21 SKU T1 -> South 20", "T21 SKU T5 T1 -> West 16"} <= {*tables}
-    assert pagat in section(language, "suit-solo", maerchenstich="any_order")
-    assert "agat wins" not in section(language, "suit-solo", maerchenstich="off")
-    assert "Märchenstich" not in section(language, "suit-solo", maerchenstich="off")
+    assert pagat in section_text(language, "suit-solo", maerchenstich="any_order")
+    assert "agat wins" not in section_text(language, "suit-solo", maerchenstich="off")
+    assert "Märchenstich" not in section_text(language, "suit-solo", maerchenstich="off")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
     """T19, T23, T28 and the bonuses beside a Valat contract: the sources leave them open."""
     for anchor, link in (("pagat-last", "negative"), ("valat-contract", "contracts")):
-        (text,) = (each for each in sections(language) if f"{{#{anchor}}}" in each)
+        (text,) = (section for section in sections(language) if f"{{#{anchor}}}" in section)
         assert f"](#variants-{link})" in text
-    bonuses = section(language, "variants-bonuses")
+    bonuses = section_text(language, "variants-bonuses")
     assert {"en": "one single round", "de": "eine einzige Runde"}[language] in bonuses
     assert {"en": "its table is empty", "de": "Seine Tabelle ist leer"}[language] in bonuses
 
@@ -143,8 +147,8 @@ PLAYED: tuple[dict[str, Any], ...] = (
 def test_contracts_without_a_mondfang_are_named_where_they_are_played(
     language: str, options: dict[str, Any]
 ) -> None:
-    """As the engine has it: B.6, B.7, E20."""
-    text = section(language, "mondfang", **options)
+    """As in the engine: B.6, B.7, E20."""
+    text = section_text(language, "mondfang", **options)
     text = text[text.index({"en": "There is no Mondfang", "de": "Keinen Mondfang"}[language]) :]
     text = text[: text.index(".")]
     house: Any = replace(CLASSIC, **options)
@@ -161,30 +165,30 @@ def test_contracts_without_bonuses_say_so(language: str) -> None:
     runs = {"en": "that is running", "de": "laufende"}[language]
     for anchor in ("picolo", "trischaken"):
         assert not CONTRACTS[anchor].bonuses
-        text = section(language, anchor, picolo=2, trischaken=5, trischaken_bid="forehand")
+        text = section_text(language, anchor, picolo=2, trischaken=5, trischaken_bid="forehand")
         assert none in text and runs in text
-        assert runs not in section(language, anchor, double_games=0)
+        assert runs not in section_text(language, anchor, double_games=0)
     assert not CONTRACTS["trischaken"].kontra
-    assert "Kontra" in section(language, "trischaken", trischaken=5, trischaken_bid="forehand")
-    assert "Mondfang" in section(language, "valat-contract")
+    assert "Kontra" in section_text(language, "trischaken", trischaken=5, trischaken_bid="forehand")
+    assert "Mondfang" in section_text(language, "valat-contract")
     for options in PLAYED:
-        told = section(language, "declarations", **options)
+        message = section_text(language, "declarations", **options)
         links = {"en": "There are none", "de": "gibt es keine"}[language]
         house: Any = replace(CLASSIC, **options)
         bare = [CONTRACTS[key] for key in ("picolo", "trischaken", "valat")]
-        assert told.count(links) == sum(contract.is_offered(house) for contract in bare)
+        assert message.count(links) == sum(contract.is_offered(house) for contract in bare)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
     """S004: Valat, Absolut and 4 Kings; S002: the Trull by holding."""
     names = {"en": ("Valat", "Absolut", "Four Kings"), "de": ("Valat", "Absolut", "Vier Könige")}
-    text = section(language, "suit-solo")
+    text = section_text(language, "suit-solo")
     begin = {"en": "Of the bonuses", "de": "Von den Prämien"}[language]
-    told = text[text.index(begin) :].partition(".")[0]
+    message = text[text.index(begin) :].partition(".")[0]
     assert CONTRACTS["farberl"].counted_bonuses(CLASSIC) == ("absolut", "valat", "kings")
-    assert all(name in told for name in names[language]) and "Trull" not in told
-    held = section(language, "suit-solo", trull_by="capture_except_farberl")
+    assert all(name in message for name in names[language]) and "Trull" not in message
+    held = section_text(language, "suit-solo", trull_by="capture_except_farberl")
     assert "Trull" in held[held.index(begin) :].partition(".")[0]
 
 
@@ -192,16 +196,16 @@ def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
 def test_a_valat_is_worth_the_plain_game_value(language: str) -> None:
     """E14: without the Kontra on the game, where there is one."""
     plain = {"en": "without any Kontra on the game", "de": "dem einfachen"}[language]
-    assert plain in section(language, "valat")
-    assert plain not in section(language, "valat", kontra_max=1)
-    assert plain not in section(language, "valat", valat_mode="fixed")
+    assert plain in section_text(language, "valat")
+    assert plain not in section_text(language, "valat", kontra_max=1)
+    assert plain not in section_text(language, "valat", valat_mode="fixed")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_second_mondfang_is_told_of_only_where_it_can_change_something(language: str) -> None:
     """With one deal to double, each reading of T18 comes to the same."""
     again = {"en": "caught again", "de": "noch einmal gefangen"}[language]
-    assert [again in section(language, "double-round", double_games=n) for n in (0, 1, 4)] == [
+    assert [again in section_text(language, "double-round", double_games=n) for n in (0, 1, 4)] == [
         False,
         False,
         True,
@@ -213,9 +217,9 @@ def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language
     """E23"""
     moved = {"absolut_moves_threshold": True, "solodreier": 10}
     for anchor in ("absolut", "solodreier"):
-        assert "Solodreier" in section(language, anchor, **moved)
-    assert "Absolut" in section(language, "solodreier", **moved)
-    assert "Absolut" not in section(language, "solodreier", solodreier=10)
+        assert "Solodreier" in section_text(language, anchor, **moved)
+    assert "Absolut" in section_text(language, "solodreier", **moved)
+    assert "Absolut" not in section_text(language, "solodreier", solodreier=10)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -225,10 +229,10 @@ def test_the_quick_count_is_that_of_the_engine(language: str) -> None:
         kind = "K" if points == 5 else "T" if card[0] == "T" else card[1:]
         ranks[kind] = ranks.get(kind, 0) + points
     fives = sum(points == 5 for points in CARD_POINTS)
-    text = section(language, "scoring")
-    told = [*map(int, re.findall(r"\b(\d+)\b", text[text.index("35") :]))][:5]
-    assert (told, fives) == ([*ranks.values()][:5], 7)
-    assert sum(told) == 88
+    text = section_text(language, "scoring")
+    texts = [*map(int, re.findall(r"\b(\d+)\b", text[text.index("35") :]))][:5]
+    assert (texts, fives) == ([*ranks.values()][:5], 7)
+    assert sum(texts) == 88
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -251,12 +255,12 @@ def test_the_measured_leads_are_all_of_them(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_comes_from_koenigrufen_is_told_what_is_different(language: str) -> None:
     """The five points of S004, the related games, and the other words of the ladder."""
-    told = section(language, "koenigrufen")
+    text = section_text(language, "koenigrufen")
     for word in ("54", "Talon", "Sechserdreier", "Piccolo", "IIII", "Besserrufer"):
-        assert word.lower() in told.lower()
+        assert word.lower() in text.lower()
     assert all(
-        name in section(language, "history")
+        name in section_text(language, "history")
         for name in ("Tapp Tarock", "Neunzehnerrufen", "Dreiertarock")
     )
-    assert "Rekontra" in section(language, "kontra")
+    assert "Rekontra" in section_text(language, "kontra")
     assert "](#koenigrufen)" in text_of("zwanzigerrufen", language)

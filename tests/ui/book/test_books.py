@@ -1,4 +1,4 @@
-"""Both rulebooks: whole, without a mistake, and the same in both languages."""
+"""Both rulebooks are complete, free of faults, and the same in both languages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES, find_game
 from engine.options import list_options
 from engine.record import replay_record
-from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
+from tests.ui.book.book_skeleton import ANCHOR, blocks, book_records, book_skeleton, text_of
 from ui.archive import quizzes
 from ui.backup.backup_file import is_sound_row
 from ui.book.pages import books
@@ -35,7 +35,7 @@ IN_TABLES = {
         *("absolut_silent", "absolut_declared"),
     },
 }
-"""What the tables of contracts and bonuses tell, and what no table can choose."""
+"""Options shown in the tables of contracts and bonuses, and options that no table lists."""
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
@@ -55,8 +55,8 @@ def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
     anchors = ANCHOR.findall(text_of(game, language))
-    wanted = face_of_game(game).headings
-    assert {anchor: anchors.count(anchor) for anchor in wanted} == dict.fromkeys(wanted, 1)
+    expected = face_of_game(game).headings
+    assert {anchor: anchors.count(anchor) for anchor in expected} == dict.fromkeys(expected, 1)
     assert len(anchors) == len(set(anchors))
 
 
@@ -64,27 +64,29 @@ def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
 def test_every_house_rule_has_an_anchor_under_the_heading_that_tells_of_it(
     game: str, language: str
 ) -> None:
-    drawn, _ = render_chapters(game, language)
+    html, _ = render_chapters(game, language)
     below, heading = dict[str, str](), ""
-    for section in (one for chapter in drawn for one in chapter):
+    for section in (item for chapter in html for item in chapter):
         heading = section.heading.anchor if section.heading else heading
         below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
-    wanted = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
-    assert below == wanted
+    expected = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
+    assert below == expected
     text = str(render_book(game, language)[0])
-    assert {anchor: text.count(f'id="{anchor}"') for anchor in wanted} == dict.fromkeys(wanted, 1)
+    assert {anchor: text.count(f'id="{anchor}"') for anchor in expected} == dict.fromkeys(
+        expected, 1
+    )
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
     text = text_of(game, language)
-    wanted = set(re.findall(r"\]\(#([^)]+)\)", text))
-    assert wanted and wanted <= set(ANCHOR.findall(text))
+    expected = set(re.findall(r"\]\(#([^)]+)\)", text))
+    assert expected and expected <= set(ANCHOR.findall(text))
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_no_button_of_the_table_stands_in_a_book(game: str, language: str) -> None:
-    """Nothing there would answer it; a word that the table explains leads to the glossary."""
+    """No script would handle it; a word that the table explains links to the glossary."""
     html = str(render_book(game, language)[0])
     assert "data-do=" not in html and "data-action=" not in html
     words = set(re.findall(r'class="term" href="#([^"]+)"', html))
@@ -102,16 +104,16 @@ def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
 def test_every_chapter_is_summed_up_in_a_few_plain_sentences(game: str, language: str) -> None:
     """In one to three sentences of at most fourteen words each, whatever the house rules (I01)."""
     for chapter in list_chapters(game, language):
-        found = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
-        assert found, chapter.file
-        for way in readings(found[1]):
+        match = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
+        assert match, chapter.file
+        for way in readings(match[1]):
             sentences = re.findall(r"[^.]+\.", way)
             assert 1 <= len(sentences) <= 3 and "".join(sentences) == way, (chapter.file, way)
-            assert max(len(one.split()) for one in sentences) <= 14, (chapter.file, way)
+            assert max(len(sentence.split()) for sentence in sentences) <= 14, (chapter.file, way)
 
 
 def readings(text: str) -> tuple[str, str]:
-    """A text with all its conditions met, and with none."""
+    """Return a text with all its conditions met, and with none."""
     plain = re.sub(r"\[option \w+\]", "7", text)
     alternatives = r"\[if [^\]]+\](.*?)(?:\[else\](.*?))?\[/if\]"
     return (re.sub(alternatives, r"\1", plain), re.sub(alternatives, r"\2", plain))
@@ -126,7 +128,7 @@ def test_a_chapter_without_a_summary_stops_the_build(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_are_built_alike(game: str) -> None:
-    assert skeleton(game, "de") == skeleton(game, "en")
+    assert book_skeleton(game, "de") == book_skeleton(game, "en")
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -136,8 +138,8 @@ def test_every_house_rule_is_in_one_table_and_in_the_text(game: str, language: s
     listed = ",".join(re.findall(r'^\[option names="([^"]*)"', text, re.MULTILINE)).split(",")
     assert sorted(listed) == sorted(names)
     conditions = " ".join(re.findall(r"\[if ([^\]]+)\]", text))
-    told = {*re.findall(r"\[option ([a-z_0-9]+)\]", text), *re.findall(r"(\w+)=", conditions)}
-    assert set(names) - told <= IN_TABLES[game]
+    payload = {*re.findall(r"\[option ([a-z_0-9]+)\]", text), *re.findall(r"(\w+)=", conditions)}
+    assert set(names) - payload <= IN_TABLES[game]
 
 
 ALTERNATIVES = re.compile(r"(?:\[if \w+=[^!\] ]+\][^\n]*?\[/if\]){2,}")
@@ -146,17 +148,17 @@ ALTERNATIVE = re.compile(r"\[if (\w+)=([^\]]+)\]")
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, language: str) -> None:
-    """A value more would leave a gap in the text for those who play with it."""
+    """A missing value would leave a gap in the text for readers who play with it."""
     options = {row.name: row for row in list_options(find_game(game).rules)}
-    place, told = BookContext(language, game), dict[str, set[str]]()
+    place, text = BookContext(language, game), dict[str, set[str]]()
     for sentence in ALTERNATIVES.findall(text_of(game, language)):
         names = {name for name, _ in ALTERNATIVE.findall(sentence)}
         if len(names) == 1 and "[else]" not in sentence:
             (name,) = names
             meant = "|".join(values for _, values in ALTERNATIVE.findall(sentence))
-            told[name] = {repr(v) for v in read_conditions(place, {name: meant})[name]}
-    assert told
-    assert told == {name: {*map(repr, options[name].choices)} for name in told}
+            text[name] = {repr(v) for v in read_conditions(place, {name: meant})[name]}
+    assert text
+    assert text == {name: {*map(repr, options[name].choices)} for name in text}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -168,18 +170,18 @@ def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, language: str) -> None:
     content, _ = render_book(game, language)
-    asked = re.findall(r'data-quiz="([^"]*)"', str(content))
-    assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
-    assert all(is_sound_row(archive.QUIZ_PREFIX + one, "answered") for one in asked), (
+    request = re.findall(r'data-quiz="([^"]*)"', str(content))
+    assert len(request) == len({*request}) == len(blocks(game, "quiz"))
+    assert all(is_sound_row(archive.QUIZ_PREFIX + item, "answered") for item in request), (
         "no backup has it"
     )
     row = (
-        [archive.QUIZ_PREFIX + one for one in asked],
-        ['{"first":"right","now":"right"}'] * len(asked),
+        [archive.QUIZ_PREFIX + item for item in request],
+        ['{"first":"right","now":"right"}'] * len(request),
     )
-    read, unread = quizzes.parse_quizzes((*row, len(asked)))
+    read, unread = quizzes.parse_quizzes((*row, len(request)))
     assert not unread
-    assert sum(one.question_count for one in read.values()) == len(asked)
+    assert sum(item.question_count for item in read.values()) == len(request)
     assert all(f'id="{topic}"' in str(content) for _, topic in read)
 
 
@@ -192,7 +194,7 @@ def test_the_right_answer_may_stand_anywhere(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_record_is_played_to_its_end(game: str) -> None:
-    records = own_records(game)
+    records = book_records(game)
     assert len(records) >= 10
     for name, record in records.items():
         assert replay_record(record).phase == "over", name

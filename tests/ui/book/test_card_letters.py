@@ -1,4 +1,4 @@
-"""The cards of a book wear the letters that those of the table wear in its language."""
+"""The cards of a book have the letters of the table's cards in the same language."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ pytestmark = pytest.mark.slow
 DRAWN = re.compile(r'href="[^"#]*(?:french|tarock)(?:-large)?\.svg#([SHCD][KQNJ](?:-de)?)"')
 WRITTEN = re.compile(rf"[♠♥♣♦]{TEXT_VARIATION}?([KQNJDCB])\b")
 CODE = re.compile("<code>.*?</code>", re.DOTALL)
-"""What a program writes, and what authors write for it, is the same in every language."""
+"""Code, which is the same in every language."""
 
 COURTS = {True: set("KDCB"), False: set("KQNJ")}
 """The letters of court cards, by whether they are German."""
 
 
-def pages(language: str) -> Iterator[tuple[str, str]]:
+def pages_with_cards(language: str) -> Iterator[tuple[str, str]]:
     """Yield every page in a language that shows cards, with its name."""
     for game in (game for game, spoken in list_books() if spoken == language):
         yield game, str(render_book(game, language)[0])
     yield "block-reference", str(block_reference(language)[0])
     yield "cheat-sheet", str(cheat_sheet(language))
-    shown = make_scene(make_first_model({}, {}, language=language, seed=1))
-    yield from ((name, str(plain_page(shown, name).content)) for name in PLAIN_PAGES)
+    scene = make_scene(make_first_model({}, {}, language=language, seed=1))
+    yield from ((name, str(plain_page(scene, name).content)) for name in PLAIN_PAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_card_wears_the_letters_of_another_language(language: str) -> None:
     german = LANGUAGES[language].german_letters
-    drawn, written = dict[str, list[str]](), set[str]()
-    for name, text in pages(language):
-        drawn[name] = DRAWN.findall(text)
-        written.update(WRITTEN.findall(CODE.sub("", text)))
-    assert sum(map(len, drawn.values())) > 300
+    rendered, text_letters = dict[str, list[str]](), set[str]()
+    for name, text in pages_with_cards(language):
+        rendered[name] = DRAWN.findall(text)
+        text_letters.update(WRITTEN.findall(CODE.sub("", text)))
+    assert sum(map(len, rendered.values())) > 300
     strange = {
         name: [card for card in found if card.endswith("-de") != german]
-        for name, found in drawn.items()
+        for name, found in rendered.items()
     }
     assert {name: found for name, found in strange.items() if found} == {}
-    assert written == COURTS[german]
+    assert text_letters == COURTS[german]

@@ -1,4 +1,4 @@
-"""What an author has got wrong is told in the language of the page that it is written on."""
+"""Authors read about their mistakes in the language of the page that they write on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import GAMES, find_game
 from engine.options import list_options
-from tests.ui.book.reader import place
+from tests.ui.book.reader import make_context
 from ui.book.blocks import SHORTCODES
 from ui.book.desk.text_editor import new_draft, render_draft, rerender_draft
 from ui.book.desk.view import Desk, author_regions
@@ -27,8 +27,8 @@ NO_RETURN = """\
 TOLD = {key for key in BOOK_TEXTS["en"] if key.startswith("mistake.")}
 
 
-def named() -> Iterator[str]:
-    """The mistakes that the sources of the book tell by their names."""
+def named_mistakes() -> Iterator[str]:
+    """Yield the mistakes that the sources of the book tell by their names."""
     for file in BOOK.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "mistake":
@@ -38,7 +38,7 @@ def named() -> Iterator[str]:
 
 
 def test_every_mistake_has_words_and_no_other() -> None:
-    assert set(named()) == TOLD
+    assert set(named_mistakes()) == TOLD
 
 
 @pytest.mark.parametrize("key", sorted(TOLD))
@@ -51,7 +51,7 @@ def test_a_mistake_has_the_same_facts_in_every_language(key: str, language: str)
 
 
 def test_every_kind_of_attribute_can_be_named() -> None:
-    kinds = {row.kind.name for one in SHORTCODES.values() for row in one.all_attributes}
+    kinds = {row.kind.name for shortcode in SHORTCODES.values() for row in shortcode.all_attributes}
     for language in LANGUAGES:
         assert {
             f"kind.{kind}" for kind in kinds if f"kind.{kind}" not in BOOK_TEXTS[language]
@@ -79,7 +79,7 @@ def test_whoever_writes_on_a_german_page_is_told_in_german(text: str, told: str)
 
 
 def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
-    """The list is in the language of the page; in the text its language stands beside it."""
+    """The list is in the language of the page; in the text a fault has a mark of its language."""
     draft = new_draft("The [[XX]].\n\n[card-rwo]", "en")
     drawing = render_draft(draft, author="de")
     assert drawing.html.count('lang="de"') == 2
@@ -92,7 +92,7 @@ def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
     after = new_draft("[card-rwo]\n\n[card-rwo]", "en")
     for draft in (after, new_draft("[card-rwo]\n\n[card-rwo]", "de")):
         drawing = rerender_draft(draft, (before, render_draft(before, author="de")), "de")
-        assert [one.message.split()[0] for one in drawing.faults] == ["unbekannter"] * 2
+        assert [fault.message.split()[0] for fault in drawing.faults] == ["unbekannter"] * 2
 
 
 def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
@@ -103,6 +103,6 @@ def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
 
 
 def test_a_build_is_told_in_english() -> None:
-    context = place(language="de")
+    context = make_context(language="de")
     str(render_chapter(context, "[card-rwo]"))
     assert context.faults[0].message.startswith("unknown shortcode [card-rwo]")

@@ -1,4 +1,4 @@
-"""What is written on the author's page: only what has changed is draw again."""
+"""The author's page renders only the parts of a text that have changed."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ TWICE = '[card-row cards="HA HA"]'
 QUESTION = "[quiz record=x ply=1]\n+ HA\n[/quiz]"
 
 
-def draft(*parts: str, game: str = "zwanzig-ab") -> TextDraft:
+def make_draft(*parts: str, game: str = "zwanzig-ab") -> TextDraft:
     return new_draft("\n\n".join(parts), "en", game)
 
 
-def after(before: TextDraft, now: TextDraft) -> RenderedDraft:
-    """A draft draw after another one; it has to look as if it were the first."""
+def render_after(before: TextDraft, now: TextDraft) -> RenderedDraft:
+    """Return a draft rendered after another one; it must look as if it were the first."""
     drawing = rerender_draft(now, (before, render_draft(before)))
     assert drawing == render_draft(now)
     return drawing
 
 
-def kept(before: TextDraft, now: TextDraft) -> int:
-    """How many parts are taken over from the drawing before."""
+def count_reused_parts(before: TextDraft, now: TextDraft) -> int:
+    """Return how many parts are reused from the previous rendering."""
     first = render_draft(before)
     again = rerender_draft(now, (before, first))
     return sum(
@@ -47,7 +47,7 @@ def kept(before: TextDraft, now: TextDraft) -> int:
 
 
 def test_the_pieces_are_the_text() -> None:
-    drawing = render_draft(draft("Before.", CARDS, "After."))
+    drawing = render_draft(make_draft("Before.", CARDS, "After."))
     assert drawing.html == "".join(piece.html for piece in drawing.pieces.values())
     assert len(drawing.pieces) == 3
 
@@ -62,22 +62,26 @@ def test_the_pieces_are_the_text() -> None:
     ],
 )
 def test_what_has_not_changed_is_not_drawn_again(changed: tuple[str, ...], count: int) -> None:
-    before, now = draft("Before.", CARDS, "After."), draft(*changed)
-    after(before, now)
-    assert kept(before, now) == count
+    before, now = make_draft("Before.", CARDS, "After."), make_draft(*changed)
+    render_after(before, now)
+    assert count_reused_parts(before, now) == count
 
 
 def test_the_same_text_is_not_drawn_again() -> None:
-    before = draft(CARDS)
+    before = make_draft(CARDS)
     drawing = render_draft(before)
     assert rerender_draft(before, (before, drawing)) is drawing
 
 
 def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
-    before = draft(TWICE, "Between.", TWICE, QUESTION)
-    assert [fault.line for fault in after(before, draft(TWICE, "Now.", TWICE)).faults] == [1, 5]
-    assert [fault.line for fault in after(before, draft("New.", TWICE, TWICE)).faults] == [3, 5]
-    assert not after(before, draft("Between.")).faults
+    before = make_draft(TWICE, "Between.", TWICE, QUESTION)
+    assert [
+        fault.line for fault in render_after(before, make_draft(TWICE, "Now.", TWICE)).faults
+    ] == [1, 5]
+    assert [
+        fault.line for fault in render_after(before, make_draft("New.", TWICE, TWICE)).faults
+    ] == [3, 5]
+    assert not render_after(before, make_draft("Between.")).faults
 
 
 @pytest.mark.parametrize(
@@ -85,14 +89,17 @@ def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
     [{"language": "de"}, {"game": "zwanzigerrufen", "preset": "rulebook"}, {"preset": "jaeger"}],
 )
 def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> None:
-    before = draft(CARDS, "At first: [option first_packet].")
+    before = make_draft(CARDS, "At first: [option first_packet].")
     now = replace(before, **other)
-    assert after(before, now).html != render_draft(before).html and kept(before, now) == 0
+    assert (
+        render_after(before, now).html != render_draft(before).html
+        and count_reused_parts(before, now) == 0
+    )
 
 
 def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
-    long, short = draft("x\n" * 3000), draft(CARDS)
-    assert after(short, long).refusal_key and not after(long, short).refusal_key
+    long, short = make_draft("x\n" * 3000), make_draft(CARDS)
+    assert render_after(short, long).refusal_key and not render_after(long, short).refusal_key
 
 
 def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
@@ -114,26 +121,26 @@ MUCH = {
 
 @pytest.mark.parametrize("name", MUCH)
 def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
-    much = draft("Before.", *MUCH[name])
+    much = make_draft("Before.", *MUCH[name])
     drawing = render_draft(much)
     assert "Before." in drawing.html and len(drawing.html) < MAX_CHAPTER_HTML + 1000
     full = BUDGET_MISTAKE.as_sentence(make_book_translator("en"))
     assert drawing.faults[-1].message == full and full in drawing.html
     assert rerender_draft(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
-    assert after(much, draft("Before.", CARDS)).faults == ()
+    assert render_after(much, make_draft("Before.", CARDS)).faults == ()
 
 
 def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
     wide = ["[deck-overview]"]
-    much, less = draft(*wide * 100), draft(*["x"] * 90, *wide * 10)
-    assert render_draft(much).faults and not after(much, less).faults
-    assert after(less, much).faults
+    much, less = make_draft(*wide * 100), make_draft(*["x"] * 90, *wide * 10)
+    assert render_draft(much).faults and not render_after(much, less).faults
+    assert render_after(less, much).faults
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_only_the_first_mistakes_are_listed(language: str) -> None:
     for count in (MAX_LISTED_FAULTS, MAX_LISTED_FAULTS + 1):
-        wrong = draft(*["[[X]]"] * count)
-        told = author_regions(Desk(language, wrong), render_draft(wrong))["faults"]
-        assert told.count("<li") == MAX_LISTED_FAULTS and f">{count} " in told
-        assert (f" {MAX_LISTED_FAULTS}:" in told) == (count > MAX_LISTED_FAULTS)
+        wrong = make_draft(*["[[X]]"] * count)
+        text = author_regions(Desk(language, wrong), render_draft(wrong))["faults"]
+        assert text.count("<li") == MAX_LISTED_FAULTS and f">{count} " in text
+        assert (f" {MAX_LISTED_FAULTS}:" in text) == (count > MAX_LISTED_FAULTS)

@@ -1,4 +1,4 @@
-"""The pages for authors: every shortcode is explained, shown, and has its words."""
+"""The pages for authors: every shortcode is explained, has an example, and has its texts."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from ui.book.texts import BOOK_TEXTS, make_book_translator
 
 LANGUAGES = ("en", "de")
 OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "reference")
-"""The beginnings of the keys of words that only these pages use."""
+"""Prefixes of the text keys that only these pages use."""
 
 
-def samples(language: str) -> list[Sample]:
-    found = [part for some in load_examples(language).values() for part in some]
-    return [part for part in found if isinstance(part, Sample)]
+def all_examples(language: str) -> list[Sample]:
+    result = [part for some in load_examples(language).values() for part in some]
+    return [part for part in result if isinstance(part, Sample)]
 
 
 def blocks(nodes: tuple[ChapterNode, ...]) -> Iterator[Block]:
@@ -49,19 +49,19 @@ def blocks(nodes: tuple[ChapterNode, ...]) -> Iterator[Block]:
             yield from blocks(node.body)
 
 
-def shown(language: str) -> dict[str, set[str]]:
-    """The attributes that are given in some example, by shortcode."""
-    found: dict[str, set[str]] = {name: set() for name in SHORTCODES}
-    for sample in samples(language):
+def attributes_in_examples(language: str) -> dict[str, set[str]]:
+    """Return the attributes that are given in some example, by shortcode."""
+    result: dict[str, set[str]] = {name: set() for name in SHORTCODES}
+    for sample in all_examples(language):
         for block in blocks(parse_chapter(sample.text, BODY_KINDS)):
-            found[block.name] |= parse_pairs(
+            result[block.name] |= parse_pairs(
                 block.attributes, SHORTCODES[block.name].bare_attribute
             ).keys()
-    return found
+    return result
 
 
-def wanted() -> set[str]:
-    """Every key of words that follows from the registry and the tables of the pages."""
+def expected_text_keys() -> set[str]:
+    """Return every key of words that follows from the registry and the tables of the pages."""
     rows = [(s.name, row) for s in SHORTCODES.values() for row in s.attributes]
     own = {f"attribute.{name}.{row.name}" for name, row in rows} & BOOK_TEXTS["en"].keys()
     usual = {
@@ -89,7 +89,7 @@ def wanted() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_attribute_and_kind_has_its_words_and_no_others(language: str) -> None:
     there = {key for key in BOOK_TEXTS[language] if key.partition(".")[0] in OURS}
-    assert there ^ wanted() == set()
+    assert there ^ expected_text_keys() == set()
 
 
 def test_both_languages_have_the_same_words() -> None:
@@ -107,16 +107,16 @@ def test_every_shortcode_has_its_section(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_attribute_is_shown_in_some_example(language: str) -> None:
-    given = shown(language)
+    arguments = attributes_in_examples(language)
     missing = {
         f"{name} {row.name}"
         for name, shortcode in SHORTCODES.items()
         for row in shortcode.attributes
-        if row.name not in given[name]
+        if row.name not in arguments[name]
     }
     assert missing == set()
     assert {row.name for row in COMMON_ATTRIBUTES} <= {
-        name for names in given.values() for name in names
+        name for names in arguments.values() for name in names
     }
 
 
@@ -142,11 +142,13 @@ def test_the_examples_have_no_mistakes(language: str) -> None:
 
 
 def test_both_languages_show_the_same_examples() -> None:
-    """But for their words: the same shortcodes in the same order."""
+    """Except for their words: the same shortcodes in the same order."""
 
     def names(language: str) -> list[str]:
         return [
-            b.name for s in samples(language) for b in blocks(parse_chapter(s.text, BODY_KINDS))
+            b.name
+            for s in all_examples(language)
+            for b in blocks(parse_chapter(s.text, BODY_KINDS))
         ]
 
     assert names("en") == names("de")
@@ -180,10 +182,10 @@ def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
     page = f"{PAGE_FILES['reference']}.{language}.html#"
-    wanted = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
-    assert len(wanted) >= len(SHORTCODES)
+    expected = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
+    assert len(expected) >= len(SHORTCODES)
     there = re.findall(r'\sid="([^"]*)"', str(block_reference(language)[0]))
-    assert set(wanted) <= set(there)
+    assert set(expected) <= set(there)
 
 
 @pytest.mark.parametrize(

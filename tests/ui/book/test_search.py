@@ -1,4 +1,4 @@
-"""The index of the books: sections with their texts, small enough, found however one writes."""
+"""The search index of the books: sections with their texts, small, tolerant of spelling."""
 
 from __future__ import annotations
 
@@ -83,17 +83,19 @@ def test_a_word_of_the_glossary_is_found_by_itself() -> None:
 @pytest.mark.parametrize(("game", "language"), list_books())
 def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
     chapters, _ = render_chapters(game, language)
-    drawn = [one for chapter in chapters for one in chapter]
-    written = {name for one in drawn for name in re.findall(r'id="(term-[^"]+)"', one.body)}
-    rows = [row.anchor for row in search_entries(game, drawn) if row.anchor.startswith("term-")]
-    assert written and sorted(rows) == sorted(written)
+    rendered = [item for chapter in chapters for item in chapter]
+    term_ids = {name for item in rendered for name in re.findall(r'id="(term-[^"]+)"', item.body)}
+    rows = [row.anchor for row in search_entries(game, rendered) if row.anchor.startswith("term-")]
+    assert term_ids and sorted(rows) == sorted(term_ids)
 
 
 def test_the_sections_are_the_chapter() -> None:
     place = BookContext("en", "zwanzigerrufen")
     parts = render_sections(place, CHAPTER)
-    assert "".join(one.opening + one.body for one in parts) == str(render_chapter(place, CHAPTER))
-    assert [one.heading for one in parts] == [
+    assert "".join(part.opening + part.body for part in parts) == str(
+        render_chapter(place, CHAPTER)
+    )
+    assert [part.heading for part in parts] == [
         None,
         Heading(3, "pagat", "The Pagat"),
         Heading(4, "trull", "“Trull” with I"),
@@ -117,10 +119,10 @@ def test_words_stay_apart() -> None:
 
 
 def test_a_short_section_is_kept_as_it_is() -> None:
-    told = json.loads(
+    text = json.loads(
         dump_search_index({"a": "A"}, [SearchEntry("a", "x", "Title", "one two one")])
     )
-    assert told == {"books": {"a": "A"}, "sections": [["a", "x", "Title", "one two one"]]}
+    assert text == {"books": {"a": "A"}, "sections": [["a", "x", "Title", "one two one"]]}
 
 
 def test_of_a_long_section_each_word_is_kept_once_after_its_beginning() -> None:

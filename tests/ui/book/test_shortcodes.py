@@ -1,11 +1,11 @@
-"""Attributes of shortcodes: how they are written, what they may be, and what is refused."""
+"""Attributes of shortcodes: their syntax, their values, and what is refused."""
 
 from __future__ import annotations
 
 import pytest
 from htpy import p
 
-from tests.ui.book.reader import english
+from tests.ui.book.reader import english_message
 from ui.book.blocks import SHORTCODES
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
@@ -30,7 +30,7 @@ from ui.book.text.tags import Block
 ZR = BookContext("en", "zwanzigerrufen")
 
 
-def nothing(context: BookContext, given: Arguments) -> None:
+def render_nothing(context: BookContext, given: Arguments) -> None:
     return None
 
 
@@ -46,22 +46,22 @@ EXAMPLE = Shortcode(
         Attribute("caption", TEXT_KIND),
         Attribute("width", PERCENT_KIND, "60"),
     ),
-    nothing,
+    render_nothing,
 )
 
 
-def values(attributes: str) -> dict[str, object]:
+def parse_values(attributes: str) -> dict[str, object]:
     return read_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
 
 
-def faults(text: str, context: BookContext = ZR) -> list[str]:
-    """What is wrong in a chapter, as authors read it."""
+def fault_messages(text: str, context: BookContext = ZR) -> list[str]:
+    """Return the faults of a chapter as authors read them."""
     place = BookContext(context.language, context.game, file="chapter.md")
     render_chapter(place, text)
     return [str(fault) for fault in place.faults]
 
 
-def drawn(text: str) -> str:
+def render_text(text: str) -> str:
     place = BookContext("en", "zwanzigerrufen")
     html = str(render_chapter(place, text))
     assert not place.faults
@@ -107,13 +107,13 @@ def test_a_word_alone_fills_the_attribute_for_it() -> None:
     ],
 )
 def test_what_is_no_attribute_is_refused(text: str, bare: str, why: str) -> None:
-    with pytest.raises(BookError) as refused:
+    with pytest.raises(BookError) as error:
         parse_pairs(text, bare)
-    assert english(refused.value).startswith(why)
+    assert english_message(error.value).startswith(why)
 
 
 def test_what_is_left_out_has_its_default() -> None:
-    assert values("cards=SK") == {
+    assert parse_values("cards=SK") == {
         "cards": ("SK",),
         "deck": None,
         "labels": (),
@@ -126,10 +126,10 @@ def test_what_is_left_out_has_its_default() -> None:
 
 
 def test_what_is_given_is_read_by_its_kind() -> None:
-    given = values('cards="SK,SQ  T21" labels="a | b|c" count=4 layout=stack width=100')
-    assert given["cards"] == ("SK", "SQ", "T21")
-    assert given["labels"] == ("a", "b", "c")
-    assert (given["count"], given["layout"], given["width"]) == (4, "stack", 100)
+    arguments = parse_values('cards="SK,SQ  T21" labels="a | b|c" count=4 layout=stack width=100')
+    assert arguments["cards"] == ("SK", "SQ", "T21")
+    assert arguments["labels"] == ("a", "b", "c")
+    assert (arguments["count"], arguments["layout"], arguments["width"]) == (4, "stack", 100)
 
 
 @pytest.mark.parametrize(
@@ -150,20 +150,20 @@ def test_what_is_given_is_read_by_its_kind() -> None:
     ],
 )
 def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> None:
-    with pytest.raises(BookError) as refused:
-        values(attributes)
-    assert english(refused.value).startswith(why)
+    with pytest.raises(BookError) as error:
+        parse_values(attributes)
+    assert english_message(error.value).startswith(why)
 
 
 def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
-    place, given, more = read_attributes(
+    place, arguments, more = read_attributes(
         ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, "")
     )
-    assert (place.game, given["cards"], more) == ("zwanzig-ab", ("D10",), {})
+    assert (place.game, arguments["cards"], more) == ("zwanzig-ab", ("D10",), {})
 
 
 def test_every_block_takes_a_width_and_a_note() -> None:
-    html = drawn('[card-row cards=SK width=40 annotation="The <best>."]')
+    html = render_text('[card-row cards=SK width=40 annotation="The <best>."]')
     assert 'class="block block-card-row wide wide-40"' in html
     assert '<p class="annotation">The &lt;best&gt;.</p>' in html
     for shortcode in SHORTCODES.values():
@@ -175,13 +175,13 @@ def test_every_block_takes_a_width_and_a_note() -> None:
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", 'a"><b>', "' onload='x", "a & b"])
 def test_attributes_are_escaped(text: str) -> None:
     quoted = f"'{text}'" if '"' in text else f'"{text}"'
-    assert str(p[text]).removeprefix("<p>").removesuffix("</p>") in drawn(
+    assert str(p[text]).removeprefix("<p>").removesuffix("</p>") in render_text(
         f"[card-row cards=SK caption={quoted}]"
     )
 
 
 def test_html_in_prose_is_no_html() -> None:
-    assert "&lt;script&gt;" in drawn("A <script>alert(1)</script> here.\n\n<b>there</b>")
+    assert "&lt;script&gt;" in render_text("A <script>alert(1)</script> here.\n\n<b>there</b>")
 
 
 def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
@@ -194,13 +194,13 @@ def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
         "chapter.md:5: unknown shortcode [nonsense]",
     ]
     assert html.count("book-error") == 2
-    assert place.file not in html  # where it stands one sees; the list has the lines
+    assert place.file not in html  # in the text its place is visible; the list names the lines
     assert "King of spades" in html
 
 
 def test_faults_in_a_body_tell_their_own_line() -> None:
     text = "[pov player=South]\nGood.\n\n[card-row cards=XX]\n[/pov]"
-    assert [fault.partition(" ")[0] for fault in faults(text)] == ["chapter.md:4:"]
+    assert [fault.partition(" ")[0] for fault in fault_messages(text)] == ["chapter.md:4:"]
 
 
 def test_the_refused_source_is_shown_escaped() -> None:

@@ -1,4 +1,4 @@
-"""The parser of chapters: prose and shortcodes, their bodies, and what is wrong with them."""
+"""The parser of chapters: prose and shortcodes, their bodies, and errors in them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ BODIES: dict[str, BodyKind] = {
 }
 
 
-def tree(text: str) -> tuple[ChapterNode, ...]:
+def parse_text(text: str) -> tuple[ChapterNode, ...]:
     return parse_chapter(text, BODIES)
 
 
 def outline(nodes: tuple[ChapterNode, ...]) -> list[object]:
-    """Names of shortcodes with their bodies, and the words of prose."""
+    """Return names of shortcodes with their bodies, and the words of prose."""
     return [
         node.text.strip()
         if isinstance(node, Prose)
@@ -37,11 +37,11 @@ def outline(nodes: tuple[ChapterNode, ...]) -> list[object]:
 
 
 def blocks(text: str) -> list[Block]:
-    return [node for node in tree(text) if isinstance(node, Block)]
+    return [node for node in parse_text(text) if isinstance(node, Block)]
 
 
-def broken(text: str) -> list[tuple[int, str]]:
-    """Line and complaint of every shortcode that cannot be read, at any depth."""
+def broken_shortcodes(text: str) -> list[tuple[int, str]]:
+    """Return line and message of every shortcode that cannot be parsed, at any depth."""
 
     def walk(nodes: tuple[ChapterNode, ...]) -> list[tuple[int, str]]:
         return [
@@ -55,13 +55,13 @@ def broken(text: str) -> list[tuple[int, str]]:
             )
         ]
 
-    return walk(tree(text))
+    return walk(parse_text(text))
 
 
 def test_a_shortcode_stands_alone_on_its_line_between_prose() -> None:
     text = "One.\n\n[card-row cards=SK]\n\nTwo."
-    assert outline(tree(text)) == ["One.", "card-row", "Two."]
-    assert [node.line for node in tree(text)] == [1, 3, 4]
+    assert outline(parse_text(text)) == ["One.", "card-row", "Two."]
+    assert [node.line for node in parse_text(text)] == [1, 3, 4]
 
 
 def test_attributes_may_hold_brackets_in_quotation_marks() -> None:
@@ -83,7 +83,7 @@ def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
     ],
 )
 def test_a_body_stands_on_its_own_lines_or_on_one(text: str) -> None:
-    assert outline(tree(text)) == [("pov", ["I *think*."])]
+    assert outline(parse_text(text)) == [("pov", ["I *think*."])]
 
 
 def test_the_body_on_one_line_has_the_line_of_its_shortcode() -> None:
@@ -111,7 +111,7 @@ def test_the_source_of_a_shortcode_is_all_of_it() -> None:
 
 def test_columns_end_at_the_next_one() -> None:
     text = "[columns]\n[col]\nLeft.\n[col]\nRight.\n[/columns]\nAfter."
-    assert outline(tree(text)) == [
+    assert outline(parse_text(text)) == [
         ("columns", [("col", ["Left."]), ("col", ["Right."])]),
         "After.",
     ]
@@ -119,52 +119,54 @@ def test_columns_end_at_the_next_one() -> None:
 
 def test_columns_may_be_ended_one_by_one() -> None:
     text = "[columns]\n[col]\nLeft.\n[/col]\n\n[col]\nRight.\n[/col]\n[/columns]"
-    assert outline(tree(text)) == [("columns", [("col", ["Left."]), ("col", ["Right."])])]
+    assert outline(parse_text(text)) == [("columns", [("col", ["Left."]), ("col", ["Right."])])]
 
 
 def test_columns_stand_in_columns() -> None:
     inner = "[columns]\n[col]\nA.\n[col]\nB.\n[/columns]"
     text = f"[columns]\n[col]\n{inner}\n[col]\nC.\n[/columns]"
     nested = ("columns", [("col", ["A."]), ("col", ["B."])])
-    assert outline(tree(text)) == [("columns", [("col", [nested]), ("col", ["C."])])]
+    assert outline(parse_text(text)) == [("columns", [("col", [nested]), ("col", ["C."])])]
 
 
 def test_a_condition_has_another_part() -> None:
     text = "[if kontra_max=on]\nYes.\n[else]\nNo.\n[/if]"
-    assert outline(tree(text)) == [("if", ["Yes.", ("else", ["No."])])]
+    assert outline(parse_text(text)) == [("if", ["Yes.", ("else", ["No."])])]
 
 
 def test_conditions_stand_in_either_part_of_another() -> None:
     inner = "[if a=1]\nA.\n[else]\nB.\n[/if]"
     text = f"[if b=1]\n{inner}\n[else]\n{inner}\n[/if]"
     nested = ("if", ["A.", ("else", ["B."])])
-    assert outline(tree(text)) == [("if", [nested, ("else", [nested])])]
+    assert outline(parse_text(text)) == [("if", [nested, ("else", [nested])])]
 
 
 def test_a_callout_stands_in_a_column() -> None:
     text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/pov]\n[col]\nB.\n[/columns]"
-    assert outline(tree(text)) == [("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])]
+    assert outline(parse_text(text)) == [
+        ("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])
+    ]
 
 
 @pytest.mark.parametrize("mark", ["```", "~~~", "````"])
 def test_code_is_left_alone(mark: str) -> None:
     text = f"{mark}zwanzig\n[card-row cards=SK]\n[/pov]\n{mark}"
-    assert outline(tree(text)) == [text]
+    assert outline(parse_text(text)) == [text]
 
 
 def test_code_ends_only_with_its_own_mark() -> None:
     text = "````\n```zwanzig\n[nonsense]\n```\n````"
-    assert outline(tree(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
+    assert outline(parse_text(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
 
 
 def test_a_mark_with_words_behind_it_ends_no_code() -> None:
     text = "```\n```zwanzig\n[nonsense]\n```"
-    assert outline(tree(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
+    assert outline(parse_text(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
 
 
 def test_code_in_a_body_is_left_alone() -> None:
     text = "[pov player=South]\n```\n[/pov]\n```\nI think.\n[/pov]"
-    assert outline(tree(text)) == [("pov", ["```\n[/pov]\n```\nI think."])]
+    assert outline(parse_text(text)) == [("pov", ["```\n[/pov]\n```\nI think."])]
 
 
 @pytest.mark.parametrize(
@@ -182,7 +184,7 @@ def test_code_in_a_body_is_left_alone() -> None:
     ],
 )
 def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
-    assert outline(tree(line)) == [line.strip()]
+    assert outline(parse_text(line)) == [line.strip()]
 
 
 @pytest.mark.parametrize(
@@ -201,12 +203,12 @@ def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
     ],
 )
 def test_what_cannot_be_read_says_why_and_where(text: str, line: int, why: str) -> None:
-    ((where, complaint),) = broken(text)
+    ((where, complaint),) = broken_shortcodes(text)
     assert where == line
     assert complaint.startswith(why)
 
 
 def test_what_is_left_open_in_a_column_is_named_rather_than_the_columns() -> None:
     text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/columns]\nAfter."
-    assert broken(text) == [(3, "[pov] is not ended; expected [/pov] before [/columns]")]
-    assert outline(tree(text))[-1] == "After."
+    assert broken_shortcodes(text) == [(3, "[pov] is not ended; expected [/pov] before [/columns]")]
+    assert outline(parse_text(text))[-1] == "After."

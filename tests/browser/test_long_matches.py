@@ -1,0 +1,176 @@
+"""A match with many deals in a real browser: older deals are loaded when they are needed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.record import Record, dumps, is_continuation, loads, next_deal, truncate_record
+from engine.verify import verify_record
+from tests.browser.stored_rows import write_rows
+from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
+from tests.browser.test_play import CHOICES, my_move
+from tests.case_matrix import first_cases
+from tests.long_matches import MATCH_ID, long_match, long_match_rows
+from ui.storage import saved_matches
+
+DEALS = 120
+GAME = "zwanzigerrufen"
+# Chromium reports ten GiB left for every site, whatever quota DevTools sets.
+ALMOST_FULL = "navigator.storage.estimate = async () => ({ quota: 60e6, usage: 59e6 })"
+WHOLE = "#record-past:not([data-away])"
+
+
+@pytest.fixture
+def table(browser: Browser, site: str) -> Iterator[Page]:
+    """The table of a visitor with 120 finished deals."""
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        open_blank(page)
+        write_rows(page, long_match_rows(GAME, DEALS))
+        visit(page)
+        yield page
+
+
+def visit(page: Page) -> None:
+    page.goto("?speed=0&level=beginner")
+    wait_for_table(page)
+
+
+def text(page: Page) -> str:
+    """Return the text of the record, once all of it is there."""
+    page.locator(WHOLE).wait_for(state="attached")
+    return page.locator("#record").text_content() or ""
+
+
+def goes_on(record: Record) -> bool:
+    """Return whether a record continues the visitor's match, whatever the bots have done since."""
+    started = next_deal(long_match(GAME, DEALS), 77)
+    return record == started or is_continuation(started, record)
+
+
+def move(page: Page) -> None:
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+
+
+def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
+    new_record = loads(text(table))
+    assert goes_on(new_record)
+    move(table)
+    played = loads(text(table))
+    assert is_continuation(new_record, played)
+    table.locator("#tool-settings").click()
+    table.locator("#close").click()
+    assert loads(text(table)) == played
+    visit(table)
+    assert loads(text(table)) == played
+
+
+def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) -> None:
+    table.locator("[data-do=open][data-arg=scores]").first.click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(50)
+    expect(table.locator(f"#deal-{DEALS - 1}")).to_be_attached()
+    table.locator("#scores-more-deals").click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(100)
+    table.locator("#scores-more-deals").click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(DEALS)
+    expect(table.locator("#scores-more-deals")).to_have_count(0)
+    assert goes_on(loads(text(table)))
+
+
+@pytest.mark.all
+def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
+    while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
+        table.locator("#strip-undo").click()
+    shorter = loads(text(table))
+    assert is_continuation(shorter, long_match(GAME, DEALS))
+    visit(table)
+    assert loads(text(table)) == shorter
+    move(table)
+    assert is_continuation(shorter, loads(text(table)))
+    assert (
+        json.loads(text(table))["deals"][-1]["actions"] != long_match(GAME, DEALS).deals[-1].actions
+    )
+
+
+def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
+    before = loads(text(table))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=new-deal]").first.click()
+    move(table)
+    anew = loads(text(table))
+    assert anew.deals[:DEALS] == before.deals[:DEALS] and anew.deals[-1] != before.deals[-1]
+    visit(table)
+    assert loads(text(table)) == anew
+
+
+def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) -> None:
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    expect(table.locator("#record-text")).to_have_value(re.compile("zwanzig-record"))
+    assert goes_on(loads(table.locator("#record-text").input_value()))
+    with table.expect_download() as download_info:
+        table.locator("#do-export").click()
+    result = download_info.value.path().read_text()
+    assert goes_on(loads(result))
+    assert verify_record(result)[0]
+
+
+def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
+    """The readable deals stay in play; the raw text of the whole match is kept."""
+    row = saved_matches.deal_key(MATCH_ID, DEALS - 1)
+    write_rows(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
+    visit(table)
+    expect(table.locator("#notice-damaged")).to_be_visible()
+    assert loads(text(table)) == truncate_record(long_match(GAME, DEALS), DEALS - 2, 1000)
+
+
+def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
+    file = tmp_path / "long.json"
+    file.write_text(dumps(long_match(GAME, 800)))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    table.locator("#do-stop-reading").wait_for()
+    table.evaluate("document.querySelector('#do-stop-reading').click()")
+    expect(table.locator("#notice-reading")).to_have_count(0)
+    assert goes_on(loads(text(table)))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    expect(table.locator("#notice-guest")).to_be_visible(timeout=60_000)
+    assert loads(text(table)) == long_match(GAME, 800)
+    table.locator("#do-leave-guest").click()
+    assert goes_on(loads(text(table)))
+
+
+def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) -> None:
+    table.add_init_script(ALMOST_FULL)
+    visit(table)
+    table.locator("#notice-low").wait_for(timeout=START_MS)
+    with table.expect_download() as download_info:
+        table.locator("#do-low-export").click()
+    assert goes_on(loads(download_info.value.path().read_text()))
+    table.locator("#do-low-dismiss").click()
+    expect(table.locator("#notice-low")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "spoiled", first_cases(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
+)
+def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
+    table: Page, tmp_path: Path, spoiled: str
+) -> None:
+    file = tmp_path / "long.json"
+    file.write_text(spoiled + " " * 100_000)
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    expect(table.locator("#notice-said")).to_contain_text("can’t be read")
+    expect(table.locator("#notice-reading")).to_have_count(0)

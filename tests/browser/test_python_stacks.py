@@ -1,0 +1,77 @@
+"""Python never runs on a stack of its own (JSPI): Chromium's profiler crashes such tabs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page
+
+from tests.browser.host_page import open_host_page
+from tests.browser.table import START_MS, open_table, watched_page
+from tests.case_matrix import first_cases
+from tests.profiled_starts import CONTROL, OTHER_STARTS, TABLE, plan_starts, run_starts
+
+COUNT = """
+    window.stacks = 0;
+    const promising = WebAssembly.promising;
+    WebAssembly.promising = made => (stacks++, promising(made));
+"""
+"""Counts stack switches (JSPI), installed before any script of the page."""
+
+ABSENT = "!('Suspending' in WebAssembly || 'promising' in WebAssembly)"
+READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
+BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
+
+
+def has_one_stack(page: Page | Frame) -> bool:
+    """Return whether nothing was given a stack of its own, and nothing can be any more."""
+    return bool(page.evaluate(f"stacks === 0 && {ABSENT}"))
+
+
+def test_the_table_and_its_bots_have_one_stack(page: Page) -> None:
+    page.add_init_script(COUNT)
+    open_table(page)
+    assert has_one_stack(page)
+    page.wait_for_function(BOTS, timeout=START_MS)
+    workers = page.workers
+    assert workers and all(worker.evaluate(ABSENT) for worker in workers)
+
+
+@pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
+def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(COUNT)
+        page.goto(name)
+        page.wait_for_function(READY, timeout=START_MS)
+        assert has_one_stack(page)
+
+
+def test_the_page_around_an_embed_keeps_its_webassembly(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with open_host_page(browser, site, tmp_path) as here:
+        here.page.add_init_script(COUNT)
+        page = here.show_stored("play.en")
+        here.event_details("ready")
+        here.table().locator("#start").click()
+        here.event_details("live")
+        [inner] = here.python_frames()
+        assert has_one_stack(inner)
+        assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
+
+
+@pytest.mark.parametrize("others", first_cases([1, len(OTHER_STARTS)]))
+def test_no_tab_dies_while_the_profiler_is_busy(
+    browser: Browser, program: str, site: str, others: int
+) -> None:
+    """A few starts; `python -m tests.profiled_starts` makes many, and controls that must die."""
+    results = list(run_starts(browser.browser_type, program, site, plan_starts(2, others, 0)))
+    assert [item.what for item in results if item.died] == []
+    assert {item.what for item in results} == {TABLE, *OTHER_STARTS[:others]}
+
+
+def test_starts_of_all_kinds_are_mixed() -> None:
+    mixed = list(plan_starts(4, 5, 2))
+    assert [mixed.count(what) for what in (TABLE, CONTROL, *OTHER_STARTS)] == [4, 2, 2, 1, 1, 1]
+    assert mixed.index(CONTROL) < len(mixed) / 2

@@ -1,0 +1,171 @@
+"""Storage in a real browser: data of the first release, and databases that block each other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.record import is_continuation, parse_record
+from tests.browser.stored_rows import read_rows, saved_record
+from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
+from tests.browser.test_play import CHOICES, my_move, shown_record
+from ui.table.undo import previous_decision
+
+RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
+"""localStorage as the first release wrote it: a match of each game, settings, drafted rules."""
+
+NAME = "'zwanzig ' + new URL('./', location.href).pathname"
+HOLD = f"""() => new Promise(done => {{
+    const asked = indexedDB.open({NAME}, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("rows");
+    asked.onsuccess = () => {{ window.held = asked.result; done(); }};
+}})"""
+NEWER = f"""() => new Promise(done => {{
+    const asked = indexedDB.open({NAME}, 2);
+    asked.onsuccess = () => done("open");
+    asked.onblocked = () => done("blocked");
+}})"""
+NO_ANSWER = "() => { navigator.locks.request = () => new Promise(() => {}); }"
+DELETE = f"() => {{ indexedDB.deleteDatabase({NAME}); }}"
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Page]:
+    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
+        open_blank(page)
+        yield page
+
+
+def write(page: Page, texts: dict[str, str]) -> None:
+    """Write texts as the first release does."""
+    page.evaluate("each => Object.assign(localStorage, each)", texts)
+
+
+def record_of(texts: dict[str, str], game: str) -> Any:
+    return json.loads(texts[f"zwanzig/1/match/{game}"])["record"]
+
+
+def visit(page: Page, query: str = "?speed=1") -> None:
+    page.goto(query)
+    wait_for_table(page)
+
+
+def test_what_the_first_release_kept_goes_on_and_stays_as_it_was(visitor: Page) -> None:
+    texts = json.loads(RELEASE.read_text())
+    write(visitor, texts)
+    visit(visitor, "./")
+    last = json.loads(f'"{texts["zwanzig/1/game"]}"')
+    assert shown_record(visitor)["deals"][0] == record_of(texts, last)["deals"][0]
+    expect(visitor.locator("html")).to_have_attribute("data-theme", "dark")
+    assert read_rows(visitor)["house"] == texts["zwanzig/1/house"]
+    stored = visitor.evaluate("({...localStorage})")
+    assert {key: stored[key] for key in texts} == texts
+    visitor.locator("#game-zwanzig-ab").click()
+    expect(visitor.locator("#table")).to_have_attribute("data-game", "zwanzig-ab")
+    mine = record_of(texts, "zwanzig-ab")
+    assert shown_record(visitor)["deals"][: len(mine["deals"]) - 1] == mine["deals"][:-1]
+
+
+def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) -> None:
+    texts, key = json.loads(RELEASE.read_text()), "zwanzig/1/match/zwanzig-ab"
+    save = json.loads(texts[key])
+    whole = parse_record(save["record"])
+    shorter = previous_decision(whole)
+    assert shorter
+    write(visitor, {**texts, key: json.dumps({**save, "record": shorter.as_json()})})
+    visit(visitor, "?game=zwanzig-ab")
+    assert parse_record(shown_record(visitor)) == shorter
+    visitor.goto("blank.html")
+    write(visitor, {key: texts[key]})
+    visit(visitor, "?game=zwanzig-ab")
+    now = parse_record(shown_record(visitor))
+    assert now == whole or is_continuation(whole, now)
+
+
+def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: Page) -> None:
+    visit(visitor, "?speed=0")
+    my_move(visitor)
+    other = visitor.context.new_page()
+    open_blank(other)
+    assert other.evaluate(NEWER) == "open"
+    visitor.locator(CHOICES).first.click()
+    my_move(visitor)
+    expect(visitor.locator("#notice-unsaved")).to_have_count(0)
+    record = shown_record(visitor)
+    other.close()
+    visit(visitor, "?speed=0")
+    assert shown_record(visitor)["deals"][0]["hands"] == record["deals"][0]["hands"]
+
+
+def test_a_database_that_another_page_holds_back_does_not_hang_the_start(visitor: Page) -> None:
+    visitor.evaluate(HOLD)
+    visitor.evaluate(DELETE)  # waits for the page that holds it, and every open waits for that
+    table = visitor.context.new_page()
+    visit(table, "?speed=0")
+    my_move(table)
+    table.locator(CHOICES).first.click()
+    my_move(table)
+    expect(table.locator("#notice-unsaved")).to_have_count(0)
+    record = shown_record(table)
+    visitor.close()
+    table.reload()
+    wait_for_table(table)
+    assert shown_record(table)["deals"][0]["actions"][:3] == record["deals"][0]["actions"][:3]
+
+
+def own_match(page: Page) -> Any:
+    """Return a match of my own with a move of mine, as a record."""
+    open_table(page, seed=None)
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+    return shown_record(page)
+
+
+def guest_match(page: Page) -> Any:
+    """Return a match that the address asks for beside it."""
+    open_table(page, seed=8)
+    my_move(page)
+    return shown_record(page)
+
+
+def bring_back(page: Page) -> None:
+    """Put the match that was set aside back on the table."""
+    page.locator("#menu-button").click()
+    page.locator("[data-do=open][data-arg=record]").first.click()
+    page.locator("#earlier [data-do=bring-back]").click()
+    expect(page.locator("#panel")).to_have_count(0)
+
+
+def test_the_own_match_is_one_click_away_and_a_guest_can_be_kept_with_one(visitor: Page) -> None:
+    mine = own_match(visitor)
+    open_table(visitor, seed=8)
+    expect(visitor.locator("#notice-guest")).to_be_visible()
+    visitor.locator("#do-leave-guest").click()
+    assert shown_record(visitor) == mine
+    guest = guest_match(visitor)
+    visitor.locator("#do-keep-guest").click()
+    wait_until(
+        visitor, lambda: saved_record(visitor, guest["game"]) == guest
+    )  # once the lock is granted
+    visit(visitor, "?speed=0")
+    assert shown_record(visitor) == guest
+    bring_back(visitor)
+    assert shown_record(visitor) == mine
+
+
+def test_a_guest_that_is_to_be_kept_is_set_aside_until_the_lock_is_granted(visitor: Page) -> None:
+    mine = own_match(visitor)
+    guest = guest_match(visitor)
+    visitor.evaluate(NO_ANSWER)
+    visitor.locator("#do-keep-guest").click()
+    expect(visitor.locator("#notice-guest")).to_have_count(0)
+    visit(visitor, "?speed=0")
+    assert shown_record(visitor) == mine
+    bring_back(visitor)
+    assert shown_record(visitor) == guest

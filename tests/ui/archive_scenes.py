@@ -1,0 +1,86 @@
+"""Panels of a browser in which deals have been played: archive, statistics, replay, backup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from engine.record import replay_record
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.test_archive import archive_rows
+from tests.ui.test_backup import backup_text
+from tests.ui.test_backup_exchange import replay_deals, start_import
+from tests.ui.test_backup_merge import rows_in_backup
+from ui.backup.preview import make_preview
+from ui.messages import BackupProgressed, CommandGiven, ParEstimated
+from ui.model import Model
+from ui.storage import archive
+
+DEALS = 3
+
+
+@cache
+def browser_rows() -> Mapping[str, str]:
+    """Return the rows of a browser with a few deals, the latest with a pin and a note."""
+    browser = FakeBrowser(seed=7).visit(game="zwanzigerrufen", speed="0")
+    while len(archive_rows(browser, archive.DEAL_PREFIX)) < DEALS:
+        if replay_record(browser.table.record).phase == "over":
+            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
+        browser.finish()
+    latest = deal_names(browser)[0]
+    browser.send(
+        CommandGiven("close"),
+        CommandGiven("open", "deals"),
+        CommandGiven("deal-pin", latest),
+        CommandGiven("deal-open", latest),
+    )
+    browser.send(
+        CommandGiven("deal-note", "To show to Anna"), ParEstimated(latest, -0.5, 0.25, 4, "build")
+    )
+    return dict(browser.rows)
+
+
+def deal_names(browser: FakeBrowser) -> list[str]:
+    """Return the names of the deals, the newest first."""
+    return [
+        key.partition(" ")[2]
+        for key in sorted(archive_rows(browser, archive.LIST_PREFIX), reverse=True)
+    ]
+
+
+def table_after(*messages: CommandGiven) -> Model:
+    """Return the table of that browser after these commands; `*` is the name of the latest deal."""
+    browser = FakeBrowser(dict(browser_rows()), seed=30).visit(game="zwanzigerrufen")
+    latest = deal_names(browser)[0]
+    browser.send(
+        *(CommandGiven(message.name, message.arg.replace("*", latest)) for message in messages)
+    )
+    return browser.table
+
+
+def table_with_backup_preview() -> Model:
+    """Return the table of another browser that has read a backup of the first one."""
+    source, target = (
+        FakeBrowser(dict(browser_rows())),
+        FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1),
+    )
+    plan = start_import(target.rows, backup_text(rows_in_backup(source)))
+    replay_deals(plan)
+    file_facts = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
+    preview = make_preview(file_facts, plan.answer_order("told", ""))
+    return target.send(
+        CommandGiven("open", "backup"), BackupProgressed({"stage": "read", "found": preview})
+    ).table
+
+
+OPEN_DEAL = (CommandGiven("open", "deals"), CommandGiven("deal-open", "*"))
+OPEN_REPLAY = (*OPEN_DEAL, CommandGiven("open-deal", "* 9"))
+
+PANELS: Mapping[str, tuple[str, Callable[[], Model]]] = {
+    "deal": ("#panel-box", lambda: table_after(*OPEN_DEAL)),
+    "statistics": ("#panel-box", lambda: table_after(CommandGiven("open", "statistics"))),
+    "replay": ("#replay", lambda: table_after(*OPEN_REPLAY)),
+    "share": ("#panel-box", lambda: table_after(*OPEN_REPLAY, CommandGiven("open", "share"))),
+    "backup": ("#panel-box", table_with_backup_preview),
+}
+"""By name: the selector of the part that is read, and a function that makes the table."""

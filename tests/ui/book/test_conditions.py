@@ -1,0 +1,184 @@
+"""House rules in the book: conditions, values, and readings for every choice."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from htpy import Node, fragment
+from markupsafe import Markup
+
+from engine.options import Option, OptionValue
+from tests.ui.book.reader import english_message
+from ui.book.text.conditions import (
+    condition_attributes,
+    conditions_hold,
+    find_option,
+    option_rows,
+    option_value_span,
+    read_conditions,
+    read_option_value,
+    render_variants,
+    shown_when,
+)
+from ui.book.text.context import BookContext
+from ui.book.text.errors import BookError
+
+ZR = BookContext("en", "zwanzigerrufen")
+AB = BookContext("en", "zwanzig-ab")
+
+
+def is_met(context: BookContext, options: dict[str, Any], **conditions: str) -> bool:
+    return conditions_hold(context.with_rules(options).rules, read_conditions(context, conditions))
+
+
+@pytest.mark.parametrize(
+    ("direction", "condition", "expected"),
+    [
+        ("clockwise", "clockwise", True),
+        ("anticlockwise", "clockwise", False),
+        ("anticlockwise", "!clockwise", True),
+        ("clockwise", "!clockwise", False),
+        ("anticlockwise", "clockwise|anticlockwise", True),
+        ("clockwise", "!clockwise|anticlockwise", False),
+    ],
+)
+def test_a_condition_names_values_or_all_but_them(
+    direction: str, condition: str, expected: bool
+) -> None:
+    assert is_met(ZR, {"direction": direction}, direction=condition) is expected
+
+
+@pytest.mark.parametrize(
+    ("value", "condition", "expected"),
+    [
+        (True, "on", True),
+        (True, "yes", True),
+        (True, "off", False),
+        (False, "no", True),
+        (False, "off", True),
+        (False, "!no", False),
+    ],
+)
+def test_a_yes_or_no_is_asked_for_by_word(value: bool, condition: str, expected: bool) -> None:
+    assert is_met(ZR, {"declarations": value}, declarations=condition) is expected
+
+
+@pytest.mark.parametrize(
+    ("value", "condition", "expected"),
+    [
+        (None, "off", True),
+        (None, "null", True),
+        (16, "on", True),
+        (16, "16", True),
+        (16, "null", False),
+    ],
+)
+def test_an_option_without_a_value_is_off(
+    value: int | None, condition: str, expected: bool
+) -> None:
+    assert is_met(ZR, {"call_floor": value}, call_floor=condition) is expected
+
+
+def test_all_conditions_must_hold() -> None:
+    options = {"direction": "clockwise", "declarations": True}
+    assert is_met(ZR, options, direction="clockwise", declarations="on")
+    assert not is_met(ZR, options, direction="clockwise", declarations="off")
+
+
+@pytest.mark.parametrize("context", [ZR, AB], ids=["zr", "ab"])
+def test_every_choice_of_every_option_can_be_asked_for(context: BookContext) -> None:
+    words: dict[OptionValue, str] = {None: "null", True: "yes", False: "no"}
+    for row in option_rows(context).values():
+        for choice in row.choices or (row.low, row.high):
+            text = words[choice] if choice in words and type(choice) is not int else str(choice)
+            assert read_option_value(row, text) == choice
+            assert type(read_option_value(row, text)) is type(choice)
+
+
+def test_a_word_that_the_option_knows_is_that_word() -> None:
+    row = Option("talon", "choice", "none", "", "", ("none", "some"))
+    assert read_option_value(row, "none") == "none"
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"direktion": "on"}, "zwanzigerrufen has no option 'direktion'; expected one of"),
+        ({"direction": "up"}, "the option direction cannot be 'up'; expected"),
+        ({"normal_value": "1000"}, "the option normal_value cannot be '1000'; expected 1…100"),
+        ({"declarations": "1"}, "the option declarations cannot be '1'; expected no | yes"),
+        ({}, "[if] without a condition; expected option=value"),
+    ],
+)
+def test_what_is_no_condition_is_refused(given: dict[str, str], why: str) -> None:
+    with pytest.raises(BookError) as error:
+        read_conditions(ZR, given)
+    assert english_message(error.value).startswith(why)
+
+
+def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
+    text = condition_attributes(
+        ZR, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
+    )
+    assert text["data-game"] == "zwanzigerrufen"
+    assert json.loads(text["data-when"]) == {
+        "direction": ["!", "clockwise"],
+        "declarations": ["!", None, False, 0, "off"],
+    }
+    assert text["hidden"] is not conditions_hold(
+        ZR.rules, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
+    )
+
+
+def test_without_a_condition_there_is_nothing_around_it() -> None:
+    assert str(fragment[shown_when(ZR, {}, "text")]) == "text"
+
+
+def test_the_value_of_an_option_is_said_in_the_readers_language() -> None:
+    german = BookContext("de", "zwanzigerrufen")
+    assert str(option_value_span(german, "direction")) == (
+        '<span class="option" data-game="zwanzigerrufen" data-option="direction">'
+        "gegen den Uhrzeigersinn</span>"
+    )
+    clockwise = ZR.with_rules({"direction": "clockwise"})
+    assert ">clockwise</span>" in str(option_value_span(clockwise, "direction"))
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(BookError) as error:
+        find_option(ZR, "kontra")
+    assert "has no option 'kontra'" in english_message(error.value)
+
+
+def readings(html: str) -> list[tuple[dict[str, list[object]], bool]]:
+    """Return condition of each reading, and whether it is shown."""
+    matches = re.findall(r'data-when="([^"]*)"( hidden)?', html)
+    return [(json.loads(Markup(attribute).unescape()), not hidden) for attribute, hidden in matches]
+
+
+def test_every_choice_has_its_reading_and_one_is_shown() -> None:
+    html = str(render_variants(ZR, ("direction",), lambda rules: f"turn {rules.direction}"))
+    assert sorted(readings(html), key=str) == [
+        ({"direction": ["anticlockwise"]}, True),
+        ({"direction": ["clockwise"]}, False),
+    ]
+    assert "turn clockwise" in html
+
+
+def test_choices_that_say_the_same_are_told_once() -> None:
+    assert str(render_variants(ZR, ("direction",), lambda rules: "the same")) == "the same"
+    html = str(
+        render_variants(ZR, ("direction", "declarations"), lambda rules: str(rules.declarations))
+    )
+    assert len(readings(html)) == 4
+    assert sum(shown for _, shown in readings(html)) == 1
+
+
+def test_a_reading_may_be_made_of_parts_that_can_be_walked_once() -> None:
+    def tell(rules: Any) -> Node:
+        return fragment[(word for word in ("turn ", rules.direction))]
+
+    assert "turn clockwise" in str(render_variants(ZR, ("direction",), tell))

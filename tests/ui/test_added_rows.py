@@ -1,0 +1,84 @@
+"""A panel and a setting added by a test alone: each is one row, its view and its texts."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+
+import pytest
+from htpy import Node, p
+
+import build
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import phase_models, render_tags
+from tests.ui.tables import after_command, make_model
+from ui.commands import COMMAND_ROWS
+from ui.languages import TEXTS
+from ui.messages import SettingChanged
+from ui.model import YES_NO, Scene, Settings, setting_field
+from ui.scene import make_scene
+from ui.storage import saved_matches, settings
+from ui.views.card import ICONS_FILE
+from ui.views.page import page_view
+from ui.views.panels.panel import PANELS, Panel
+
+
+def weather_view(scene: Scene) -> Node:
+    """Return the content of the panel."""
+    return p("#weather")[scene.say("weather.now")]
+
+
+@pytest.mark.parametrize(("way", "button"), [("bar", "tool"), ("bar", "menu"), ("menu", "menu")])
+def test_a_panel_is_one_row(monkeypatch: pytest.MonkeyPatch, way: str, button: str) -> None:
+    monkeypatch.setitem(PANELS, "weather", Panel("weather", weather_view, way))
+    monkeypatch.setitem(TEXTS["en"], "ui.weather", "Weather")
+    monkeypatch.setitem(TEXTS["en"], "weather.now", "It rains.")
+    leads = render_tags(make_model()).with_id(f"{button}-weather")
+    assert "Weather" in leads.text
+    opened = after_command(make_model(), leads.get("data-do"), leads.get("data-arg"))
+    page = render_tags(opened)
+    assert page.with_id("panel-title").text.strip() == "Weather"
+    assert page.with_id("weather").text.strip() == "It rains."
+    assert not render_tags(after_command(opened, "close")).all(
+        lambda tag: tag.get("id") == "weather"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Likes(Settings):
+    """The settings with one more row."""
+
+    rain: bool = setting_field("look", False, YES_NO, explained=True)
+
+
+def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "Settings", Likes)
+    monkeypatch.setitem(TEXTS["en"], "setting.rain", "Rain")
+    monkeypatch.setitem(TEXTS["en"], "setting.rain.more", "On the table.")
+    browser = FakeBrowser().visit()
+    assert browser.table.settings == Likes(language="de")
+    browser.send(SettingChanged("settings.rain", "true"))
+    assert json.loads(browser.rows[saved_matches.SETTINGS_KEY])["rain"] is True
+    assert browser.visit().table.settings == Likes(language="de", rain=True)
+    form = render_tags(after_command(browser.table, "open", "settings"))
+    text = "Rain On the table. Default: no".split()
+    assert form.with_id("settings-look").text.split()[-len(text) :] == text
+    assert "checked" in form.with_id("setting-rain").attributes
+
+
+def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
+    """A button that leads to a panel needs an icon of the panel's name."""
+    html = {
+        sign
+        for model in phase_models().values()
+        for sign in re.findall(rf"{ICONS_FILE}#([\w-]+)", str(page_view(make_scene(model))))
+    }
+    there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS_FILE).read_text())
+    assert [f"{sign} is not in {ICONS_FILE}" for sign in sorted(html - {*there})] == []
+    assert html > {row.name for row in PANELS.values() if row.shown_in == "bar"}
+
+
+def test_a_command_is_one_row_that_says_what_it_means() -> None:
+    names = [row.name for row in COMMAND_ROWS]
+    assert len(names) == len(set(names)) and all(row.meaning for row in COMMAND_ROWS)

@@ -1,0 +1,179 @@
+"""The statistics of many deals agree with a naive count, and are computed quickly."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+import pytest
+
+from ui.archive.figures import (
+    BREAKDOWNS,
+    MAX_SPANS,
+    MIN_DEALS_FOR_BAND,
+    SHOWN_DEALS,
+    best_deals,
+    count_deals,
+    count_matches,
+    deals_figure,
+    figures_by_part,
+    is_other_deal,
+    student_quantile,
+    time_spans,
+    worst_deals,
+)
+from ui.archive.listing import Listing, parse_listing, rules_key
+from ui.storage import archive
+
+RULES = {
+    "a": {"game": "zwanzig-ab", "preset": "standard", "options": {}},
+    "b": {"game": "zwanzig-ab", "preset": "standard", "options": {}},
+    "c": {"game": "zwanzigerrufen", "preset": "classic", "options": {}},
+}
+"""The first two differ only in their players."""
+
+
+def random_entry(draw: Random, number: int) -> dict[str, Any]:
+    """Return the list summary of a random deal."""
+    points = draw.randint(-9, 9)
+    about: dict[str, Any] = {
+        "rules": draw.choice("abc"),
+        "match": str(number // 3),
+        "points": points,
+    }
+    about |= {"gain": points * draw.choice((1, -1)), "dealer": number % 4}
+    about |= {
+        "kind": draw.choice(("suit.H", "suit.S", "")),
+        "level": draw.choice(("club", "master")),
+    }
+    about |= {"role": draw.choice(("in", "out", "maker"))}
+    more: dict[str, Any] = {"help": ["hint"], "from": draw.choice(("guest", "lesson"))}
+    more["won"] = draw.randint(0, 1)
+    return about | {key: value for key, value in more.items() if draw.random() < 0.25}
+
+
+def random_deals(count: int, seed: int = 1) -> Listing:
+    """Return so many deals, and a mark on some."""
+    draw = Random(seed)
+    keys = [f"{archive.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(count)]
+    texts = [json.dumps(random_entry(draw, at)) for at in range(count)]
+    rules = {
+        archive.RULES_PREFIX + rule: {**RULES[rule], "players": list("SWNE")} for rule in RULES
+    }
+    gone = {f"{archive.MARK_PREFIX}{at:016x}": {"gone": True} for at in range(3, count, 7)}
+    ruled = list(rules), [json.dumps(rule) for rule in rules.values()], len(rules)
+    marked = list(gone), [json.dumps(item) for item in gone.values()], len(gone)
+    return parse_listing((keys, texts, count), ruled, marked)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
+    listing = random_deals(400, seed)
+    stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
+    for apart in (False, True):
+        sets = count_deals(listing).select_deals(apart)
+        assert sum(map(len, sets.values())) == sum(
+            is_other_deal(item.summary) == apart for item in stored
+        )
+        for rules, some in sets.items():
+            same = [item for item in stored if rules_key(listing, item.summary["rules"]) == rules]
+            same = [item for item in same if is_other_deal(item.summary) == apart]
+            assert list(some) == same
+            gains = [item.summary["gain"] for item in same]
+            figure = deals_figure(some)
+            assert figure.deals == len(gains) and figure.deals_won == len(
+                [g for g in gains if g > 0]
+            )
+            assert figure.mean == pytest.approx(mean(gains))
+            assert figure.standard_error == pytest.approx(stdev(gains) / len(gains) ** 0.5)
+            for part in BREAKDOWNS:
+                for key, of_part in figures_by_part(some, part).items():
+                    of_value = [item for item in same if str(item.summary.get(part, "")) == key]
+                    assert of_part == deals_figure(of_value) and of_value
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_counts_once_and_not_among_the_own_if_one_of_its_deals_is_apart(seed: int) -> None:
+    listing = random_deals(400, seed)
+    stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
+    for rules in {rules_key(listing, name) for name in listing.setups}:
+        same = [item for item in stored if rules_key(listing, item.summary["rules"]) == rules]
+        over = [0, 0]
+        for name in {item.summary["match"] for item in same}:
+            of_match = [item for item in same if item.summary["match"] == name]
+            ends = [item for item in of_match if "won" in item.summary]
+            if ends:
+                apart = any(is_other_deal(item.summary) for item in of_match)
+                over[apart] += 1
+        for apart in (False, True):
+            count, good = count_matches(listing, rules, apart=apart)
+            assert count == over[apart] and 0 <= good <= count
+
+
+def test_the_best_and_the_worst_are_those() -> None:
+    some = count_deals(random_deals(300)).own_deals[json.dumps(list(RULES["c"].values()))]
+    ranked = sorted(item.summary["gain"] for item in some)
+    assert [deal.summary["gain"] for deal in worst_deals(some)] == ranked[:SHOWN_DEALS]
+    assert [deal.summary["gain"] for deal in best_deals(some)] == ranked[::-1][:SHOWN_DEALS]
+    even = [item for item in some if not item.summary["gain"]]
+    assert even and not best_deals(even) and not worst_deals(even)
+
+
+def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
+    some = list(next(iter(count_deals(random_deals(3000)).own_deals.values())))
+    assert (
+        deals_figure(some[: MIN_DEALS_FOR_BAND - 1]).error_band is None
+        and deals_figure(some[:MIN_DEALS_FOR_BAND]).error_band
+    )
+    assert deals_figure([]).mean == 0 and deals_figure(some[:1]).standard_error == 0
+    assert (
+        not time_spans(some[: 2 * MIN_DEALS_FOR_BAND - 1])
+        and len(time_spans(some[: 2 * MIN_DEALS_FOR_BAND])) == 2
+    )
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"), [(10, 2.228), (19, 2.093), (30, 2.042), (999, 1.962)]
+)
+def test_the_band_is_as_wide_as_the_number_of_deals_wants(freedom: int, quantile: float) -> None:
+    assert student_quantile(freedom) == pytest.approx(quantile, abs=0.01)
+
+
+def test_the_band_holds_the_true_mean_as_often_as_it_says() -> None:
+    draw, held = Random(5), 0
+    for _ in range(400):
+        gains = [draw.choice((-2, -1, 1, 1, 4)) for _ in range(MIN_DEALS_FOR_BAND)]
+        figure = deals_figure(
+            [one._replace(summary={"gain": gain}) for one, gain in zip(ENTRIES, gains, strict=True)]
+        )
+        held += abs(figure.mean - 0.6) <= (figure.error_band or 0)
+    assert 0.92 <= held / 400 <= 0.98
+
+
+ENTRIES = random_deals(MIN_DEALS_FOR_BAND).entries
+
+
+def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
+    for some in count_deals(random_deals(2000)).own_deals.values():
+        spans = time_spans(some)
+        assert 2 <= len(spans) <= MAX_SPANS
+        assert sum(item.figure.deals for item in spans) == len(some)
+        assert all(item.figure.deals >= MIN_DEALS_FOR_BAND for item in spans)
+        ends = [end for item in spans for end in (item.first, item.last)]
+        assert ends == sorted(ends)
+
+
+def test_ten_thousand_deals_are_counted_at_once() -> None:
+    listing = random_deals(10_000)
+    started = process_time()
+    for apart in (False, True):
+        for rules, some in count_deals(listing).select_deals(apart).items():
+            _ = deals_figure(some), best_deals(some), worst_deals(some), time_spans(some)
+            _ = (
+                [figures_by_part(some, part) for part in BREAKDOWNS],
+                count_matches(listing, rules, apart=apart),
+            )
+    assert process_time() - started < 0.3

@@ -1,0 +1,108 @@
+"""The bots cannot cheat: they are sent what their seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record, new_record, next_deal, record_view, replay_record, with_action
+from tests.case_matrix import first_cases
+from tests.engine.random_matches import finished_deal, random_options
+from tests.engine.twins import redeal_by_twins
+from tests.ui.tables import table_at
+from ui.browser.bots import Bots
+from ui.effects import AskBot, AskHint
+from ui.messages import CommandGiven
+from ui.model import ME
+from ui.table.timing import next_timer
+from ui.update import update
+
+MIXED = 30
+"""How many pairs of hidden cards are swapped for each position."""
+
+
+class Listener:
+    """A worker that records every message it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[object, ...]] = []
+
+    async def choose(self, *message: Any) -> str:
+        self.heard.append(message)
+        (action, *_) = json.loads(message[0])["legal"]
+        return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
+
+    def stop(self) -> None:
+        raise AssertionError("nothing ails this worker")
+
+
+def bot_request(record: Record, seed: int) -> AskBot | AskHint:
+    """Return the page's request at this position: for a bot's action, or for a hint."""
+    table = table_at(record, seed=seed, ready=True, fast=True)
+    if replay_record(record).to_act == ME:
+        requests = [
+            effect
+            for effect in update(table, CommandGiven("hint"))[1]
+            if isinstance(effect, AskHint)
+        ]
+        return requests[0]
+    waits = next_timer(table)
+    assert isinstance(waits, AskBot)
+    return waits
+
+
+def worker_message(record: Record, seed: int) -> tuple[object, ...]:
+    """Return the message to the worker at this position of a match with this seed."""
+    bots, worker = Bots(), Listener()
+    bots.worker = worker
+    asyncio.run(bots.advise_seat(bot_request(record, seed)))
+    (heard,) = worker.heard
+    return heard
+
+
+def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
+    """Yield random positions with a decision, in first and second deals, by every preset."""
+    presets = GAMES[game].presets
+    for seed in range(number):
+        draw = Random(seed)
+        preset = presets[seed % len(presets)].name
+        record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
+        if seed % 2:
+            record = finished_deal(record, draw)
+            over = replay_record(record).match_after().is_over
+            record = record if over else next_deal(record, 1_000_000 + seed)
+        record = replace(record, deals=(*record.deals[:-1], replace(record.deals[-1], actions=())))
+        for _ in range(draw.randrange(25)):
+            after = with_action(record, draw.choice(replay_record(record).legal()))
+            record = record if replay_record(after).to_act is None else after
+        yield record, draw
+
+
+@pytest.mark.parametrize("number", first_cases([40, 160]))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> None:
+    different = 0
+    for seed, (record, draw) in enumerate(random_positions(game, number)):
+        twin = redeal_by_twins(record, draw, MIXED)
+        seat = replay_record(record).to_act
+        assert record_view(twin, seat) == record_view(record, seat)
+        assert worker_message(twin, 9_000 + seed) == worker_message(record, seed)
+        different += twin.deals[-1].hands != record.deals[-1].hands
+    assert different > 0.9 * number
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_bots_hear_is_a_view_a_level_and_their_time(game: str) -> None:
+    for record, draw in random_positions(game, 12):
+        view, level, budget = worker_message(record, draw.randrange(2**53))
+        assert json.loads(str(view)) == json.loads(
+            json.dumps(record_view(record, replay_record(record).to_act))
+        )
+        assert level in ("club", "master") and budget == 500

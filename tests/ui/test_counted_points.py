@@ -1,0 +1,104 @@
+"""The count of the points so far: every card with its points, and what the deal would do (P17)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.record import with_action
+from tests.ui.scenes import NORMAL, Tag, phase_records, play_to_end, render_tags, zr_match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
+from ui.games import face_of_game
+from ui.model import Model, Settings
+
+TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
+HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+
+
+def counted_panel(table: Model, language: str = "en") -> Tag:
+    return render_tags(with_fields(table, panel="counted"), language).with_id("content")
+
+
+def table_rows(table: Model) -> list[list[str]]:
+    """Return every row of the tables: what is read out of its cells."""
+    result = counted_panel(table).all(lambda tag: tag.name == "tr")
+    return [
+        [cell_text(cell) for cell in row.all(lambda tag: tag.name in ("th", "td"))]
+        for row in result
+    ]
+
+
+def cell_text(cell: Tag) -> str:
+    hidden_parts = cell.all(lambda tag: tag.get("class") == "hidden")
+    return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
+
+
+def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
+    """The Sküs takes 5 + 1 + 1 + 1 points for somebody whose side is not known yet."""
+    page = counted_panel(table_at(TRICK))
+    titles = [" ".join(tag.text.split()) for tag in page.all(lambda tag: tag.name == "caption")]
+    assert titles == ["Your side: You", "Side not known yet: West, North, East"]
+    (trick,) = [row for row in table_rows(table_at(TRICK)) if row[0].startswith("1 ")]
+    assert trick[1:] == ["Tarock V 1, Sküs 5, Tarock VII 1, Tarock IIII 1", "8"]
+    assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Sum"] == ["0", "8"]
+
+
+def test_how_it_stands_leads_there_and_so_does_the_menu() -> None:
+    page = render_tags(table_at(TRICK, ready=True))
+    for name in ("stand-counted", "menu-counted"):
+        link = page.with_id(name)
+        assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
+
+
+def test_the_way_to_zero_leads_there_too() -> None:
+    link = render_tags(table_at(HEARTS, ready=True)).with_id("rail-counted")
+    assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
+    assert " ".join(link.text.split()) == "Points so far"
+
+
+@pytest.mark.parametrize("name", ["zr-trick", "ab-trick"])
+@pytest.mark.parametrize("wanted", ["all", "own", "off"])
+def test_it_shows_what_is_shown_of_how_the_deal_stands(wanted: str, name: str) -> None:
+    """Off, mine alone, or all; and everything once the deal is over."""
+    record = phase_records()[name]
+    record = record if name == "ab-trick" else TRICK
+    likes = replace(Settings(), language="en", standing=wanted)
+    tables = len(counted_panel(table_at(record, likes)).all(lambda tag: tag.name == "table"))
+    assert (tables == 0) == (wanted == "off")
+    names = {row[0] for row in table_rows(table_at(record, likes))}
+    if name == "ab-trick":
+        assert ("Greta" in names) == (wanted == "all")
+    over = table_rows(table_at(play_to_end(record), likes))
+    assert len(over) >= 5
+
+
+def test_what_this_deal_would_do_to_the_way_to_zero() -> None:
+    """Two tricks in hearts take four points off; the others would be charged ten."""
+    assert table_rows(table_at(HEARTS)) == [
+        ["Player", "Tricks", "Before", "Deal", "Then"],
+        ["You", "2", "20", "−4", "16"],
+        ["West", "0", "20", "+10", "30"],
+        ["North", "0", "20", "+10", "30"],
+        ["East", "0", "20", "+10", "30"],
+    ]
+    text = " ".join(counted_panel(table_at(HEARTS)).text.split())
+    assert "If nobody takes another trick" in text and "You: 2 tricks" in text
+
+
+def test_before_the_first_trick_there_is_nothing_to_count() -> None:
+    for name in ("zr-lead", "ab-stay", "ab-trump"):
+        assert not counted_panel(table_at(phase_records()[name])).all(
+            lambda tag: tag.name == "table"
+        )
+
+
+def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(face_of_game("zwanzig-ab"), point_count_view=lambda scene: None)
+    monkeypatch.setattr("ui.views.panels.counted.face_of_game", lambda game: bare)
+    assert "Tricks: You 2, West 0, North 0, East 0." in counted_panel(table_at(HEARTS)).text
+
+
+def test_at_a_real_table_nobody_counts_for_me() -> None:
+    table = table_at(with_action(HEARTS, "play SA"), Settings(language="en", real_table=True))
+    assert not counted_panel(table).all(lambda tag: tag.name == "table")

@@ -1,0 +1,195 @@
+"""The deal of the day, and the same cards played elsewhere (S05, P05)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import unescape
+from random import Random
+
+import pytest
+
+from engine.bots import choose_alike
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
+from engine.games import GAMES
+from engine.record import new_record, record_view, replay_record
+from tests.engine.random_matches import finished_deal
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
+from ui.effects import AskBot, AskDate, CopyText
+from ui.languages import LANGUAGES, translate
+from ui.messages import CommandGiven
+from ui.model import Match, Model
+from ui.scene import make_scene
+from ui.storage import archive
+from ui.table import daily_deal, sharing
+from ui.table.timing import next_timer
+from ui.update import update
+from ui.views.archive.comparison import comparison_problem, comparison_view, record_build
+from ui.views.page import page_view
+from ui.wording import prompt_sentence
+from ui.wording.players_and_numbers import format_date
+
+DAY = "2026-11-25"
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
+    return FakeBrowser().visit().send(CommandGiven("daily-of", f"{game} {DAY}"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
+    browser = FakeBrowser().visit().play(2)
+    own = browser.lasting_rows
+    browser.send(CommandGiven("daily-of", f"{game} {DAY}"))
+    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest_home
+    assert browser.lasting_rows == own
+    browser.play(1)
+    browser.visit(True)
+    assert day_of_record(browser.table.record) == DAY
+    browser.send(CommandGiven("leave-guest"))
+    assert not browser.table.visit.guest_home
+
+
+def test_which_day_it_is_the_browser_says() -> None:
+    assert (
+        AskDate("zwanzigerrufen")
+        in update(make_model(), CommandGiven("daily", "zwanzigerrufen"))[1]
+    )
+    assert AskDate("zwanzig-ab") in update(make_model(), CommandGiven("daily", "<b>"))[1]
+    for arg in ("", "zwanzig-ab", "zwanzig-ab 2026-02-31", f"chess {DAY}", f"{DAY}"):
+        assert after_command(make_model(), "daily-of", arg).record == make_model().record
+
+
+def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
+    browser = FakeBrowser().visit(day=DAY, game="zwanzigerrufen")
+    assert browser.table.record == daily_deal_record("zwanzigerrufen", DAY)
+    assert not day_of_record(FakeBrowser().visit(day="2026-02-31").table.record)
+
+
+def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
+    assert [format_date(code, "0099-01-02") for code in ("de", "en")] == [
+        "2. 1. 0099",
+        "0099-01-02",
+    ]
+    assert not day_of_record(FakeBrowser().visit(day="0000-01-01").table.record)
+
+
+def test_the_others_play_alike_for_everybody() -> None:
+    """The bots' effort is a number of worlds, not a time, whatever level the player has chosen."""
+    table = of_day().table
+    table = with_fields(
+        table, settings=replace(table.settings, level="master"), address_level="beginner"
+    )
+    while replay_record(table.record).to_act == 0:
+        table = after_command(table, "continue")
+        legal = replay_record(table.record).legal()
+        table = play_actions(table, legal[0])[0]
+    timer = next_timer(table)
+    assert isinstance(timer, AskBot) and timer.level == DAILY_BOT_LEVEL
+    assert "Vereinsspieler" in words(str(page_view(make_scene(table))))
+
+
+def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
+    record = daily_deal_record("zwanzigerrufen", DAY)
+    view = record_view(record, replay_record(record).to_act)
+    quick = choose_alike(view, level=DAILY_BOT_LEVEL, budget_ms=1)
+    assert quick == choose_alike(view, level=DAILY_BOT_LEVEL, budget_ms=10_000)
+
+
+def finished_daily_deal(game: str = "zwanzig-ab") -> Model:
+    """Return the deal of the day, played to its end by chance."""
+    record = finished_deal(daily_deal_record(game, DAY), Random(1))
+    return table_at(record, ready=True, fast=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
+    table = finished_daily_deal(game)
+    (copy_effect,) = [
+        effect
+        for effect in update(table, CommandGiven("daily-text"))[1]
+        if isinstance(effect, CopyText)
+    ]
+    assert copy_effect.fragment == f"?day={DAY}&game={game}"
+    title, score = copy_effect.text.splitlines()
+    assert DAY in title and "Result" in score
+    tricks = len(record_view(table.record)["tricks"])
+    assert score.count(daily_deal.WON_TRICK) + score.count(daily_deal.LOST_TRICK) == tricks
+    names = {name for name in GAMES[game].pack.names if len(name) > 1}
+    assert not names & {*re.findall(r"\w+", copy_effect.text)}
+    assert update(of_day(game).table, CommandGiven("daily-text"))[1] == ()
+
+
+def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
+    html = str(page_view(make_scene(finished_daily_deal())))
+    assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> None:
+    """After the deal of the day, and in the replay of a finished deal."""
+    table = finished_daily_deal(game)
+    table = with_fields(table, settings=replace(table.settings, language=language))
+    promise = translate(language, "prompt.over.day")
+    assert prompt_sentence(make_scene(table)) == promise and promise in words(
+        str(page_view(make_scene(table)))
+    )
+    match = table_at(finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 1), Random(1)))
+    for own in (match, with_fields(match, settings=table.settings)):
+        assert "2" in prompt_sentence(make_scene(own))
+        assert "2" not in prompt_sentence(make_scene(after_command(own, "replay", "1 end")))
+
+
+def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
+    table = finished_daily_deal()
+    about = archive.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
+    assert about["day"] == DAY
+    for seat in range(4):
+        turned = daily_deal.same_cards_record(table.record, seat, "")
+        assert turned and archive.cards_identity(turned) == about["cards"]
+    assert archive.cards_identity(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
+
+
+def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
+    table = after_command(finished_daily_deal(), "cards-again", "2")
+    assert table.visit.guest_home and table.record.deals[0].actions == ()
+    assert table.record.deals[0].hands[0] == finished_daily_deal().record.deals[0].hands[2]
+    by_others = after_command(finished_daily_deal(), "cards-again", "0 jaeger")
+    assert by_others.record.preset == "jaeger"
+    assert by_others.record.deals[0].hands == finished_daily_deal().record.deals[0].hands
+    assert after_command(finished_daily_deal(), "cards-again", "7 none").record.preset == "standard"
+
+
+# --- beside each other ---------------------------------------------------------------------------
+
+
+def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
+    mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
+    table = finished_daily_deal()
+    html = str(comparison_view(make_scene(table), mine))
+    tricks = len(record_view(table.record)["tricks"])
+    assert html.count("<tr>") == max(tricks, len(record_view(mine)["tricks"])) + 2
+    assert "Trick by trick" in words(html)
+
+
+def test_a_try_with_another_build_is_not_compared() -> None:
+    mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
+    old = replace(mine, extra_meta=f'{{"day":"{DAY}","build":"old"}}')
+    table = finished_daily_deal()
+    new = replace(table.record, extra_meta=f'{{"day":"{DAY}","build":"new"}}')
+    assert comparison_problem(old, new) == "compare.build"
+    assert comparison_problem(old, table.record) == comparison_problem(mine, new) == ""
+    assert comparison_problem(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
+
+
+def test_a_shared_result_says_its_build() -> None:
+    table = finished_daily_deal()
+    table = replace(table, program=replace(table.program, version="abc123"))
+    result = sharing.shared_record(table)
+    assert result and record_build(result) == "abc123" and day_of_record(result) == DAY

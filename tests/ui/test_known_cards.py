@@ -1,0 +1,164 @@
+"""The panel of known cards, an aid that is off at first and shows public knowledge only (P16)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.public_knowledge import CardFact
+from engine.record import record_view, replay_record, with_action
+from tests.engine.test_public import FACT_CHECKS
+from tests.engine.twins import redeal_by_twins
+from tests.ui.scenes import Tag, phase_records, play_to_end, render_tags, zr_match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
+from tests.ui.test_bot_knowledge import random_positions
+from ui.languages import LANGUAGES, has_text
+from ui.messages import SettingChanged
+from ui.model import ME, Model, Settings
+from ui.scene import make_scene
+from ui.table.keyboard import LETTER_COMMANDS
+from ui.update import update
+from ui.views.panels.knows import knows
+from ui.wording.known import fact_sentence
+
+ON = Settings(language="en", knows=True)
+TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+NORMAL = ("cut", "bid normal", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
+
+
+def known_cards_panel(table: Model) -> Tag:
+    return render_tags(with_fields(table, panel="knows")).with_id("content")
+
+
+def table_cells(table: Model, kind: str) -> list[list[str]]:
+    """Return the rows of a table by its class: what is read out of each cell."""
+    (result,) = known_cards_panel(table).all(lambda tag: kind in tag.get("class").split())
+    rows = result.all(lambda tag: tag.name == "tr" and tag.get("aria-hidden") != "true")
+    return [
+        [in_line(cell) for cell in row.all(lambda tag: tag.name in ("th", "td"))] for row in rows
+    ]
+
+
+def in_line(tag: Tag) -> str:
+    return " ".join(tag.text.split()).replace(" :", ":")
+
+
+def reasons_text(table: Model) -> list[str]:
+    result = known_cards_panel(table).all(lambda tag: tag.get("class") == "knows-why")
+    lines = result[0].all(lambda tag: tag.name == "li") if result else []
+    return [in_line(line) for line in lines]
+
+
+def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
+    table = table_at(make_match(AB, *TRICKS), Settings(language="en"))
+    panel = known_cards_panel(table)
+    assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
+    switch = panel.with_id("setting-knows")
+    on, _ = update(
+        with_fields(table, panel="knows"), SettingChanged(switch.get("data-set"), "true")
+    )
+    assert on.settings.knows and render_tags(on).with_id("content").all(
+        lambda tag: tag.name == "table"
+    )
+
+
+def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
+    """H07: no aid, whatever the setting says, until the deal is over."""
+    record = make_match(AB, *TRICKS)
+    real = replace(ON, real_table=True)
+    panel = known_cards_panel(table_at(record, real))
+    assert "real table" in panel.text and not panel.all(lambda tag: tag.name in ("table", "input"))
+    over = play_to_end(record)
+    for likes in (real, Settings(language="en")):
+        assert known_cards_panel(table_at(over, likes)).all(lambda tag: tag.name == "table")
+
+
+def test_a_key_and_the_menu_lead_to_it() -> None:
+    table = table_at(make_match(AB, *TRICKS), ON)
+    entry = render_tags(table).with_id("menu-knows")
+    assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
+    assert "What the table knows" in entry.text
+    assert update(table, LETTER_COMMANDS["m"])[0].table.panel == "knows"
+
+
+def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:
+    """Two tricks are played; I have put the eight of diamonds away, and hold three cards."""
+    rows = table_cells(table_at(make_match(AB, *TRICKS), ON), "knows-suits")
+    assert rows[0] == ["Suit", "Played", "Not yet", "Unseen by you"]
+    assert rows[3] == [
+        "Hearts",
+        "5: Ace of hearts, Ten of hearts, King of hearts, Queen of hearts, Jack of hearts",
+        "3: Nine of hearts, Eight of hearts, Seven of hearts",
+        "3: Nine of hearts, Eight of hearts, Seven of hearts",
+    ]
+    assert rows[4][2].startswith("7:") and rows[4][3].startswith("6:")
+    assert "Eight of diamonds" in rows[4][2] and "Eight of diamonds" not in rows[4][3]
+
+
+def test_who_has_run_out_is_marked_and_told_with_the_card_that_showed_it() -> None:
+    table = table_at(make_match(AB, *TRICKS), ON)
+    rows = table_cells(table, "knows-voids")
+    assert rows[0] == ["Player", "Cards", "Clubs", "Spades", "Hearts", "Diamonds"]
+    assert rows[1] == ["You", "3", "", "", "", ""]
+    assert all(row[4] == "✕ none left" for row in rows[2:])
+    lines = [line.replace("\ufe0e", "") for line in reasons_text(table)]
+    assert "Greta has no hearts: in trick 2, ♠7 on ♥10." in lines
+    assert "New from the stock for you: 1 card." in lines
+
+
+def test_the_called_card_is_told_and_whether_it_has_shown() -> None:
+    before = zr_match(*NORMAL, "play T19", "play T14")
+    assert reasons_text(table_at(before, ON)) == [
+        "You have called tarock XX, which hasn’t been played."
+    ]
+    after = reasons_text(table_at(with_action(before, "play T20"), ON))
+    assert after == ["Poldi played tarock XX, the called card, in trick 1."]
+
+
+def test_it_follows_what_is_played() -> None:
+    table = table_at(make_match(AB, *TRICKS), ON)
+    later = table_at(with_action(table.record, "play SA"), ON)
+    assert table_cells(table, "knows-suits")[2][1] != table_cells(later, "knows-suits")[2][1]
+
+
+def test_beside_the_table_it_goes_along_with_the_cards() -> None:
+    """While cards are played, if the setting is on: a short form with the void suits."""
+
+    def beside(table: Model) -> str:
+        result = render_tags(table).all(lambda tag: tag.get("id") == "known")
+        return in_line(result[0]) if result else ""
+
+    table = table_at(make_match(AB, *TRICKS), ON)
+    assert "Hearts Nine of hearts, Eight of hearts, Seven of hearts. 9 8 7" in beside(table)
+    assert "none left: Greta, Karl, Emil" in beside(table)
+    after = table_at(with_action(table.record, "play SA"), ON)
+    assert "Ace of spades" in beside(table) and "Ace of spades" not in beside(after)
+    for quiet in (replace(ON, knows=False), replace(ON, real_table=True)):
+        assert beside(table_at(table.record, quiet)) == ""
+    assert beside(table_at(play_to_end(table.record), ON)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
+    different = 0
+    for record, draw in random_positions(game, 30):
+        if replay_record(record).to_act != ME:
+            continue
+        twin = redeal_by_twins(record, draw, 20)
+        if record_view(twin, ME) == record_view(record, ME):
+            different += twin.deals[-1].hands != record.deals[-1].hands
+            one, other = (make_scene(table_at(item, ON)) for item in (twin, record))
+            assert str(knows(one)) == str(knows(other))
+    assert different > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FACT_CHECKS)
+def test_everything_that_can_be_known_has_words(key: str, language: str) -> None:
+    assert has_text(f"knows.{key}.me") and has_text(f"knows.{key}")
+    now = make_scene(table_at(phase_records()["zr-lead"], Settings(language=language, knows=True)))
+    for seat in (0, 1):
+        text = fact_sentence(now, CardFact(key, seat, ("T20", "T19"), 2))
+        assert "{" not in text and text.endswith(".")

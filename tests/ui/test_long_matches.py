@@ -1,0 +1,386 @@
+"""Long matches: a start reads the latest deals only; the others are loaded when needed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from engine.deals import DealChain, DealRecord, EarlierDeals
+from engine.errors import EngineError, Json
+from engine.games import GAMES
+from engine.record import (
+    Record,
+    RecordReader,
+    dumps,
+    is_continuation,
+    loads,
+    match_before,
+    next_deal,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
+)
+from engine.verify import verify_record
+from tests.long_matches import MATCH_ID, long_match, long_match_rows, play_deal_out
+from tests.ui.fake_browser import FakeBrowser
+from ui.effects import DownloadWholeMatch, ReadRecord
+from ui.messages import (
+    CommandGiven,
+    EarlierDealsRead,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+)
+from ui.model import Match, Model
+from ui.scene import make_scene
+from ui.storage import saved_matches
+from ui.table import score_sheet
+from ui.table.undo import previous_decision
+from ui.update import update
+from ui.views.panels.record import record
+
+pytestmark = pytest.mark.slow
+
+
+def browser_with_long_match(game: str, deals: int) -> FakeBrowser:
+    """Return a browser that keeps a match of so many deals and an unfinished one."""
+    return FakeBrowser(long_match_rows(game, deals)).visit(game=game, speed="0")
+
+
+def deals_not_loaded(model: Model) -> int:
+    return model.record.deal_chain.away_count
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+# --- in the engine -------------------------------------------------------------------------------
+
+
+def without_first_deals(record: Record, first: int) -> Record:
+    """Return the record without its first deals, as a start reads it."""
+    stored = Match(record, 5, "abc")
+    kept_rows = saved_matches.changed_rows(None, stored)
+    for number in range(first - 1):
+        del kept_rows[saved_matches.deal_key("abc", number)]
+    return saved_matches.parse_saved_match(
+        saved_matches.serialized_match(kept_rows, record.game), 0
+    ).record
+
+
+def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
+    whole = next_deal(long_match(game, 8), 9)
+    short = without_first_deals(whole, 5)
+    assert (short.deal_chain.away_count, len(short.deals)) == (5, 9)
+    while replay_record(whole).phase != "over":
+        assert record_view(short) == record_view(whole)
+        action = replay_record(whole).legal()[-1]
+        whole, short = with_action(whole, action), with_action(short, action)
+    assert replay_record(short).match_after() == replay_record(whole).match_after()
+    assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
+
+
+def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
+    """Without a database, the oldest deals are dropped first."""
+    whole = long_match(game, 3)
+    deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
+    stored = saved_matches.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
+    short = saved_matches.parse_saved_match(saved_matches.serialized_match(stored, game), 0).record
+    assert short == whole and short.deal_chain.away_count == 1
+
+
+def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
+    short = without_first_deals(long_match(game, 8), 4)
+    request: tuple[Callable[[Record], object], ...] = (
+        dumps,
+        lambda record: list(record.deals),
+        lambda record: record.deals[0],
+        lambda record: truncate_record(record, 2, 0),
+    )
+    for ask in request:
+        with pytest.raises(EngineError) as error:
+            ask(short)
+        assert error.value.code == "away"
+    with pytest.raises(EngineError, match=r"^Deal 4 is not at hand"):
+        short.deals[3]
+
+
+def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
+    whole = long_match(game, 8)
+    short = without_first_deals(whole, 4)
+    assert short == whole and whole == short
+    longer = next_deal(whole, 5)
+    assert is_continuation(short, longer) and not is_continuation(longer, short)
+    assert short != truncate_record(whole, 7, 3)
+
+
+def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
+    whole = long_match("zwanzig-ab", 4)
+    one, two = (
+        DealChain.from_deals(tuple(whole.deals)),
+        DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
+    )
+    assert [len(deals) for deals in saved_matches.changed_deals(one, two)] == [4]
+    assert [len(deals) for deals in saved_matches.changed_deals(two.first_deals(2), one)] == [3, 4]
+
+
+def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
+    """However many there are, none of them is replayed."""
+    record = next_deal(long_match(game, 15), 31)
+    before = record.deal_chain.previous
+    longer = with_action(record, replay_record(record).legal()[0])
+    assert longer.deal_chain.previous is before
+    assert before is not None and before.cached_match(record.setup) is not None
+
+
+# --- at the table --------------------------------------------------------------------------------
+
+
+def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    assert deals_not_loaded(browser.table) == 13 - 1 - saved_matches.DEALS_READ_AT_START
+    assert browser.table.record == next_deal(long_match(game, 12), 77)
+
+
+def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    deals = {
+        key: text
+        for key, text in browser.rows.items()
+        if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
+    }
+    browser.rows = {**browser.rows, **dict.fromkeys(list(deals)[:8], "not looked at\n{}")}
+    before = dict(browser.rows)
+    browser.visit(game=game, speed="0").play(2)
+    assert all(browser.rows[key] == before[key] for key in list(deals)[:8])
+
+
+def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
+    browser = browser_with_long_match(game, 12).play(1)
+    record = browser.table.record
+    while previous_decision(browser.table.record) is not None:
+        shorter = browser.table.record
+        browser.send(CommandGiven("undo"))
+        assert is_continuation(browser.table.record, shorter)
+    assert len(browser.table.record.deals) == 1 and deals_not_loaded(browser.table) == 0
+    assert browser.table.match.redo_record == record
+    browser.visit(game=game, speed="0")
+    assert len(browser.table.record.deals) == 1 and deals_not_loaded(browser.table) == 0
+    for _ in range(1000):
+        browser.send(CommandGiven("redo"))
+    assert browser.table.record == record
+
+
+def test_the_score_sheet_fetches_what_it_shows() -> None:
+    browser = browser_with_long_match("zwanzigerrufen", 70).send(CommandGiven("open", "scores"))
+    visible = score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)
+    whole = long_match("zwanzigerrufen", 70)
+    assert len(visible) == 50
+    assert [row.totals for row in visible] == [
+        match_before(whole, number).scores for number in range(21, 70)
+    ] + [replay_record(whole).match_after().scores]
+    browser.send(CommandGiven("more-deals"))
+    assert len(score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)) == 70
+    assert deals_not_loaded(browser.table) == 0
+
+
+def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
+    browser = browser_with_long_match(game, 12).send(CommandGiven("open", "record"))
+    scene = make_scene(browser.table)
+    assert dumps(next_deal(long_match(game, 12), 77)) in unescape(str(record(scene)))
+    assert "record-long" not in str(record(scene))
+
+
+def test_a_match_of_very_many_deals_is_for_a_file() -> None:
+    browser = browser_with_long_match("zwanzigerrufen", 201).send(CommandGiven("open", "record"))
+    assert deals_not_loaded(browser.table) > 100
+    assert "record-long" in str(record(make_scene(browser.table)))
+
+
+def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    other = saved_matches.changed_rows(
+        None, Match(play_deal_out(next_deal(long_match(game, 5), 999)), 5, "def")
+    )
+    before = browser.table
+    first = deals_not_loaded(before) - 2
+    browser.send(EarlierDealsRead(saved_matches.recalled_deals(other, "def", first - 3, 2)))
+    browser.send(
+        EarlierDealsRead("{"), EarlierDealsRead("[]"), EarlierDealsRead('{"deals":[null]}')
+    )
+    assert browser.table.record is before.record
+
+
+def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
+    """Its rows lack the running state of the match; afterwards they have it."""
+    old = saved_matches.rows_without_cached_match(long_match_rows(game, 12))
+    browser = FakeBrowser(old).visit(game=game, speed="0")
+    assert deals_not_loaded(browser.table) == 0
+    assert (
+        deals_not_loaded(browser.visit(game=game, speed="0").table)
+        == 13 - 1 - saved_matches.DEALS_READ_AT_START
+    )
+
+
+@pytest.mark.parametrize("spoiled", [{"deals": 99}, {"scores": [1]}, {"carry": "x"}, None])
+def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
+    game: str, spoiled: dict[str, Json] | None
+) -> None:
+    save = json.loads(saved_matches.serialized_match(long_match_rows(game, 12), game))
+    save["past"] |= spoiled or {}
+    if spoiled is None:
+        save["record"]["deals"] = []  # nothing is left but what is away
+    result, damaged = saved_matches.repair_match(json.dumps(save), 1)
+    assert result is None and damaged
+
+
+def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    other = next(name for name in GAMES if name != game)
+    browser.send(CommandGiven("new-match", other)).play(1)
+    browser.send(CommandGiven("new-match", game)).play(1)
+    assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
+    again = FakeBrowser(saved_matches.rows_without_cached_match(browser.rows)).visit(
+        game=game, speed="0"
+    )
+    assert again.table.record.deals[:12] == long_match(game, 12).deals[:]
+
+
+def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
+    browser = browser_with_long_match(game, 12).play(1)
+    mine = browser.table.record
+    browser.send(CommandGiven("new-match", game)).play(1)
+    browser.send(CommandGiven("bring-back", MATCH_ID))
+    assert browser.table.record == mine
+    assert browser.visit(game=game, speed="0").table.record == mine
+    assert saved_matches.deal_key(MATCH_ID, 0) in browser.rows
+
+
+def earlier_deal_texts(browser: FakeBrowser) -> Iterator[str]:
+    """Yield the texts of the deals that are away, as the rim reads them."""
+    for number in range(deals_not_loaded(browser.table)):
+        yield browser.rows[saved_matches.deal_key(browser.table.match.id, number)].partition("\n")[
+            0
+        ]
+
+
+def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    old = browser.table.match.id
+    browser.send(CommandGiven("new-deal")).play(1)
+    assert browser.table.match.id != old
+    again = (
+        FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
+        .visit(game=game, speed="0")
+        .table
+    )
+    assert again.match.id == browser.table.match.id
+    assert again.record.deals[:12] == long_match(game, 12).deals[:]
+    browser.visit(game=game, speed="0").send(CommandGiven("bring-back", MATCH_ID))
+    assert browser.table.record == next_deal(long_match(game, 12), 77)
+
+
+def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
+    other = next(name for name in GAMES if name != game)
+    browser = browser_with_long_match(other, 1).send(
+        CommandGiven("import", dumps(whole := long_match(game, 12)))
+    )
+    assert browser.table.visit.guest_home and browser.table.record == whole
+    browser.visit(True).send(CommandGiven("keep-guest"))
+    assert not browser.table.visit.guest_home
+    again = (
+        FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
+        .visit(game=game, speed="0")
+        .table
+    )
+    assert again.record == whole and deals_not_loaded(again) == 0
+
+
+@pytest.mark.parametrize("salt", ["", "0123456789abcdef"])
+def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
+    browser = browser_with_long_match(game, 12)
+    table, effects = update(browser.table, CommandGiven("export"))
+    assert [type(effect) for effect in effects] == [DownloadWholeMatch]
+    texts = saved_matches.sealed_deals(list(earlier_deal_texts(browser)), salt, 0)
+    text = saved_matches.collected_text(table.record, texts, salt)
+    assert loads(text) == next_deal(long_match(game, 12), 77)
+    if salt:
+        assert verify_record(text)[0]
+        assert "nonce" not in json.loads(text)["deals"][-1]["meta"]
+
+
+def test_a_deal_is_the_one_of_its_text() -> None:
+    for deal in long_match("zwanzigerrufen", 2).deals:
+        assert DealRecord.from_json(json.loads(json.dumps(deal.as_json()))) == deal
+
+
+# --- long records from elsewhere -----------------------------------------------------------------
+
+
+def read_in_slices(record: Record, at_once: int) -> Record:
+    """Return a record as it is read in slices."""
+    data = record.as_json()
+    reading = RecordReader({**data, "deals": []})
+    deals = data["deals"]
+    assert isinstance(deals, list)
+    for first in range(0, len(deals), at_once):
+        assert reading.read_deals(deals[first : first + at_once]) == list(
+            record.deals[first : first + at_once]
+        )
+    return reading.to_record()
+
+
+@pytest.mark.parametrize("at_once", [1, 5, 100])
+def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
+    record = with_action(
+        started := next_deal(long_match(game, 12), 5), replay_record(started).legal()[0]
+    )
+    assert read_in_slices(record, at_once) == record
+
+
+def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
+    reading = RecordReader({**long_match(game, 4).as_json(), "deals": []})
+    deals: list[dict[str, Json]] = [deal.as_json() for deal in long_match(game, 4).deals]
+    reading.read_deals(deals[:2])
+    wrong = {**deals[2], "actions": [*long_match(game, 4).deals[2].actions[:3], "play T99"]}
+    with pytest.raises(EngineError) as error:
+        reading.read_deals([wrong, deals[3]])
+    assert (error.value.deal_index, error.value.action_index) == (2, 3)
+    with pytest.raises(EngineError):
+        RecordReader({"format": "zwanzig-record/1", "game": "bridge"})
+
+
+def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
+    browser = browser_with_long_match("zwanzig-ab", 2)
+    whole = long_match("zwanzigerrufen", 100)
+    table, effects = update(browser.table, CommandGiven("import", dumps(whole)))
+    assert ReadRecord(dumps(whole)) in effects and table.visit.reading_progress == (0, 0)
+    table, _ = update(table, ReadingProgressed(40, 100))
+    assert table.visit.reading_progress == (40, 100) and not table.visit.guest_home
+    table, _ = update(table, RecordRead(whole))
+    assert (
+        table.record == whole
+        and table.visit.guest_home == "zwanzig-ab"
+        and table.visit.reading_progress is None
+    )
+
+
+def test_a_long_record_that_was_called_off_does_not_come() -> None:
+    browser = browser_with_long_match("zwanzig-ab", 2)
+    mine, whole = browser.table.record, long_match("zwanzigerrufen", 100)
+    browser.send(CommandGiven("import", dumps(whole)), CommandGiven("stop-reading"))
+    browser.send(ReadingProgressed(90, 100), RecordRead(whole))
+    assert browser.table.record == mine and browser.table.visit.reading_progress is None
+    browser.send(CommandGiven("import", dumps(whole)), RecordRejected("That is no record."))
+    assert (
+        browser.table.visit.notice == "That is no record."
+        and browser.table.visit.reading_progress is None
+    )

@@ -1,0 +1,147 @@
+"""Data written by a later release is refused politely, in the reader's language, and kept."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.errors import BadRecord
+from engine.record import dumps
+from engine.strict_json import check_format
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import render_tags
+from tests.ui.tables import OPENING, after_command, make_match, make_model
+from ui.effects import AcquireLock, Announce
+from ui.languages import LANGUAGES, translate
+from ui.messages import ActionChosen, CommandGiven, LockChanged
+from ui.model import Model
+from ui.storage import links, saved_matches
+from ui.update import update
+
+GAME = "zwanzig-ab"
+SLOT = saved_matches.MATCH_PREFIX + GAME
+
+
+def newer_text(kept: str) -> str:
+    """Return a text of ours as the next release might write it."""
+    data: dict[str, Any] = json.loads(kept)
+    family, _, number = data["format"].rpartition("/")
+    return json.dumps({**data, "format": f"{family}/{int(number) + 1}"})
+
+
+def message_in_language(table: Model, language: str) -> Model:
+    return replace(table, settings=replace(table.settings, language=language))
+
+
+@pytest.mark.parametrize("said", ["zwanzig-record/2", "zwanzig-record/10"])
+def test_a_later_format_is_told_from_none(said: str) -> None:
+    with pytest.raises(BadRecord) as error:
+        check_format(said, "zwanzig-record/1", "A record")
+    assert error.value.code == "newer"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["zwanzig-record/0", "zwanzig-record/x", "zwanzig-record", "other/2", "", None, 2, ["a/2"]],
+)
+def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
+    with pytest.raises(BadRecord) as error:
+        check_format(said, "zwanzig-record/1", "A record")
+    assert error.value.code == "bad-record"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
+    before = message_in_language(make_model(*OPENING), language)
+    record = newer_text(dumps(make_match()))
+    rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
+    for name, arg in (
+        ("import", record),
+        ("follow", links.pack_link(record)),
+        ("rules-offer", rules),
+    ):
+        table = after_command(before, name, arg)
+        assert table.visit.notice == translate(language, "unread.newer"), name
+        assert table.record == before.record and not table.visit.guest_home
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("arg", "code"),
+    [
+        ("1.xyz", "bad-link"),
+        (links.pack_link(dumps(make_match()))[:-40], "bad-json"),
+        (links.pack_link(dumps(make_match())[:-40]), "bad-json"),
+        (links.pack_link('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
+        ("1." + "A" * 70_000, "too-large"),
+    ],
+)
+def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
+    language: str, arg: str, code: str
+) -> None:
+    table = after_command(message_in_language(make_model(*OPENING), language), "follow", arg)
+    reason = translate(language, f"unread.{code}")
+    assert table.visit.notice == translate(language, "ui.unreadable", reason=reason)
+
+
+# --- a match that a later release has kept ----------------------------------------------------
+
+
+def kept_newer_rows() -> FakeBrowser:
+    """Return a browser in which a later release was at this table before."""
+    browser = FakeBrowser().visit(game=GAME, speed="0").play(2)
+    browser.rows[SLOT] = newer_text(browser.rows[SLOT])
+    return browser
+
+
+def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
+    browser = kept_newer_rows()
+    before = dict(browser.rows)
+    browser.visit(game=GAME, speed="0")
+    assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
+    first = browser.table.record
+    for msg in (
+        ActionChosen("trump H"),
+        CommandGiven("new-match", GAME),
+        CommandGiven("next-deal"),
+        CommandGiven("take-over"),
+    ):
+        browser.send(msg)
+    assert browser.table.record == first
+    assert {key: browser.rows.get(key) for key in before} == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
+    table = message_in_language(kept_newer_rows().visit(game=GAME).table, language)
+    notice = render_tags(table, language).with_id("notice-newer")
+    assert translate(language, "ui.newer") in notice.text
+    assert translate(language, "ui.check-update") in notice.text
+    _, effects = update(table, ActionChosen("trump H"))
+    assert Announce(translate(language, "ui.newer")) in effects
+
+
+def test_the_other_game_is_played_as_ever() -> None:
+    browser = kept_newer_rows().visit(game="zwanzigerrufen", speed="0")
+    before = browser.rows[SLOT]
+    assert browser.table.visit.owner == "me"
+    browser.play(2)
+    for _ in range(2):
+        browser.send(CommandGiven("new-match", GAME))
+        assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
+        assert browser.rows[SLOT] == before
+        browser.send(CommandGiven("new-match", "zwanzigerrufen"))
+        assert browser.table.visit.owner == "me"
+
+
+def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
+    watching = make_model(*OPENING, owner="other")
+    _, effects = update(watching, CommandGiven("take-over"))
+    assert effects == (AcquireLock(SLOT, force=True),)
+    theirs = newer_text(saved_matches.dump_match(saved_matches.saved_match(watching)))
+    table, effects = update(watching, LockChanged(SLOT, True, theirs))
+    assert table.visit.owner == "newer" and table.record == watching.record
+    assert [type(effect) for effect in effects] == [Announce]

@@ -1,0 +1,291 @@
+"""What the cards of a deal were worth: requested at its end, computed aside, stored and shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+import pytest
+
+from engine.bots import par
+from engine.games import GAMES, deal_gain
+from engine.record import replay_record
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import render_tags
+from tests.ui.tables import play_actions
+from tests.ui.test_archive import archive_rows, browser_with_deals
+from tests.ui.test_archive_figures import random_deals
+from ui.archive.figures import MIN_DEALS_FOR_BAND, count_deals
+from ui.archive.par import ParEstimate, parse_par_rows, play_figures_by_part, split_skill
+from ui.browser.deal_weighing import DealWeigher
+from ui.effects import EstimatePar
+from ui.languages import LANGUAGES
+from ui.messages import ArchiveRowsRead, CommandGiven, ParEstimated, ToastExpired
+from ui.model import ME
+from ui.storage import archive
+from ui.storage.par_requests import is_table_idle, par_request
+from ui.update import update
+
+STORED: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
+
+
+def par_estimated(deal_id: str, play_count: int = 4) -> ParEstimated:
+    return ParEstimated(deal_id, mean=-0.5, error=0.25, play_count=play_count, build="b")
+
+
+def par_requests(browser: FakeBrowser) -> list[EstimatePar]:
+    """Play the deal on the table to its end; return the requests for its par."""
+    results: list[EstimatePar] = []
+    while (deal := replay_record(browser.table.record)).phase != "over":
+        if browser.table.table.is_trick_held:
+            browser.send(CommandGiven("continue"))
+            continue
+        browser.table, effects = play_actions(browser.table, deal.legal()[0])
+        browser.save(effects)
+        results += [effect for effect in effects if isinstance(effect, EstimatePar)]
+    return results
+
+
+def name_of(browser: FakeBrowser) -> str:
+    (name,) = archive_rows(browser, archive.DEAL_PREFIX)
+    return name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> None:
+    browser = FakeBrowser().visit(game=game)
+    (expected,) = par_requests(browser)
+    assert expected.deal_id == name_of(browser) and is_table_idle(browser.table)
+    dealt, record = par.parse_dealt_record(expected.text), browser.table.record
+    assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
+    assert par.levels_from_record(dealt)[1:] == ("club",) * 3
+    assert dealt == par.dealt_record(par.parse_dealt_record(par_request("", record, "").text))
+
+
+def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> None:
+    assert not par_requests(FakeBrowser().visit(game="zwanzig-ab", speed="0"))
+    switches: list[dict[str, Any]] = [{"real_table": True}, {"par": False}]
+    for off in switches:
+        browser = FakeBrowser().visit(game="zwanzig-ab")
+        browser.table = replace(browser.table, settings=replace(browser.table.settings, **off))
+        assert not par_requests(browser) and not is_table_idle(browser.table)
+
+
+def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_on() -> None:
+    browser = browser_with_deals()
+    assert not par_requests(browser.visit(game="zwanzig-ab", seed="8"))
+    fresh = FakeBrowser().visit(game="zwanzig-ab")
+    assert not is_table_idle(fresh.table)
+    assert is_table_idle(fresh.send(CommandGiven("open", "help")).table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab")
+    (expected,) = par_requests(browser)
+    rows = archive_rows(browser, archive.DEAL_PREFIX)
+    browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
+    assert not render_tags(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
+    browser.send(par_estimated(expected.deal_id))
+    assert json.loads(archive_rows(browser, archive.PAR_PREFIX)[expected.deal_id]) == STORED
+    assert archive_rows(browser, archive.DEAL_PREFIX) == rows
+    gain = deal_gain(replay_record(browser.table.record), ME)
+    for steps in (
+        (),
+        (
+            CommandGiven("close"),
+            CommandGiven("open", "deals"),
+            CommandGiven("deal-open", expected.deal_id),
+        ),
+    ):
+        browser.send(*steps)
+        (line,) = render_tags(browser.table, language).all(
+            lambda tag: tag.get("class") == "worth-sum"
+        )
+        text = line.text.replace("−", "-").replace(",", ".")
+        # As on the score sheet, where fewer points are better in this game.
+        assert f"{-gain:+} =" in text.replace("+0 =", "0 =") or not gain
+        assert f"{-gain - 0.5:+.1f}" in text and "+0.5 (± 0." in text
+    browser.visit(game="zwanzig-ab").send(
+        CommandGiven("open", "deals"), CommandGiven("deal-open", expected.deal_id)
+    )
+    assert browser.table.table.archive_view.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
+
+
+def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab")
+    (expected,) = par_requests(browser)
+
+    table, effects = update(browser.table, CommandGiven("open", "deals"))
+    rows = tuple(
+        browser.query(key)
+        for key in (archive.DEAL_PREFIX, archive.RULES_PREFIX, archive.PAR_PREFIX)
+    )
+
+    table, _ = update(table, CommandGiven("deal-open", expected.deal_id))
+    table, effects = update(
+        table, ArchiveRowsRead((archive.DEAL_PREFIX + expected.deal_id, "", ""), rows)
+    )
+    assert [effect.deal_id for effect in effects if isinstance(effect, EstimatePar)] == [
+        expected.deal_id
+    ]
+
+
+@pytest.mark.parametrize("archived", [False, True])
+def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab")
+    (expected,) = par_requests(browser)
+    browser.send(par_estimated(expected.deal_id), CommandGiven("close"))
+    steps = (
+        (CommandGiven("open", "deals"), CommandGiven("deal-open", expected.deal_id))
+        if archived
+        else ()
+    )
+    browser.send(*(steps or (CommandGiven("open", "sheet"),)))
+    assert "4-mal vom Meister" in render_tags(browser.table, "de").with_id("content").text
+    table, effects = update(browser.table, CommandGiven("weigh-more", expected.deal_id))
+    (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
+    assert more.deal_id == expected.deal_id and more.play_count == 16
+    assert par.levels_from_record(par.parse_dealt_record(more.text))[1:] == ("club",) * 3
+    waiting = render_tags(table, "de").with_id("content").text
+    assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
+    table, _ = update(table, par_estimated(expected.deal_id, 16))
+    done = render_tags(table, "de").with_id("content").text
+    assert "16-mal vom Meister" in done and "Genauer auswerten" in done
+    table, _ = update(table, par_estimated(expected.deal_id, 64))
+    assert "Genauer auswerten" not in render_tags(table, "de").with_id("content").text
+    assert update(table, CommandGiven("weigh-more", "no such deal"))[1] == ()
+
+
+def test_as_many_plays_as_are_wished() -> None:
+    (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
+    (text,), _ = estimate_all(replace(expected, play_count=6))
+    assert (text.mean, text.error, text.play_count) == par.estimate_par(
+        par.parse_dealt_record(expected.text), play_count=6
+    )
+
+
+def test_it_goes_with_its_deal() -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab")
+    (expected,) = par_requests(browser)
+    browser.send(
+        par_estimated(expected.deal_id), CommandGiven("close"), CommandGiven("open", "deals")
+    )
+
+    browser.send(CommandGiven("deal-delete", expected.deal_id))
+    browser.send(CommandGiven("close"), ToastExpired(browser.table.table.archive_view.toast_number))
+    assert not archive_rows(browser, archive.PAR_PREFIX)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"mean":NaN,"error":0,"number":4}', "[" * 9999])
+def test_what_cannot_be_read_is_passed_over(text: str) -> None:
+    sound = archive.dump_json(STORED)
+    assert parse_par_rows(
+        ([f"{archive.PAR_PREFIX}a", f"{archive.PAR_PREFIX}b"], [text, sound], 2)
+    ) == (
+        {"b": ParEstimate(**STORED)},
+        1,
+    )
+
+
+def test_cards_and_play_are_what_the_result_comes_to() -> None:
+    draw, some = Random(2), next(iter(count_deals(random_deals(900)).own_deals.values()))
+    worths = {item.id: ParEstimate(draw.uniform(-3, 3), 0.1, 4) for item in some[::2]}
+    result = split_skill(some, worths)
+    assert result and result.deals == len(worths)
+    play = [item.summary["gain"] - worths[item.id].mean for item in some[::2]]
+    assert result.play.mean == pytest.approx(mean(play))
+    assert result.result.mean == pytest.approx(result.cards.mean + result.play.mean)
+    assert result.play.error_band == pytest.approx(1.97 * stdev(play) / len(play) ** 0.5, rel=0.02)
+    assert split_skill(some, {}) is None
+    few = split_skill(
+        some[: MIN_DEALS_FOR_BAND - 1], {item.id: ParEstimate(0, 0, 4) for item in some}
+    )
+    assert few and few.play.error_band is None
+
+
+def test_play_is_told_apart_by_role_and_contract() -> None:
+    """A player who plays like a master, except as trump maker, where he gives a point away."""
+    some = next(iter(count_deals(random_deals(900)).own_deals.values()))
+    lost = {item.id: int(item.summary["role"] == "maker") for item in some}
+    worths = {
+        item.id: ParEstimate(item.summary["gain"] + lost[item.id], 0.1, 4) for item in some[::2]
+    }
+    result = play_figures_by_part(some, worths, "role")
+    assert {key: one.mean for key, one in result.items()} == {"maker": -1, "in": 0, "out": 0}
+    assert sum(item.deals for item in result.values()) == len(worths)
+    assert {item.mean for item in play_figures_by_part(some, {}, "role").values()} == set()
+
+
+# the thread
+
+
+class Thread:
+    """A worker that computes in this thread, and counts its requests."""
+
+    def __init__(self) -> None:
+        self.asked: list[Sequence[Any]] = []
+        self.stopped = False
+
+    async def choose(self, *question: Any) -> str:
+        self.asked.append(question)
+        return par.continue_play(*question)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+def estimate_all(
+    *wanted: EstimatePar, free: Sequence[bool] = ()
+) -> tuple[list[ParEstimated], list[Thread]]:
+    """Return the estimates of these deals and the threads; `free` says when the page is idle."""
+    texts: list[ParEstimated] = []
+    threads: list[Thread] = []
+    states = iter(free)
+
+    async def hire() -> Thread:
+        threads.append(Thread())
+        return threads[-1]
+
+    async def is_free() -> bool:
+        return next(states, True)
+
+    async def run() -> None:
+        scales = DealWeigher(hire, is_free, texts.append, calm=0)
+        for item in wanted:
+            scales.weigh(item)
+        assert scales.running
+        await scales.running
+
+    asyncio.run(run())
+    return texts, threads
+
+
+def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
+    (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
+    (text,), (thread,) = estimate_all(expected)
+    assert (text.mean, text.error, text.play_count) == par.estimate_par(
+        par.parse_dealt_record(expected.text)
+    )
+    assert text.deal_id == expected.deal_id and thread.stopped
+
+
+def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
+    (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
+    (text,), threads = estimate_all(
+        expected, free=[False, True, True, True, True, False, True, False]
+    )
+    assert len(threads) > 1 and all(thread.stopped for thread in threads)
+    assert (text.mean, text.error, text.play_count) == par.estimate_par(
+        par.parse_dealt_record(expected.text)
+    )
+
+
+def test_a_thread_that_breaks_disturbs_nobody() -> None:
+    text, threads = estimate_all(EstimatePar("a", "no deal", ""))
+    assert not text and all(thread.stopped for thread in threads)

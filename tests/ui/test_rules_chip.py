@@ -1,0 +1,47 @@
+"""The chip that names the rules in force, and where it leads."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record
+from tests.ui.tables import AB, make_match, table_at
+from ui.model import Settings
+from ui.scene import make_scene
+from ui.views.facts import facts_view
+from ui.wording.rules import form_option_names, options_by_name
+
+
+def chip_text(record: Record, language: str = "en") -> tuple[str, str]:
+    """Return the text of the chip and where it leads."""
+    html = str(facts_view(make_scene(table_at(record, Settings(language=language)))))
+    (arg, words) = re.findall(r'<button id="rules-on"[^>]*data-arg="([^"]+)">(.*?)</button>', html)[
+        0
+    ]
+    return re.sub(r"<[^>]+>", "", words), arg
+
+
+def test_the_preset_alone_where_nothing_is_changed() -> None:
+    assert chip_text(make_match()) == ("House rules: Standard", "rules")
+
+
+def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
+    changed = replace(make_match(), options=(("exchange_max", 2), ("trump_choice", "held_suits")))
+    assert chip_text(changed) == (
+        "House rules: Standard + 2, 2 changes",
+        "rules option-trump_choice",
+    )
+    assert chip_text(changed, "de")[0] == "Hausregeln: Standard + 2, 2 Änderungen"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_has_every_option_once(game: str) -> None:
+    assert sorted(form_option_names(game)) == sorted(options_by_name(game))
+
+
+def test_it_stands_there_in_every_phase() -> None:
+    assert chip_text(make_match(AB, "trump H"))[0] == "House rules: Standard"

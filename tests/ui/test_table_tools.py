@@ -1,0 +1,60 @@
+"""Tools around the table: labels, explained signs, the last trick, the typing line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.scenes import phase_models, render_tags
+from tests.ui.tables import after_command, make_model, with_fields
+from ui.effects import MoveFocus
+from ui.messages import CommandGiven
+from ui.model import Model, Settings
+from ui.table.keyboard import LETTER_COMMANDS
+from ui.update import update
+
+MODELS = phase_models()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
+    tools = render_tags(make_model(), language).with_id("strip")
+    words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
+    assert len(words) == 6 and all(len(word) < 8 for word in words)
+
+
+@pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].table.panel == ""])
+def test_every_sign_at_a_seat_leads_to_what_it_means(name: str) -> None:
+    players = render_tags(MODELS[name]).with_id("players")
+    pinned = [tag for tag in players if tag.get("class").startswith("mark ")]
+    assert {(tag.get("data-do"), tag.get("data-arg")) for tag in pinned} <= {("open", "signs")}
+    legend = render_tags(after_command(MODELS[name], "open", "signs")).with_id("content")
+    explained = {tag.get("class") for tag in legend}
+    assert {tag.get("class") for tag in pinned} - explained == set()
+
+
+def test_signs_are_no_stops_on_the_way_to_the_hand() -> None:
+    players = render_tags(MODELS["zr-lead"]).with_id("players")
+    assert {tag.get("tabindex") for tag in players if tag.name == "button"} == {"-1"}
+
+
+def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
+    def lines(table: Model) -> int:
+        return len([tag for tag in render_tags(table) if tag.get("id") == "typed"])
+
+    table = make_model()
+    assert lines(table) == 0
+    called, effects = update(table, LETTER_COMMANDS["/"])
+    assert lines(called) == 1
+    assert [effect.selectors for effect in effects if isinstance(effect, MoveFocus)] == [
+        ("#typed-text",)
+    ]
+    assert lines(update(called, CommandGiven("type", "no"))[0]) == 0
+    assert lines(with_fields(table, settings=Settings(typing=True))) == 1
+
+
+def test_the_trick_before_lies_beside_the_table() -> None:
+    assert not render_tags(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest")
+    latest = render_tags(MODELS["ab-trick"]).with_id("latest")
+    assert len([tag for tag in latest if tag.name == "li"]) == 4
+    assert [tag.text.split()[-1] for tag in latest if tag.get("class") == "won"] == ["You"]
+    assert not render_tags(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest")

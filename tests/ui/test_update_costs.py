@@ -1,0 +1,47 @@
+"""What an action costs, in counts that do not depend on the machine's load."""
+
+import pytest
+
+from engine.game import Deal, Seat
+from engine.make_view import make_view
+from engine.view import View
+from tests.ui.scenes import phase_models
+from ui import seat_view
+from ui.messages import ActionChosen
+from ui.scene import make_scene
+from ui.table.motion import card_moves
+from ui.update import update
+from ui.views.page import table_attributes
+from ui.views.regions import render_deferred_regions, render_regions, render_urgent_regions
+
+MODELS = phase_models()
+ACTIONS = {
+    "ab-lead": "play HA",
+    "zr-lead": "play T19",
+    "zr-bid": "bid normal",
+    "zr-declare": "pass",
+}
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_an_action_has_the_view_of_its_position_made_once(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = make_scene(MODELS[name])
+    html = render_regions(before)
+    made: list[int] = []
+
+    def counted(deal: Deal, seat: Seat | None = None) -> View:
+        made.append(id(deal))
+        return make_view(deal, seat)
+
+    monkeypatch.setattr(seat_view, "make_view", counted)
+    monkeypatch.setattr("engine.record.make_view", counted)
+    after, _ = update(MODELS[name], ActionChosen(ACTIONS[name]))
+    now = make_scene(after)
+    card_moves(before, now)
+    table_attributes(now)
+    render_deferred_regions(now, render_urgent_regions(now, html))
+    assert after.record != MODELS[name].record
+    # The position before, the one after it, and what the log tells of an action before the play.
+    assert len(made) == len(set(made)) <= 3
