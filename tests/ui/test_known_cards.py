@@ -28,13 +28,13 @@ TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
 NORMAL = ("cut", "bid normal", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
 
 
-def known_cards_panel(table: Model) -> Tag:
+def render_known_cards(table: Model) -> Tag:
     return render_tags(with_fields(table, panel="knows")).with_id("content")
 
 
 def table_cells(table: Model, kind: str) -> list[list[str]]:
     """Return the rows of a table by its class: what is read out of each cell."""
-    (result,) = known_cards_panel(table).all(lambda tag: kind in tag.get("class").split())
+    (result,) = render_known_cards(table).all(lambda tag: kind in tag.get("class").split())
     rows = result.all(lambda tag: tag.name == "tr" and tag.get("aria-hidden") != "true")
     return [
         [in_line(cell) for cell in row.all(lambda tag: tag.name in ("th", "td"))] for row in rows
@@ -46,14 +46,14 @@ def in_line(tag: Tag) -> str:
 
 
 def reasons_text(table: Model) -> list[str]:
-    result = known_cards_panel(table).all(lambda tag: tag.get("class") == "knows-why")
+    result = render_known_cards(table).all(lambda tag: tag.get("class") == "knows-why")
     lines = result[0].all(lambda tag: tag.name == "li") if result else []
     return [in_line(line) for line in lines]
 
 
 def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
     table = table_at(make_match(AB, *TRICKS), Settings(language="en"))
-    panel = known_cards_panel(table)
+    panel = render_known_cards(table)
     assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
     switch = panel.with_id("setting-knows")
     on, _ = update(
@@ -68,11 +68,11 @@ def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
     """H07: no aid, whatever the setting says, until the deal is over."""
     record = make_match(AB, *TRICKS)
     real = replace(ON, real_table=True)
-    panel = known_cards_panel(table_at(record, real))
+    panel = render_known_cards(table_at(record, real))
     assert "real table" in panel.text and not panel.all(lambda tag: tag.name in ("table", "input"))
     over = play_to_end(record)
     for likes in (real, Settings(language="en")):
-        assert known_cards_panel(table_at(over, likes)).all(lambda tag: tag.name == "table")
+        assert render_known_cards(table_at(over, likes)).all(lambda tag: tag.name == "table")
 
 
 def test_a_key_and_the_menu_lead_to_it() -> None:

@@ -66,7 +66,7 @@ def words(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
-def share_panel(table: Model | None = None) -> Model:
+def with_share_panel(table: Model | None = None) -> Model:
     return after_command(table or make_model(), "open", "share")
 
 
@@ -86,7 +86,7 @@ def fragment_parts(fragment: str) -> dict[str, str]:
 
 
 def test_a_link_carries_the_position_and_where_it_stands() -> None:
-    table = share_panel()
+    table = with_share_panel()
     result = fragment_parts(sharing.position_fragment(table))
     assert loads(links.unpack_link(result["r"])) == table.record
     assert result["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in result
@@ -135,7 +135,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
 
 
 def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
-    table = share_panel()
+    table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
         text = words(str(share(make_scene(after))))
@@ -151,7 +151,7 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         looking = after_command(
             replace(make_model(), match=Match(record)), "replay", f"{number} 3 {eyes}"
         )
-        table = share_panel(looking)
+        table = with_share_panel(looking)
         result = fragment_parts(sharing.position_fragment(table))
         sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
@@ -181,17 +181,17 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
     table = replace(make_model(), match=Match(record))
     last = len(record.deals[-1].actions)
     for ply, told in ((3, True), (last, False)):
-        there = share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
+        there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
             words_of = words(str(share(make_scene(after_command(there, "share-as", way)))))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in words(str(share(make_scene(share_panel()))))
+    assert "went on" not in words(str(share(make_scene(with_share_panel()))))
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
-    first, later = (share_panel(replay_of(match, number)) for number in (1, 3))
+    first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
     assert sharing.share_title(later) == "Zwanzig ab (Standard)"
     assert "without the score of the match" in words(str(share(make_scene(later))))
     assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
@@ -207,7 +207,7 @@ def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     there = after_command(
         replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
     )
-    words_of = words(str(share(make_scene(share_panel(there)))))
+    words_of = words(str(share(make_scene(with_share_panel(there)))))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -223,7 +223,7 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     there = after_command(
         replace(make_model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}"
     )
-    table = with_puzzle(share_panel(there))
+    table = with_puzzle(with_share_panel(there))
     result = saved_matches.parse_saved_match(
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
@@ -272,7 +272,7 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
 
 
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
-    table = share_panel()
+    table = with_share_panel()
     result = sharing.position_fragment(table)
     assert update(table, CommandGiven("share-copy"))[1][0] == CopyLink(
         result, "The link has been copied.", "#do-share-copy"
@@ -310,7 +310,7 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     """An installed app opens no links, and a copied text ends with one."""
     sent = sharing.position_fragment(
-        after_command(share_panel(make_model(*OPENING)), "share-as", "all")
+        after_command(with_share_panel(make_model(*OPENING)), "share-as", "all")
     )
     mine = FakeBrowser().visit(game="zwanzigerrufen")
     before = mine.table.record
@@ -361,7 +361,7 @@ def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
 
 
 def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
-    table = with_puzzle(share_panel())
+    table = with_puzzle(with_share_panel())
     result = fragment_parts(sharing.position_fragment(table))
     record = loads(links.unpack_link(result["r"]))
     assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
@@ -371,7 +371,7 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
         for record in list_positions(random_record(game, 3)):
-            table = share_panel(replace(make_model(), match=Match(record)))
+            table = with_share_panel(replace(make_model(), match=Match(record)))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
             assert ("puzzle" in sharing.allowed_scopes(table)) == decides
@@ -379,7 +379,7 @@ def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
 
 def test_an_answer_is_heard_before_it_is_played() -> None:
     """The bots comment on it first; the next press plays it."""
-    sent = with_puzzle(share_panel(played_to_my_card()))
+    sent = with_puzzle(with_share_panel(played_to_my_card()))
     other_device = FakeBrowser().visit(r=fragment_parts(sharing.position_fragment(sent))["r"]).table
     assert "Ein Rätsel" in notices_of(other_device)
     legal = replay_record(other_device.record).legal()
