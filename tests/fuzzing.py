@@ -302,10 +302,10 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         live, _ = update(model, PageReady())
         heads = list(live.stored.earlier_matches.values())
         for head in draw.sample(heads, min(RESTORED_MATCHES, len(heads))):
-            update(live, EarlierMatchRead(saved_matches.joined_text(stored, head)))
+            update(live, EarlierMatchRead(saved_matches.join_match_text(stored, head)))
         live, _ = update(live, CommandGiven("open", "scores"))
         if query := history_loader.missing_deals_query(live, count_panel_deals(live)):
-            text = saved_matches.recalled_deals(
+            text = saved_matches.stored_deals_text(
                 stored, query.match_id, query.first, query.deal_count
             )
             live, _ = update(live, EarlierDealsRead(text))
@@ -625,7 +625,7 @@ def backup_input(draw: Random) -> tuple[str, ReadInput]:
             "here", json.dumps(list(draw.choice(({}, stored_rows(), archive_rows())).items()))
         )
         replay_deals(importer)
-        for mode in importer.answer_order("told", "")["ways"]:
+        for mode in importer.answer_order("describe-changes", "")["ways"]:
             pieces = [
                 importer.answer_order("piece", str(index))
                 for index in range(importer.answer_order("change", mode))

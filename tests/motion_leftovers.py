@@ -51,7 +51,7 @@ PLAY_SCRIPT = """async ([count, seed]) => {
         }
     };
     const findLeftovers = (where) => {
-        const cards = all(":is(#hand, #trick, #open) use")
+        const cards = all(":is(#hand, #trick, #open-hands) use")
             .map((each) => each.getAttribute("href"))
             .filter((href) => /#[SHDCT][A-Z0-9]+/.test(href));
         const duplicates = cards.filter((href, at) => cards.indexOf(href) !== at);

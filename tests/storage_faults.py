@@ -218,7 +218,7 @@ def stored_matches(page: Page) -> list[Record]:
         deals = page.evaluate(
             f"async head => ({STORE_MODULE}).loadLatestDeals(head, Infinity)", head
         )
-        match, _ = saved_matches.repair_match(saved_matches.joined_text(deals, head) or "{}", 0)
+        match, _ = saved_matches.repair_match(saved_matches.join_match_text(deals, head) or "{}", 0)
         if match:
             records.append(saved_matches.full_record(match))
     return records

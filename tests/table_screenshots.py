@@ -66,7 +66,8 @@ FIND_LAYOUT_FAULTS = """() => {
         }
         return found;
     };
-    const cutOff = boxes("#table :is(.who, .doing, .said, .word, .total)").filter((each) => {
+    const words = ":is(.player-name, .seat-status, .speech-bubble, .word, .total)";
+    const cutOff = boxes(`#table ${words}`).filter((each) => {
         const { left, right, bottom } = each.getBoundingClientRect();
         const overflows = (text) => text.right > right + 1 || text.left < left - 1;
         return textRects(each).some((text) => text.top < bottom - 1 && overflows(text));
@@ -76,7 +77,7 @@ FIND_LAYOUT_FAULTS = """() => {
         return position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
     };
     const isTouch = matchMedia("(pointer: coarse)").matches; // as in the style sheet
-    const exempt = isTouch ? "" : ", .to-moment, .rule-link";
+    const exempt = isTouch ? "" : ", .moment-link, .rule-link";
     const small = boxes(`#app :is(button, a, summary, select, input):not(.term${exempt})`)
         .filter((each) => {
             const { width, height } = each.getBoundingClientRect();

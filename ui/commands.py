@@ -211,7 +211,7 @@ def select_next_theme(model: Model, arg: str) -> Step:
 def toggle_typing_line(model: Model, arg: str) -> Step:
     """Show the typing line and focus it, or with "no" hide it and focus the table."""
     is_hidden = arg == "no"
-    selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typed-text",)
+    selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typing-text",)
     after = replace(model, table=replace(model.table, shows_typing_line=not is_hidden))
     return after, (MoveFocus(selectors, reveals=True),)
 
@@ -343,7 +343,7 @@ COMMAND_ROWS = (
         set_table_fields(settings_undo=None),
     ),
     Command("print", "print the open panel", lambda model, arg: (model, (PrintPage(),))),
-    Command("told", "TEXT: announce it", announce_message),
+    Command("announce", "TEXT: announce it", announce_message),
     Command("export", "download the match; damaged: the unreadable saves", export_match),
     Command(
         "discard-damaged", "discard the unreadable saves", silent_command(discard_damaged_text)
@@ -362,34 +362,40 @@ COMMAND_ROWS = (
         set_visit_fields(reading_progress=None),
     ),
     Command("dismiss", "dismiss the notice", set_visit_fields(notice="")),
-    Command("low", "dismiss the storage warning", set_visit_fields(storage_pressure="")),
+    Command(
+        "dismiss-storage-warning",
+        "dismiss the storage warning",
+        set_visit_fields(storage_pressure=""),
+    ),
     Command("language", "CODE: set the language", setting_command("language")),
     Command("theme", "next theme: as the device, light, dark", select_next_theme),
     Command("just-play", "dismiss the introduction", set_visit_fields(is_first_visit=False)),
     Command("take-over", "take over the match from another tab", take_over_match),
     Command("choose", "ACTION: choose it, to be confirmed", choose_action),
     Command(
-        "confirmed",
+        "confirm-action",
         "ACTION: carry it out if it was chosen",
         confirm_action,
         always_plays,
     ),
-    Command("tell", "ACTION: show its tooltip", explain_action),
+    Command("show-tooltip", "ACTION: show its tooltip", explain_action),
     Command(
-        "hush",
+        "hide-tooltip",
         "dismiss the tooltip",
         set_table_fields(explained_action=TOOLTIP_DISMISSED),
     ),
     Command(
-        "unchoose",
+        "clear-choices",
         "clear marked cards and the chosen action",
         lambda model, arg: clear_choices(model),
     ),
     Command("arrange", "CARD STEPS: move it in the hand", move_card),
     Command("arranging", "start or stop arranging the hand by taps", toggle_arranging),
-    Command("take", "CARD: pick it up, or put the picked-up card here", tap_card),
-    Command("cursor", "CARD: make it the hand's tab stop", silent_command(set_hand_cursor)),
-    Command("say", "KEY: answer a question (S L H I P V G W)", answer_question),
+    Command("tap-card", "CARD: pick it up, or put the picked-up card here", tap_card),
+    Command(
+        "set-hand-cursor", "CARD: make it the hand's tab stop", silent_command(set_hand_cursor)
+    ),
+    Command("answer-question", "KEY: answer a question (S L H I P V G W)", answer_question),
     Command("type", "show the typing line; no: hide it", toggle_typing_line),
     Command("command", "TEXT: run a typed action or card", run_typed_line, always_plays),
     Command(
@@ -413,9 +419,9 @@ COMMAND_ROWS = (
     Command(
         "erase",
         "ask whether to erase everything",
-        program_status.program_command("", asking=True),
+        program_status.program_command("", asks_to_erase=True),
     ),
-    Command("erase-not", "cancel erasing", program_status.program_command("", asking=False)),
+    Command("erase-not", "cancel erasing", program_status.program_command("", asks_to_erase=False)),
     Command("erase-all", "erase everything", program_status.program_command("erase")),
     Command(
         "remind-later",

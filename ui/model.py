@@ -204,15 +204,15 @@ class Program:
     today: str = ""  # the player's local date
     offline: str = ""  # "" unknown, loading, ready, failed, none
     reason: str = ""  # why failed or none: a text `program.reason.…`
-    done: int = 0  # bytes cached so far …
+    cached_bytes: int = 0  # bytes cached so far …
     total: int = 0  # … of this many
     update: str = ""  # state of a newer build: waiting, later (after this deal), taking
     checked: str = ""  # result of the last check: looking, newest, unreachable
     lasting: str = ""  # whether the browser has granted persistent storage: "" unknown, yes, no
     install: str = ""  # prompt (the browser offers it), ios (by hand), done
-    hole: str = ""  # a cached file that the browser has lost
-    asking: bool = False  # "erase everything" waits to be confirmed
-    used: int = 0  # bytes stored for this site, the program included
+    missing_file: str = ""  # a cached file that the browser has lost
+    asks_to_erase: bool = False  # "erase everything" waits to be confirmed
+    stored_bytes: int = 0  # bytes stored for this site, the program included
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,11 +245,11 @@ class Backup:
     """The progress of a backup."""
 
     stage: str = ""  # writing, written; reading, read, bringing, erasing, failed
-    done: int = 0  # pieces, bytes or rows …
+    processed: int = 0  # pieces, bytes or rows …
     total: int = 0  # … of this many
     name: str = ""  # name of the written file
     problem: str = ""  # why it failed: a text `backup.problem.…`
-    found: Any = None  # what the file that was read would change: a `Preview` (ui/backup)
+    preview: Any = None  # what the file that was read would change: a `Preview` (ui/backup)
     way: str = "keep"  # how it is merged: keep, take, replace
 
 

@@ -110,14 +110,14 @@
       const conditions = JSON.parse(element.dataset.when);
       const isShown = meetsConditions(rules, conditions) !== "else" in element.dataset;
       if (element.hidden === isShown) element.hidden = !isShown;
-      element.classList.toggle("otherwise", isShown && meetsConditions(usual, conditions) === "else" in element.dataset);
+      element.classList.toggle("differs-from-standard", isShown && meetsConditions(usual, conditions) === "else" in element.dataset);
     }
     for (const element of document.querySelectorAll(`[data-option][data-game="${game}"]`)) {
       const { option, cell } = element.dataset;
       const table = cell !== undefined;
       const text = optionText(game, option, rules, table);
       if (element.textContent !== text) element.textContent = text;
-      element.classList.toggle("otherwise", text !== optionText(game, option, usual, table));
+      element.classList.toggle("differs-from-standard", text !== optionText(game, option, usual, table));
     }
   };
 

@@ -24,7 +24,7 @@
     openTable = null;
     frame.remove();
     back.remove();
-    figure.classList.remove("alive");
+    figure.classList.remove("is-live");
     link.hidden = false;
     link.focus();
   };
@@ -36,14 +36,14 @@
     const back = makeElement("button", { type: "button", textContent: link.dataset.back, onclick: closeTable });
     link.hidden = true;
     link.before(frame, back);
-    figure.classList.add("alive");
+    figure.classList.add("is-live");
     openTable = { figure, frame, back, link };
     back.focus({ preventScroll: true });
     figure.scrollIntoView({ block: "nearest" });
   };
 
   addEventListener("click", (event) => {
-    const link = event.target.closest(".onward a[data-back]");
+    const link = event.target.closest(".play-link a[data-back]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     showTable(link);

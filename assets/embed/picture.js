@@ -51,8 +51,8 @@ Object.assign(window.zwanzig, (() => {
   function drawSeat(language, { game, seats }, at) {
     const { name, line, score, turn, hand } = seats[at];
     const words = FACTS.words[language];
-    return makeElement("li", { class: `seat${turn ? " to-act" : ""}${hand ? " open" : ""}` },
-      makeElement("span", { class: "who" }, turn && turnMark(words), makeElement("b", {}, name),
+    return makeElement("li", { class: `seat${turn ? " has-turn" : ""}${hand ? " open" : ""}` },
+      makeElement("span", { class: "player-name" }, turn && turnMark(words), makeElement("b", {}, name),
         line && makeElement("span", { class: "line" }, line)),
       makeElement("span", { class: "score" }, score),
       hand && cardRow(language, game, hand, { class: "cards small", "aria-label": name }));
@@ -63,7 +63,7 @@ Object.assign(window.zwanzig, (() => {
     const who = seats[by]?.name ?? "";
     return makeElement("li", { class: won ? "won" : "" },
       ...namedCard(language, game, card, who && `${who}: `),
-      makeElement("span", { class: "by", "aria-hidden": "true" }, won ? `★ ${who}` : who),
+      makeElement("span", { class: "card-player", "aria-hidden": "true" }, won ? `★ ${who}` : who),
       won && hiddenText(`, ${words.won}`));
   };
 

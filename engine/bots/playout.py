@@ -61,17 +61,17 @@ MAX_NUMBERS = len(TAROCK)
 """The most random numbers that a playout needs: one for each card."""
 
 
-def any_luck(seed: int) -> Luck:
+def one_random_stream(seed: int) -> Luck:
     """Yield sources of random numbers that all continue one stream."""
     stream = random_numbers(seed)
     return repeat(lambda: stream)
 
 
-def same_luck(seed: int) -> Luck:
+def common_random_numbers(seed: int) -> Luck:
     """Yield, for every deal, a source whose numbers are the same in each playout of that deal.
 
     The difference between two cards then comes from the cards more than from luck: in positions of
-    Zwanzigerrufen its variance is 0.4 of that with `any_luck`.
+    Zwanzigerrufen its variance is 0.4 of that with `one_random_stream`.
     """
     randbytes = Random(seed).randbytes
     while True:

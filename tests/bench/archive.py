@@ -57,7 +57,7 @@ TIME_UNTIL = """async ([selector, event, value, until]) => {
 LIST_SHOWN = "document.querySelectorAll('.deal-row').length >= 20"
 FIGURES_SHOWN = "document.querySelector('.figures')"
 ALL_READ = "document.querySelector('#deals-only-game option:nth-child(3)')"
-LIST_NARROWED = "!document.querySelector('#deals-found span')?.textContent.startsWith('{0} ')"
+LIST_NARROWED = "!document.querySelector('#deals-summary span')?.textContent.startsWith('{0} ')"
 
 
 def archive_rows(count: int) -> Iterator[tuple[str, str]]:
@@ -105,7 +105,7 @@ def measure_round(page: Page, host: str, count: int, times: dict[str, list[float
         times[choice].append(page.evaluate(TIME_UNTIL, [select, "change", value, others]))
         page.evaluate(TIME_UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
     for text in ("m", "meister", "x"):
-        times[letter].append(page.evaluate(TIME_UNTIL, ["#find-deals", "input", text, others]))
+        times[letter].append(page.evaluate(TIME_UNTIL, ["#search-deals", "input", text, others]))
         page.evaluate(TIME_UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
     selector = "#archive-statistics"
     times[statistics].append(page.evaluate(TIME_UNTIL, [selector, "click", "", FIGURES_SHOWN]))

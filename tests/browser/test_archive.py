@@ -51,7 +51,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#deal-note-text").fill("<b>knapp</b>\nund gut")
         other.locator("#deal-note-save").click()
         other.locator("#archive-deal-back").click()
-        expect(other.locator(".deal-row .noted")).to_have_text("<b>knapp</b>\nund gut")
+        expect(other.locator(".deal-row .note-text")).to_have_text("<b>knapp</b>\nund gut")
         expect(other.locator(f"{ROW}:focus")).to_have_count(1)
         (mark,) = read_archive_rows(page, archive.MARK_PREFIX).values()
         assert json.loads(mark) == {"note": "<b>knapp</b>\nund gut"}
@@ -117,5 +117,5 @@ def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
         write_rows(page, {**rules, archive.DEAL_PREFIX + name: f"{about}\n{deal}"})
         listed(page)
         page.locator(ROW).click()
-        expect(page.locator(".worth-sum")).to_be_visible(timeout=WEIGHED_MS)
+        expect(page.locator(".worth-total")).to_be_visible(timeout=WEIGHED_MS)
         assert read_archive_rows(page, archive.PAR_PREFIX).keys() == {archive.PAR_PREFIX + name}

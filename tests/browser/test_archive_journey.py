@@ -214,7 +214,7 @@ def find_each(here: Hands) -> None:
     here.fill("find.deals", "zebra")
     expect(deals).to_have_count(1)
     here.press_at(deals.first.get_by_role("button").first)
-    page.locator(".worth-sum").wait_for(timeout=120_000)
+    page.locator(".worth-total").wait_for(timeout=120_000)
     here.look("deal")
 
 
@@ -229,7 +229,7 @@ def send_one(here: Hands) -> str:
         expect(at).to_have_value(str(ply))
     here.look("replay")
     here.menu("ui.share")
-    message = page.locator("#share-tells")
+    message = page.locator("#share-explanation")
     tells = ("share.seen.more", "share.later", "share.alone")
     expect(message).to_have_text(" ".join(map(person.said, tells)))
     here.press("ui.share-copy")
@@ -288,7 +288,7 @@ def take_along(here: Hands, there: Hands, path: Path) -> None:
     )
     there.menu("ui.deals")
     expect(there.find("list", "deals.list").get_by_role("listitem")).to_have_count(DEALS)
-    expect(page.locator(".noted")).to_have_text("Zebra")
+    expect(page.locator(".note-text")).to_have_text("Zebra")
     there.press("ui.close")
     figures = [statistics_text(item) for item in (here, there)]
     assert figures[0] == figures[1] != ""

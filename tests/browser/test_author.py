@@ -208,7 +208,7 @@ def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
 
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
     page.goto("author.en.html#t=nonsense")
-    expect(page.locator("#told")).to_contain_text("no readable text", timeout=START_MS)
+    expect(page.locator("#author-message")).to_contain_text("no readable text", timeout=START_MS)
 
 
 def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:

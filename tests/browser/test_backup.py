@@ -49,7 +49,7 @@ def read_in(page: Page, path: Path) -> None:
     """Choose a file in the panel, and wait for the preview."""
     to_panel(page)
     page.locator("#backup-file").set_input_files(path)
-    page.locator("#backup-looked").wait_for()
+    page.locator("#backup-preview").wait_for()
 
 
 def deals(page: Page) -> set[str]:
@@ -67,7 +67,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         wait_for_table(other)
         before = {key: text for key, text in read_rows(page).items() if is_backed_up(key)}
         read_in(page, backup_file)
-        assert not deals(page) and "1" in page.locator("#backup-looked table").inner_text()
+        assert not deals(page) and "1" in page.locator("#backup-preview table").inner_text()
         page.locator("#go-backup-bring").click()
         page.locator(DONE).wait_for()
         assert len(deals(page)) == 1

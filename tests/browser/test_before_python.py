@@ -166,7 +166,7 @@ def test_a_panel_asked_for_early_opens(browser: Browser, site: str) -> None:
 
 
 EXCHANGE = "#table[data-phase=exchange][data-to-act='0']"
-TRICK = "#strip-last-trick:not([aria-disabled])"
+TRICK = "#toolbar-last-trick:not([aria-disabled])"
 
 
 def play_until(page: Page, place: str) -> None:

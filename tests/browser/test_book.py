@@ -111,7 +111,7 @@ def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
     expect(page.locator("#rules-shown [value=mine]")).to_be_disabled()
     page.locator("#rules-shown").select_option("jaeger")
     expect(page.locator("#rules-note")).to_contain_text("Jäger")
-    expect(page.locator(".otherwise").first).to_be_attached()
+    expect(page.locator(".differs-from-standard").first).to_be_attached()
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page
     rules = json.dumps({"preset": "classic", "kings_value": 1, **wrong})
     page.goto(f"zwanzigerrufen.en.html?rules={quote(rules)}")
     expect(page.locator("#rules-shown")).to_have_value("mine")
-    values = "name => document.querySelector(`.mine [data-option=${name}]`).textContent"
+    values = "name => document.querySelector(`.my-rule [data-option=${name}]`).textContent"
     visible = [
         page.evaluate(values, name) for name in ("kings_value", "solo_value", "picolo", "cut")
     ]
@@ -228,19 +228,21 @@ def test_without_script_everything_is_there_by_the_first_rule_set(
 
 def test_a_position_comes_alive_in_its_place_and_leaves_the_own_match_alone(page: Page) -> None:
     page.goto("zwanzig-ab.en.html")
-    link = page.locator(".playable .onward a").first
+    link = page.locator(".playable .play-link a").first
     link.click()
-    table = page.frame_locator(".onward iframe").locator("#table[data-ready=python]")
+    table = page.frame_locator(".play-link iframe").locator("#table[data-ready=python]")
     table.wait_for(timeout=START_MS)
     assert page.evaluate("Object.keys(localStorage).filter(key => /match|guest/.test(key))") == []
-    card = page.frame_locator(".onward iframe").locator("#hand button:not([aria-disabled])").first
+    card = (
+        page.frame_locator(".play-link iframe").locator("#hand button:not([aria-disabled])").first
+    )
     name = card.get_attribute("data-action")
     card.click()
-    record = page.frame_locator(".onward iframe").locator("#record")
+    record = page.frame_locator(".play-link iframe").locator("#record")
     expect(record).to_contain_text(f'"{name}"')
     assert axe_violations(page) == []
-    page.locator(".onward button").click()
-    expect(page.locator(".onward iframe")).to_have_count(0)
+    page.locator(".play-link button").click()
+    expect(page.locator(".play-link iframe")).to_have_count(0)
     expect(link).to_be_focused()
 
 

@@ -135,7 +135,7 @@ def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: HostPage) -> 
     inner = host.table().frame_locator("#table")
     at = inner.locator("#replay-at")
     expect(at).to_have_value("5")
-    expect(inner.locator("#open .open")).to_have_count(4)
+    expect(inner.locator("#open-hands .open-hand")).to_have_count(4)
     inner.locator("#replay-first").click()
     expect(at).to_have_value("0")
     inner.locator("#replay-next").press("ArrowRight")

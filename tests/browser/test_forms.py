@@ -10,21 +10,21 @@ from tests.browser.test_play import shown_record
 
 def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
     open_table(page)
-    page.locator("#rules-on").click()
-    page.locator("#find-rules").press_sequentially("overtrump")
+    page.locator("#rules-chip").click()
+    page.locator("#search-rules").press_sequentially("overtrump")
     expect(page.locator(".rules .row")).to_have_count(1)
     page.locator("#option-must_overtrump").check()
-    page.locator("#find-rules").fill("")
+    page.locator("#search-rules").fill("")
     page.locator("#rules-changes .chip").click()
     expect(page.locator("#option-must_overtrump")).to_be_focused()
     page.locator("#start-draft").click()
     assert shown_record(page)["options"] == {"must_overtrump": True}
-    expect(page.locator("#rules-on")).to_contain_text("+ 1")
-    page.locator("#rules-on").press("Enter")
+    expect(page.locator("#rules-chip")).to_contain_text("+ 1")
+    page.locator("#rules-chip").press("Enter")
     expect(page.locator("#option-must_overtrump")).to_be_in_viewport()
     expect(page.locator("#option-must_overtrump")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.locator("#rules-on")).to_be_focused()
+    expect(page.locator("#rules-chip")).to_be_focused()
 
 
 def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> None:
@@ -32,7 +32,7 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     page.set_viewport_size({"width": 1366, "height": 768})
     page.add_init_script("navigator.clipboard.writeText = async (text) => { window.got = text; }")
     open_table(page, game="zwanzig-ab")
-    page.locator("#rules-on").click()
+    page.locator("#rules-chip").click()
     page.evaluate("for (const one of document.querySelectorAll('.rules details')) one.open = true")
     field = page.locator("#option-start_score")
     field.click()

@@ -260,7 +260,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
         open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.goto("zwanzig-ab.en.html")
-        page.locator(".onward a[data-back]").first.click()
+        page.locator(".play-link a[data-back]").first.click()
         inner = page.frame_locator("figure.alive iframe")
         inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         assert page.url.endswith("/zwanzig-ab.en.html")

@@ -142,7 +142,7 @@ def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme
         play_to(page, 12 if game == "zwanzig-ab" else 11)
         assert axe_violations(page) == []
         page.locator("#hand button:not(:has(.advice), [aria-disabled])").first.click()
-        expect(page.locator("#lesson-astray")).to_be_visible()
+        expect(page.locator("#lesson-deviation")).to_be_visible()
         page.locator("#hand button[aria-disabled]").first.click(force=True)
         expect(page.locator("#refusal .rule-link")).to_be_visible()
         assert axe_violations(page) == []

@@ -69,8 +69,8 @@ OVER_CARDS = """() => {
         .map((each) => each.getBoundingClientRect());
     const apart = (a, b, start, end) => a[end] < b[start] + 4 || b[end] < a[start] + 4;
     const over = (a, b) => !apart(a, b, "left", "right") && !apart(a, b, "top", "bottom");
-    const told = boxes(".hurry p");
-    const hid = boxes(".laid .card").filter((card) => told.some((one) => over(one, card)));
+    const told = boxes(".felt-tips p");
+    const hid = boxes(".trick-card .card").filter((card) => told.some((one) => over(one, card)));
     return [told.length, hid.length];
 }"""
 """How many bubbles there are beside a first trick, and how many of its cards they cover."""
@@ -84,7 +84,7 @@ SPACED = """() => {
 }"""
 """Text spacing as a reader may set it (WCAG 1.4.12)."""
 
-BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .who, .numbers)")]
+BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .player-name, .numbers)")]
     .filter((each) => {
         const own = each.getBoundingClientRect();
         const seat = each.closest(".seat").getBoundingClientRect();
@@ -104,12 +104,14 @@ GAPS = """(destroys) => [...document.querySelectorAll(destroys)].map((each) => {
 })"""
 """The distance of destructive controls from all other controls."""
 
-COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
+COVERED = """() => [
+    ...document.querySelectorAll(".seat, .trick-card, #prompt, #deal-standing, #actions .offer")
+]
     .filter((each) => each.checkVisibility()).filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const seen = document.elementFromPoint(x, y);
-        return !(each.contains(seen) || each.matches(".laid") && seen?.closest("#trick"));
+        return !(each.contains(seen) || each.matches(".trick-card") && seen?.closest("#trick"));
     }).map((each) => each.id || each.className)"""
 """Hidden parts of players, trick, facts and choices; a card may lie on another card."""
 
@@ -123,15 +125,15 @@ WITHIN = """() => {
 """Whether trick and hand are on the screen together, once that is scrolled to them."""
 
 RESULT = """() => {
-    const panel = document.querySelector(".result"), why = document.getElementById("why");
-    const on = panel.querySelector(":scope > .apart .command");
+    const panel = document.querySelector(".result"), why = document.getElementById("score-details");
+    const on = panel.querySelector(":scope > .separate-actions .command");
     const out = (each) => each.getBoundingClientRect().right > panel.getBoundingClientRect().right;
     const hid = (each) => {
         each.scrollIntoView({ block: "center" });
         const { left, right, top, bottom } = each.getBoundingClientRect();
         return !each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
-    const told = panel.querySelector(":scope > .told");
+    const told = panel.querySelector(":scope > .result-text");
     const gap = on.getBoundingClientRect().top - told.getBoundingClientRect().bottom;
     const parts = [...panel.querySelectorAll("p, dd, dt, h2, li strong, summary, button")];
     return {
@@ -184,7 +186,7 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
 def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: str) -> None:
     """Y24: 16 px from all other controls."""
     model = phase_models()["zr-lead"]
-    request = replace(model.program, version="1", asking=True)
+    request = replace(model.program, version="1", asks_to_erase=True)
     load_page(table, with_fields(model, panel=panel, program=request))
     for window in ((320, 568), (1280, 800)):
         table.set_viewport_size({"width": window[0], "height": window[1]})
@@ -205,7 +207,7 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
             "sideways": False,
             "small": [],
         }, f"{width}x{height}"
-        table.locator("#menu-of-anew .entry").last.scroll_into_view_if_needed()
+        table.locator("#menu-group-anew .entry").last.scroll_into_view_if_needed()
         table.keyboard.press("Escape")
         expect(table.locator("#menu")).to_be_hidden()
         table.locator("#menu-button").click()
@@ -287,7 +289,7 @@ def test_a_long_prompt_lies_beside_my_tools(table: Page) -> None:
     load_page(table, replace(blind, settings=replace(blind.settings, language="de")))
     for width, height in ((960, 700), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
-        prompt, tool = (table.locator(name).bounding_box() for name in ("#prompt", "#strip-hint"))
+        prompt, tool = (table.locator(name).bounding_box() for name in ("#prompt", "#toolbar-hint"))
         assert prompt and tool
         assert prompt["x"] + prompt["width"] <= tool["x"] + 1, f"{width}x{height}"
 

@@ -95,7 +95,7 @@ def test_a_hint_marks_a_legal_control_and_says_why(
     with watched_page(browser, site, locale=locale, reduced_motion="reduce") as page:
         open_table(page, game=game, dealer=FORWARD[game], level=None)
         my_move(page)
-        page.locator("#strip-hint").click()
+        page.locator("#toolbar-hint").click()
         why = page.locator("#hint-why")
         expect(why).to_be_visible()
         expect(page.locator(ADVISED).first).to_be_visible()

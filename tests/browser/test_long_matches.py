@@ -87,7 +87,7 @@ def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) 
 @pytest.mark.all
 def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
-        table.locator("#strip-undo").click()
+        table.locator("#toolbar-undo").click()
     shorter = loads(text(table))
     assert is_continuation(shorter, long_match(GAME, DEALS))
     visit(table)

@@ -129,8 +129,10 @@ def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
     load_page(blank_page, in_german(table_at(crowded_table())))
     for size in (*PHONES, *WIDE):
         set_size(blank_page, size)
-        assert blank_page.locator(".seat .said").count() == 3
-        assert blank_page.evaluate(OVER, [".seat .said", "#facts li"]) == [], f"{size}"
+        assert blank_page.locator(".seat .speech-bubble").count() == 3
+        assert blank_page.evaluate(OVER, [".seat .speech-bubble", "#deal-facts li"]) == [], (
+            f"{size}"
+        )
 
 
 def test_marked_cards_cover_no_tool(blank_page: Page) -> None:
@@ -140,32 +142,32 @@ def test_marked_cards_cover_no_tool(blank_page: Page) -> None:
     )
     for size in PHONES:
         set_size(blank_page, size)
-        assert blank_page.evaluate(OVER, ["#hand .card", "#strip .word"]) == [], f"{size}"
+        assert blank_page.evaluate(OVER, ["#hand .card", "#toolbar .word"]) == [], f"{size}"
 
 
 def test_many_facts_cover_no_player_and_no_card(blank_page: Page) -> None:
     played = crowded_table("pass", "pass", "pass", "play T19", "play SKU")
     assert replay_record(played).phase == "play"
     load_page(blank_page, in_german(table_at(played, Settings(names="people"))))
-    assert blank_page.locator("#facts li").count() >= 7
-    lower = ".seat, .seat .backs i, .laid .card"
+    assert blank_page.locator("#deal-facts li").count() >= 7
+    lower = ".seat, .seat .backs i, .trick-card .card"
     for size in WIDE:
         set_size(blank_page, size)
-        assert blank_page.evaluate(OVER, ["#facts li", lower]) == [], f"{size}"
+        assert blank_page.evaluate(OVER, ["#deal-facts li", lower]) == [], f"{size}"
 
 
 def test_no_result_covers_how_it_stands(blank_page: Page) -> None:
     load_page(blank_page, in_german(phase_models()["zr-over"]))
     for size in WIDE:
         set_size(blank_page, size)
-        assert blank_page.evaluate(OVER, [".result", "#facts li, .seat"]) == [], f"{size}"
+        assert blank_page.evaluate(OVER, [".result", "#deal-facts li, .seat"]) == [], f"{size}"
 
 
 def test_a_hand_that_lies_open_is_not_held_as_well(blank_page: Page) -> None:
     model = phase_models()["ab-over"]
     load_page(blank_page, model)
     set_size(blank_page, (1280, 800))
-    expect(blank_page.locator("#open .open-1 .card").first).to_be_visible()
+    expect(blank_page.locator("#open-hands .open-hand-1 .card").first).to_be_visible()
     assert not [fan for fan in blank_page.locator(".backs").all() if fan.is_visible()]
     load_page(blank_page, with_fields(model, is_trick_held=True))
     assert blank_page.evaluate(COVERED) == []
@@ -200,7 +202,7 @@ def test_a_phone_has_room_for_what_a_few_offers_mean(blank_page: Page) -> None:
         load_page(blank_page, in_german(table_at(record)))
         set_size(blank_page, (390, 844))
         expect(blank_page.locator("#explain")).to_be_hidden()
-        assert blank_page.evaluate(OVER, [".offer", "#facts li, #prompt"]) == []
+        assert blank_page.evaluate(OVER, [".offer", "#deal-facts li, #prompt"]) == []
 
 
 def finished_tables(game: str) -> Iterator[Model]:
@@ -243,7 +245,7 @@ def test_no_control_of_a_result_is_covered(blank_page: Page, game: str) -> None:
                     blank_page.evaluate(
                         "document.querySelectorAll('*').forEach((e) => e.scrollTop = 0)"
                     )
-                    way_on = ".result > .apart button"
+                    way_on = ".result > .separate-actions button"
                     wrong += [f"{where}: {item}, now" for item in blank_page.evaluate(HIT, way_on)]
     assert wrong == []
 

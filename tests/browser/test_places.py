@@ -40,14 +40,16 @@ COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
 
 
 COVERED = """() => {
-    const cards = [...document.querySelectorAll("#open .cards")];
-    const upper = [...cards, document.getElementById("strip")];
-    const name = (each) => each.closest(".open")?.className ?? (each.id || each.className);
+    const cards = [...document.querySelectorAll("#open-hands .cards")];
+    const upper = [...cards, document.getElementById("toolbar")];
+    const name = (each) => each.closest(".open-hand")?.className ?? (each.id || each.className);
     const under = (one, other) => {
         const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
         return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     };
-    const rest = [...document.querySelectorAll(".open-stock .who, .seat, #prompt, .laid")];
+    const rest = document.querySelectorAll(
+        ".open-hand-stock .player-name, .seat, #prompt, .trick-card"
+    );
     return upper.flatMap((each) => [...cards, ...rest]
         .filter((other) => other !== each && under(each, other))
         .map((other) => `${name(each)} / ${name(other)}`));
@@ -78,7 +80,7 @@ def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
         to_my_lead(page)
         assert page.evaluate(ASTRAY) == []
         before = page.evaluate(PLACES)
-        page.locator("#strip-hint").click()
+        page.locator("#toolbar-hint").click()
         expect(page.locator("#hint")).to_be_visible()
         assert page.evaluate(PLACES) == before
         play_deal(page)
@@ -123,8 +125,8 @@ def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
         page.goto(f"?speed=0#r={links.pack_link(dumps(record))}")
         wait_for_table(page)
-        expect(page.locator("#open .open-stock .face").first).to_be_visible()
-        expect(page.locator("#open .open-0 .away")).to_be_visible()
+        expect(page.locator("#open-hands .open-hand-stock .face").first).to_be_visible()
+        expect(page.locator("#open-hands .open-hand-0 .laid-away")).to_be_visible()
         assert page.evaluate(COVERED) == []
 
 
@@ -134,6 +136,6 @@ def test_the_way_to_zero_is_on_the_screen_once(
 ) -> None:
     with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
         open_table(page, game="zwanzig-ab")
-        expect(page.locator("#stand-counted")).to_be_visible(visible=small)
-        beside = page.locator("#standing.rail").bounding_box()
+        expect(page.locator("#standing-button")).to_be_visible(visible=small)
+        beside = page.locator("#match-standing.rail").bounding_box()
         assert beside and (beside["y"] < 800) != small

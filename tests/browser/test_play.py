@@ -187,8 +187,8 @@ def test_undo_and_redo(page: Page) -> None:
     page.locator("#card-H10").click()
     my_move(page)
     record = shown_record(page)
-    page.locator("#strip-undo").click()
-    page.locator("#strip-undo").click()
+    page.locator("#toolbar-undo").click()
+    page.locator("#toolbar-undo").click()
     expect(page.locator("#card-HA")).to_be_visible()
     page.keyboard.press("Control+Shift+Z")
     page.locator("#menu-button").click()
@@ -244,7 +244,7 @@ def test_the_language_can_be_switched_and_stays(page: Page) -> None:
     page.locator("#tool-settings").click()
     page.locator("#setting-language").select_option("de")
     expect(page.locator("#panel-title")).to_have_text("Einstellungen")
-    expect(page.locator("#facts")).to_have_attribute("aria-label", "Was in diesem Spiel gilt")
+    expect(page.locator("#deal-facts")).to_have_attribute("aria-label", "Was in diesem Spiel gilt")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.reload()
     wait_for_table(page)
@@ -280,14 +280,14 @@ def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
 def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
     page.keyboard.press("/")
-    page.locator("#typed-text").fill("half a wor")
+    page.locator("#typing-text").fill("half a wor")
     page.evaluate("window.held = document.activeElement")
     for _ in range(16):
         phase = my_move(page)
         control = "[data-do=next-deal]" if phase == "over" else CHOICES
         page.evaluate("selector => document.querySelector(selector).click()", control)
         assert page.evaluate("window.held === document.activeElement")
-    expect(page.locator("#typed-text")).to_have_value("half a wor")
+    expect(page.locator("#typing-text")).to_have_value("half a wor")
 
 
 def option_control(page: Page, name: str) -> Locator:
@@ -340,7 +340,7 @@ def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
     )
     wait_for_table(page)
     expect(page.locator("#table")).to_have_attribute("data-held", "true", timeout=10_000)
-    expect(page.locator("#trick .laid").first).to_be_visible()
+    expect(page.locator("#trick .trick-card").first).to_be_visible()
     page.locator("#trick").click()
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
 
@@ -352,14 +352,14 @@ def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
     wait_for_table(page)
     page.locator("#card-CQ").press("Enter")
     expect(page.locator("#table")).to_have_attribute("data-held", "true")
-    expect(page.locator("#trick > .laid")).to_have_count(4)
+    expect(page.locator("#trick > .trick-card")).to_have_count(4)
 
 
 def test_a_card_can_be_typed(page: Page) -> None:
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.keyboard.press("/")
-    expect(page.locator("#typed-text")).to_be_focused()
-    page.locator("#typed-text").fill("H A")
+    expect(page.locator("#typing-text")).to_be_focused()
+    page.locator("#typing-text").fill("H A")
     page.keyboard.press("Enter")
     my_move(page)
     assert "play HA" in json.dumps(shown_record(page))
@@ -373,7 +373,7 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator("#card-H10")).to_be_focused()
     page.keyboard.press("/")
-    expect(page.locator("#typed-text")).to_be_focused()
+    expect(page.locator("#typing-text")).to_be_focused()
     page.keyboard.press("u")
     assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
 

@@ -50,7 +50,8 @@ SEEN = """() => {
         && each.getBoundingClientRect().width > 1;
     const parts = [...document.querySelectorAll("body *")].filter(seen);
     const pressed = parts.filter((each) => each.matches(
-        "#bar, #skip, #skips, select, input, textarea, button:not(.term, .account, .to-moment)"
+        "#bar, #skip, #skip-links, select, input, textarea, "
+        + "button:not(.term, .account-toggle, .moment-link)"
     ));
     const scale = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const rgb = (colour) => { // as it is painted, with what is left of what lies below it

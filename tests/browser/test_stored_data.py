@@ -138,7 +138,7 @@ def bring_back(page: Page) -> None:
     """Put the match that was set aside back on the table."""
     page.locator("#menu-button").click()
     page.locator("[data-do=open][data-arg=record]").first.click()
-    page.locator("#earlier [data-do=bring-back]").click()
+    page.locator("#earlier-matches [data-do=bring-back]").click()
     expect(page.locator("#panel")).to_have_count(0)
 
 

@@ -17,7 +17,7 @@ def table_waiting_for_west(page: Page) -> None:
     page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', '{PATIENT}')")
     page.goto(f"?level=beginner#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA'))}")
     wait_for_table(page)
-    expect(page.locator("#trick .laid")).to_have_count(1)
+    expect(page.locator("#trick .trick-card")).to_have_count(1)
 
 
 def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
@@ -25,7 +25,7 @@ def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
     page.evaluate("document.activeElement.blur()")
     for count in (2, 3, 4):
         page.keyboard.press("Space")
-        expect(page.locator("#trick .laid")).to_have_count(count, timeout=1500)
+        expect(page.locator("#trick .trick-card")).to_have_count(count, timeout=1500)
     expect(page.locator("#table")).to_have_attribute("data-held", "true")
     page.keyboard.press("Enter")
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
@@ -37,13 +37,13 @@ def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
     card.press("Enter")
     expect(card).to_have_attribute("aria-pressed", "true")
     card.press("Space")
-    expect(page.locator("#trick .laid")).to_have_count(2, timeout=1500)
+    expect(page.locator("#trick .trick-card")).to_have_count(2, timeout=1500)
     expect(card).to_have_attribute("aria-pressed", "true")
-    tempo = page.locator("#strip-tempo")
+    tempo = page.locator("#toolbar-tempo")
     before = tempo.get_attribute("aria-label")
     tempo.press("Enter")
     expect(tempo).not_to_have_attribute("aria-label", before or "")
-    expect(page.locator("#trick .laid")).to_have_count(2)
+    expect(page.locator("#trick .trick-card")).to_have_count(2)
 
 
 def test_escape_takes_away_what_an_offer_tells_of_itself(page: Page) -> None:

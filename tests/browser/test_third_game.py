@@ -66,20 +66,20 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         assert not UNWRITTEN.findall(words(page))
         declare_if_possible(page)
 
-        page.locator("#strip-hint").click()
+        page.locator("#toolbar-hint").click()
         expect(page.locator("#hint-why")).to_be_visible()
         assert not UNWRITTEN.findall(words(page))
 
         before = done_so_far(page)
         page.locator(CHOICES).first.click()
         my_move(page)
-        page.locator("#strip-undo").click()
+        page.locator("#toolbar-undo").click()
         assert done_so_far(page) == before
 
         play_deal(page)
         assert not UNWRITTEN.findall(words(page))
         page.locator("#tool-scores").click()
-        page.locator(".sheet .account").first.click()
+        page.locator(".sheet .account-toggle").first.click()
         assert not UNWRITTEN.findall(words(page))
         screenshot(page, f"{KEY}-scores")
 

@@ -14,13 +14,13 @@ from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief_of
 from engine.bots.zwanzigerrufen.bid_model import (
     BIDS,
-    NOTHING_BETTER,
+    WEAKEST_BIDS,
     WEIGHTS,
     AuctionWord,
-    HeardBids,
+    BidEvidence,
     auction_words,
     bid_traits,
-    heard_bids,
+    find_bid_evidence,
 )
 from engine.bots.zwanzigerrufen.bidding_rollout import (
     imagine_bidding_worlds,
@@ -79,7 +79,7 @@ def test_nothing_is_concluded_from_who_could_not_bid_more() -> None:
 def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     compared = 0
     for view in map(view_of, random_positions(120)):
-        bids_heard = heard_bids(view, 0.02)
+        bids_heard = find_bid_evidence(view, 0.02)
         hands = [view["hands"][seat] for seat in range(4)]
         unseen = [TAROCK.parse_hand(name for name in cards if name) for cards in hands]
         expected = 1.0
@@ -103,7 +103,7 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     ],
 )
 def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
-    bids_heard = HeardBids((AuctionWord(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
+    bids_heard = BidEvidence((AuctionWord(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
     good, poor = (bids_heard.weight([0, parse_hand(text), 0, 0]) for text in (likely, hardly))
     assert good > 0.5 and poor < 0.02
 
@@ -143,7 +143,7 @@ def test_what_was_played_since_belongs_to_the_hand_that_bid() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass, pass, pass, pass, play T20, play T21"
     )
-    assert TAROCK.names[next(cards_of(heard_bids(view, 0.0).played_cards[1]))] == "T21"
+    assert TAROCK.names[next(cards_of(find_bid_evidence(view, 0.0).played_cards[1]))] == "T21"
 
 
 def test_deals_are_picked_by_bids_and_by_cards() -> None:
@@ -151,7 +151,7 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass, pass, pass, pass, play T20, play T21"
     )
-    unseen, bids = unseen_of(view), heard_bids(view, 0.01)
+    unseen, bids = unseen_of(view), find_bid_evidence(view, 0.01)
     cards = belief_of(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
     who, skues = known_parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
 
@@ -174,7 +174,10 @@ def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     )
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
     drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
-    assert weigh_worlds(drawn, heard_bids(view, 0.0), belief_of(view, law), Random(1), 3) is drawn
+    assert (
+        weigh_worlds(drawn, find_bid_evidence(view, 0.0), belief_of(view, law), Random(1), 3)
+        is drawn
+    )
 
 
 def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
@@ -191,7 +194,7 @@ def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
 
 def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
     assert {trait.split()[0] for trait in BIDS} >= {"farberl", "solo", "picolo", "solodreier"}
-    assert not any(trait.startswith(NOTHING_BETTER) for trait in BIDS)
+    assert not any(trait.startswith(WEAKEST_BIDS) for trait in BIDS)
 
 
 def test_imagined_ends_are_those_of_the_contract() -> None:

@@ -61,7 +61,7 @@ def test_what_holds_of_both_is_said_where_they_are_alike() -> None:
 
 def test_a_card_that_a_rule_speaks_against_is_named() -> None:
     lead = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
-    sight, other = sight_of(lead), RivalCard(TAROCK.parse_card("T1"), spoken_against=True)
+    sight, other = sight_of(lead), RivalCard(TAROCK.parse_card("T1"), breaks_rule_of_thumb=True)
     assert breaks_rule(NEVER_RULES, sight, other.card) and not breaks_rule(
         MANNERS_RULES, sight, other.card
     )

@@ -11,12 +11,12 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.budget import Budget
-from engine.bots.playout import MAX_NUMBERS, Luck, any_luck, same_luck
+from engine.bots.playout import MAX_NUMBERS, Luck, common_random_numbers, one_random_stream
 from engine.bots.zwanzigerrufen.bidding import estimate_bids
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import search_cards
-from engine.bots.zwanzigerrufen.tally import hopeful_cards, mean_values
+from engine.bots.zwanzigerrufen.tally import contending_cards, mean_values
 from engine.cards import TAROCK
 from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View, random_positions, view_of
@@ -35,15 +35,15 @@ def lead_view() -> View:
 
 
 def test_the_same_luck_begins_again_with_each_playout() -> None:
-    for begin in islice(same_luck(3), 4):
+    for begin in islice(common_random_numbers(3), 4):
         numbers, again = begin(), begin()
         assert [numbers() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
-    first, second = (begin() for begin in islice(same_luck(3), 2))
+    first, second = (begin() for begin in islice(common_random_numbers(3), 2))
     assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
 def test_random_luck_differs_from_playout_to_playout() -> None:
-    first, second = (begin() for begin in islice(any_luck(3), 2))
+    first, second = (begin() for begin in islice(one_random_stream(3), 2))
     assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
@@ -59,11 +59,11 @@ def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
 
 def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     gaps = {}
-    for luck in (any_luck, same_luck):
+    for luck in (one_random_stream, common_random_numbers):
         level = replace(MASTER, luck=luck, first_sift=0)
         searches = [search_cards(lead_view(), Budget(seed, worlds=20), level) for seed in range(40)]
         gaps[luck] = pvariance([row[SPADE_KING] - row[SPADE_QUEEN] for row in searches])
-    assert 2 * gaps[same_luck] < gaps[any_luck]
+    assert 2 * gaps[common_random_numbers] < gaps[one_random_stream]
 
 
 def test_a_card_that_falls_behind_is_given_up() -> None:
@@ -73,17 +73,17 @@ def test_a_card_that_falls_behind_is_given_up() -> None:
         MOND: even,
         PAGAT: [4.9 - value for value in even],
     }
-    assert hopeful_cards(values_by_card, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
+    assert contending_cards(values_by_card, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
 
 
 def test_a_card_that_is_always_a_little_worse_is_given_up() -> None:
     values_by_card = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
-    assert hopeful_cards(values_by_card, [SKUES, MOND]) == [SKUES]
+    assert contending_cards(values_by_card, [SKUES, MOND]) == [SKUES]
 
 
 def test_cards_that_are_worth_the_same_stay() -> None:
     values_by_card = {SKUES: [1.0, 2.0], MOND: [1.0, 2.0]}
-    assert hopeful_cards(values_by_card, [SKUES, MOND]) == [SKUES, MOND]
+    assert contending_cards(values_by_card, [SKUES, MOND]) == [SKUES, MOND]
 
 
 def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
@@ -111,17 +111,19 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
     imagined = []
 
     def counted(seed: int) -> Luck:
-        for begin in same_luck(seed):
+        for begin in common_random_numbers(seed):
             imagined.append(seed)
             yield begin
 
-    monkeypatch.setattr("engine.bots.zwanzigerrufen.search.hopeful_cards", lambda _, left: left[:1])
+    monkeypatch.setattr(
+        "engine.bots.zwanzigerrufen.search.contending_cards", lambda _, left: left[:1]
+    )
     search_cards(lead_view(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8))
     assert len(imagined) == 8
 
 
 def test_the_club_player_tries_every_card_in_every_world() -> None:
-    assert CLUB.first_sift == 0 and CLUB.luck is any_luck
+    assert CLUB.first_sift == 0 and CLUB.luck is one_random_stream
 
 
 @pytest.mark.parametrize("level", ["club", "master"])

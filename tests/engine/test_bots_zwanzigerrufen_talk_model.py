@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.bid_model import TALK, AuctionWord, bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
-from engine.bots.zwanzigerrufen.talk_model import SILENCE_DOUBT, HeardTalk, heard_talk
+from engine.bots.zwanzigerrufen.talk_model import SILENCE_DOUBT, TalkEvidence, find_talk_evidence
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import Hand
@@ -29,12 +29,12 @@ KONTRA = f"{NORMAL}, pass, kontra game, pass, pass, pass, pass"
 DOUBT_SHARE = 0.05
 
 
-def hear_talk(actions: str, **options: Any) -> HeardTalk | None:
+def hear_talk(actions: str, **options: Any) -> TalkEvidence | None:
     """Return what the seat to act has heard in this deal."""
-    return heard_talk(zwanzigerrufen_view(HANDS, actions, **options), DOUBT_SHARE)
+    return find_talk_evidence(zwanzigerrufen_view(HANDS, actions, **options), DOUBT_SHARE)
 
 
-def speakers(talk: HeardTalk | None) -> tuple[list[int], list[int], bool]:
+def speakers(talk: TalkEvidence | None) -> tuple[list[int], list[int], bool]:
     """Return the seats whose words are known, those who may have spoken, and whether one did."""
     assert talk is not None
     return [word.seat for word in talk.words], [word.seat for word in talk.kontras], talk.is_doubled
@@ -90,7 +90,7 @@ def test_a_kontra_that_comes_with_a_declaration_says_nothing() -> None:
 
 def test_where_there_is_no_kontra_nothing_is_heard() -> None:
     view = zwanzigerrufen_view(HANDS, NORMAL, "rulebook", direction="clockwise")
-    assert view["phase"] == "play" and heard_talk(view, DOUBT_SHARE) is None
+    assert view["phase"] == "play" and find_talk_evidence(view, DOUBT_SHARE) is None
 
 
 def test_a_player_without_tarocks_is_known_without_a_word() -> None:
@@ -105,13 +105,13 @@ def test_a_player_without_tarocks_is_known_without_a_word() -> None:
         hands, f"{actions}, play SK, play CQ, play SJ, play SN", throw_in_no_tarock="off"
     )
     assert view["to_act"] == 0 and view["public_party"][1] == "defender"
-    assert speakers(heard_talk(view, DOUBT_SHARE)) == ([3], [], True)
+    assert speakers(find_talk_evidence(view, DOUBT_SHARE)) == ([3], [], True)
 
 
 @pytest.mark.parametrize("actions", [KONTRA, f"{KONTRA}, play SK", f"{NORMAL}, {QUIET}"])
 def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
     view = zwanzigerrufen_view(HANDS, actions)
-    found, unseen = heard_talk(view, DOUBT_SHARE), unseen_of(view)
+    found, unseen = find_talk_evidence(view, DOUBT_SHARE), unseen_of(view)
     assert found is not None
     for world in islice(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1)), 40):
         whole = [hand | laid for hand, laid in zip(world.hands, found.played_cards, strict=True)]

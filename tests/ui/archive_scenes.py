@@ -67,9 +67,9 @@ def table_with_backup_preview() -> Model:
     plan = start_import(target.rows, backup_text(rows_in_backup(source)))
     replay_deals(plan)
     file_facts = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
-    preview = make_preview(file_facts, plan.answer_order("told", ""))
+    preview = make_preview(file_facts, plan.answer_order("describe-changes", ""))
     return target.send(
-        CommandGiven("open", "backup"), BackupProgressed({"stage": "read", "found": preview})
+        CommandGiven("open", "backup"), BackupProgressed({"stage": "read", "preview": preview})
     ).table
 
 

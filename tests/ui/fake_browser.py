@@ -99,7 +99,9 @@ class FakeBrowser:
                 if isinstance(effect, AcquireLock):
                     self.send(LockChanged(effect.key, self.owner))
                 if isinstance(effect, ReadEarlierMatch):
-                    self.send(EarlierMatchRead(saved_matches.joined_text(self.rows, effect.head)))
+                    self.send(
+                        EarlierMatchRead(saved_matches.join_match_text(self.rows, effect.head))
+                    )
                 if isinstance(effect, QueryArchive):
                     rows = tuple(self.query(key) for key in effect.prefixes)
                     self.send(ArchiveRowsRead(effect.prefixes, rows))
@@ -154,7 +156,9 @@ class FakeBrowser:
         guests = {
             key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in self.rows.items()
         }
-        return saved_matches.recalled_deals(guests, query.match_id, query.first, query.deal_count)
+        return saved_matches.stored_deals_text(
+            guests, query.match_id, query.first, query.deal_count
+        )
 
     @property
     def lasting_rows(self) -> dict[str, str]:

@@ -49,15 +49,15 @@ def test_a_rim_follows_the_best_card_so_far() -> None:
     for card in ("T19", "SKU", "T20"):
         record = with_action(record, f"play {card}")
         page = page_of(table_at(record))
-        (ahead,) = page.all(lambda tag: "ahead" in tag.get("class").split())
+        (ahead,) = page.all(lambda tag: "is-winning" in tag.get("class").split())
         best.append(ahead.get("id"))
         assert "winning so far" in ahead.text
-    assert best == ["laid-T19", "laid-SKU", "laid-SKU"]
+    assert best == ["trick-card-T19", "trick-card-SKU", "trick-card-SKU"]
 
 
 def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
     held = render_html(phase_models()["zr-held"])
-    assert "crown" in held and "ahead" not in held and "winning so far" not in held
+    assert "crown" in held and "is-winning" not in held and "winning so far" not in held
 
 
 def test_whoever_listens_hears_who_is_ahead() -> None:
@@ -75,7 +75,7 @@ def test_who_is_ahead_may_be_me() -> None:
 def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
     table = table_at(phase_records()[name])
     without = with_fields(table, settings=replace(Settings(), winning=False))
-    assert "ahead" in render_html(table) and "ahead" not in render_html(without)
+    assert "is-winning" in render_html(table) and "is-winning" not in render_html(without)
     assert "ahead" not in wording.answer_for_letter(make_scene(without), "S")
 
 
@@ -84,7 +84,7 @@ def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
 
 def standing_text(table: Model) -> str:
     """Return how the deal stands as it is read out; empty if it is not shown."""
-    result = page_of(table).all(lambda tag: tag.get("id") == "stand")
+    result = page_of(table).all(lambda tag: tag.get("id") == "deal-standing")
     return " ".join(result[0].text.split()) if result else ""
 
 
@@ -117,7 +117,7 @@ def test_before_the_first_card_nothing_stands() -> None:
 def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: str) -> None:
     """Hearts are trumps and I have taken a trick: two points fewer, if it stays at that."""
     table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
-    lanes = page_of(table).with_id("standing").text
+    lanes = page_of(table).with_id("match-standing").text
     assert ("20; with the tricks of this deal 18" in lanes) == (wanted != "off")
 
 
@@ -125,8 +125,8 @@ def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: st
 def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[str]) -> None:
     """For a phone, where log and side view are further down."""
     table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
-    marks = page_of(table).all(lambda tag: str(tag.get("class")).startswith("is seat-"))
-    assert [mark.get("x") for mark in marks if mark.get("class") == "is seat-0"] == mine
+    marks = page_of(table).all(lambda tag: str(tag.get("class")).startswith("marker-now seat-"))
+    assert [mark.get("x") for mark in marks if mark.get("class") == "marker-now seat-0"] == mine
     assert len(marks) == 4 * len(mine)
 
 
@@ -139,7 +139,7 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
             continue
         twin = redeal_by_twins(record, draw, 20)
         different += twin.deals[-1].hands != record.deals[-1].hands
-        for region in ("facts", "players", "hand", "trick", "side"):
+        for region in ("deal-facts", "players", "hand", "trick", "side"):
             view = REGIONS[region].view
             assert str(view(make_scene(table_at(twin)))) == str(view(make_scene(table_at(record))))
     assert different > 3
@@ -218,8 +218,8 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     assert len([entry for entry in wording.log_entries(now) if entry.kind == "trick"]) == seen
     assert ("face down" in wording.answer_for_letter(now, "L")) == (seen == 0)
     opened = page_of(with_fields(table, panel="last-trick")).with_id("panel-box")
-    assert len(opened.all(lambda tag: tag.get("class") == "last")) == seen
-    barred = page_of(table).with_id("strip-last-trick").get("aria-disabled")
+    assert len(opened.all(lambda tag: tag.get("class") == "trick-cards")) == seen
+    barred = page_of(table).with_id("toolbar-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
     over = make_scene(table_at(play_to_end(record), Settings(language="en", tricks=wanted)))
     assert len([entry for entry in wording.log_entries(over) if entry.kind == "trick"]) == 5
@@ -233,10 +233,10 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     table = table_at(phase_records()["zr-trick"], REAL, ready=True)
     rendered = page_of(table)
     assert not rendered.all(
-        lambda tag: "ahead" in tag.get("class").split() or tag.get("id") == "stand"
+        lambda tag: "is-winning" in tag.get("class").split() or tag.get("id") == "deal-standing"
     )
     for tool in ("hint", "undo"):
-        assert rendered.with_id(f"strip-{tool}").get("aria-disabled") == "true"
+        assert rendered.with_id(f"toolbar-{tool}").get("aria-disabled") == "true"
     assert update(table, CommandGiven("undo"))[0].record == table.record
     for way in ("new-deal", "same-deal"):
         assert "disabled" in rendered.with_id(f"menu-{way}").attributes

@@ -74,7 +74,7 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
     }
     name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
     form = render_tags(with_fields(MODELS[name], panel="rules"))
-    ways = [tag for tag in form if "to-rule" in tag.get("class")]
+    ways = [tag for tag in form if "option-rule" in tag.get("class")]
     assert len(ways) == len(face_of_game(game).options)
     ends = [way for item in ways for way in rule_links(item)]
     assert {end.partition("#")[2] for end in ends} == {
@@ -86,7 +86,7 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
 @pytest.mark.parametrize("name", ["zr-bid", "ab-lead"])
 def test_no_two_ways_to_a_house_rule_have_one_name(name: str, language: str) -> None:
     form = render_tags(with_fields(MODELS[name], panel="rules"), language)
-    ways = [tag for tag in form if "to-rule" in tag.get("class")]
+    ways = [tag for tag in form if "option-rule" in tag.get("class")]
     assert len({way.text for way in ways}) == len(ways) > 20
 
 

@@ -125,7 +125,7 @@ def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
     table, effects = update(slow_table(*FORCED), CommandGiven("ahead", "H10"))
     assert table.table.card_ahead == "H10" and "Ten of hearts" in announcements(effects)
     card = render_tags(table).with_id("card-H10")
-    assert card.get("aria-pressed") == "true" and "ahead" in (card.get("class") or "")
+    assert card.get("aria-pressed") == "true" and "is-chosen-ahead" in (card.get("class") or "")
     again, effects = update(table, CommandGiven("ahead", "H10"))
     assert again.table.card_ahead == "" and "no longer" in announcements(effects)
     assert update(table, CommandGiven("ahead", "D7"))[0].table.card_ahead == "H10"
@@ -163,7 +163,7 @@ def test_nothing_but_a_card_is_chosen_ahead_and_only_while_others_play(
 
 def test_escape_and_undo_forget_it() -> None:
     table = after_command(slow_table(*OPENING, "play HA"), "ahead", "H10")
-    assert after_command(table, "unchoose").table.card_ahead == ""
+    assert after_command(table, "clear-choices").table.card_ahead == ""
     assert after_command(table, "undo").table.card_ahead == ""
 
 

@@ -179,7 +179,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
     assert "Als Datei sichern" in panel(browser)
     table, effects = update(browser.table, CommandGiven("backup-write"))
     assert OrderBackup("write") in effects and update(table, CommandGiven("backup-write"))[1] == ()
-    browser.table = update(table, BackupProgressed({"done": 2, "total": 9}))[0]
+    browser.table = update(table, BackupProgressed({"processed": 2, "total": 9}))[0]
     assert '<progress value="2" max="9"' in panel(browser)
     assert update(browser.table, CommandGiven("backup-stop"))[0].table.backup == Backup()
     news = BackupProgressed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
@@ -191,7 +191,8 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
 def test_the_panel_says_how_safe_it_is_without() -> None:
     browser = FakeBrowser().visit()
     browser.send(
-        CommandGiven("open", "backup"), ProgramStatusChanged({"lasting": "no", "used": 12_300_000})
+        CommandGiven("open", "backup"),
+        ProgramStatusChanged({"lasting": "no", "stored_bytes": 12_300_000}),
     )
     page = panel(browser)
     assert "12,3 MB" in page and "darf der Browser deine Partien löschen" in page

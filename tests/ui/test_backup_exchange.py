@@ -35,7 +35,7 @@ def start_import(mine: Mapping[str, str], text: str, piece: int = 700) -> Backup
     for at in range(0, len(text), piece):
         assert backup_import.answer_order("file", text[at : at + piece]) is None
     backup_import.answer_order("end", "")
-    backup_import.answer_order("anew", "")
+    backup_import.answer_order("clear-own-rows", "")
     for at in range(0, len(pairs), 2):
         backup_import.answer_order("here", json.dumps(pairs[at : at + 2]))
     return backup_import
@@ -71,7 +71,7 @@ def played_browser() -> FakeBrowser:
 def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=50).visit(game="zwanzig-ab")
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
-    answer = backup_import.answer_order("told", "")
+    answer = backup_import.answer_order("describe-changes", "")
     assert answer["table"] == [["deals", 1, 0, 0, 0], ["matches", 1, 0, 0, 0]]
     assert answer["ways"].keys() == {"keep", "take", "replace"}
     rows = rows_after(
@@ -97,7 +97,10 @@ def test_each_row_comes_with_the_text_it_takes_the_place_of(
 def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=52).visit(game="zwanzig-ab").finish()
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
-    table = {kind: numbers for kind, *numbers in backup_import.answer_order("told", "")["table"]}
+    table = {
+        kind: numbers
+        for kind, *numbers in backup_import.answer_order("describe-changes", "")["table"]
+    }
     assert table["deals"] == [1, 0, 0, 1] and table["matches"][3] == 0
     rows = rows_after(
         new.rows, {key: text for key, text, _ in import_changes(backup_import, "replace")}
@@ -125,7 +128,7 @@ def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
     assert backup_import.answer_order("unknown", "") == 0
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     assert replay_deals(backup_import) == 1
-    assert backup_import.answer_order("told", "")["refused"] == 0
+    assert backup_import.answer_order("describe-changes", "")["refused"] == 0
     assert {
         key: text for key, text, _ in import_changes(backup_import, "replace")
     } == rows_in_backup(played_browser)
@@ -170,7 +173,7 @@ def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
 ) -> None:
     backup_import = start_import({}, backup_text(impossible_deal_rows(played_browser, how)))
     assert replay_deals(backup_import) == 1
-    answer = backup_import.answer_order("told", "")
+    answer = backup_import.answer_order("describe-changes", "")
     assert answer["refused"] == 1 and answer["table"][0][0] != "deals"
     for way in ("keep", "take", "replace"):
         keys = {key for key, _, _ in import_changes(backup_import, way)}
@@ -186,7 +189,7 @@ def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrows
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     backup_import = start_import({}, backup_text({**rows, key: pack_link(json.dumps(later))}))
     replay_deals(backup_import)
-    assert backup_import.answer_order("told", "")["refused"] == 0
+    assert backup_import.answer_order("describe-changes", "")["refused"] == 0
 
 
 @pytest.mark.parametrize(
@@ -273,7 +276,7 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     assert OrderBackup("read") in effects and table.table.backup == Backup("reading")
     assert update(table, CommandGiven("backup-write"))[1] == ()
     table, effects = update(
-        table, BackupProgressed({"stage": "read", "found": browser_with_preview()})
+        table, BackupProgressed({"stage": "read", "preview": browser_with_preview()})
     )
     assert Announce("Die Datei ist gelesen. Geändert ist noch nichts.") in effects
     browser.table = table
@@ -290,7 +293,7 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
 def test_a_way_that_changes_nothing_is_not_offered() -> None:
     browser = FakeBrowser().visit().send(CommandGiven("open", "backup"))
     result = Preview("2026-11-25", 0, True, (("deals", 0, 4, 0, 0),), {"keep": 0, "replace": 1})
-    browser.send(BackupProgressed({"stage": "read", "found": result}))
+    browser.send(BackupProgressed({"stage": "read", "preview": result}))
     assert "Das ist alles schon hier" in panel(browser) and "backup-bring" not in panel(browser)
     browser.send(CommandGiven("backup-way", "replace"))
     assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
@@ -484,22 +487,22 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
     here, there = device_pairs()[what]
     backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
     replay_deals(backup_import)
-    answer = backup_import.answer_order("told", "")
+    answer = backup_import.answer_order("describe-changes", "")
     looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
     one = next(item for item in looked.tables_by_way[way] if item.game == "zwanzig-ab")
-    assert (one.whose, one.other_fate) == FATES[what, way]
+    assert (one.origin, one.other_fate) == FATES[what, way]
     rows = rows_after(here.rows, {key: text for key, text, _ in import_changes(backup_import, way)})
     now = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     records = [here.table.record] if here.rows else []
-    if one.whose == "new":
+    if one.origin == "new":
         assert now.table.record not in records
         return
-    assert now.table.record == (here if one.whose == "here" else there).table.record
+    assert now.table.record == (here if one.origin == "here" else there).table.record
     assert len(now.table.record.deals) == one.deal_count
     assert (one.other_fate == "aside") == bool(now.table.stored.earlier_matches)
     if one.other_fate == "aside":
         now.send(CommandGiven("bring-back", *now.table.stored.earlier_matches))
-        assert now.table.record == (there if one.whose == "here" else here).table.record
+        assert now.table.record == (there if one.origin == "here" else here).table.record
 
 
 @pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
@@ -507,12 +510,12 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     here, there = device_pairs()[what]
     backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
     replay_deals(backup_import)
-    answer = backup_import.answer_order("told", "")
+    answer = backup_import.answer_order("describe-changes", "")
     looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
     here.send(
         CommandGiven("close"),
         CommandGiven("open", "backup"),
-        BackupProgressed({"stage": "read", "found": looked}),
+        BackupProgressed({"stage": "read", "preview": looked}),
     )
     messages = set()
     for way in ("keep", "take", "replace"):

@@ -91,7 +91,9 @@ def test_it_is_said_when_it_comes_up() -> None:
         table_at(make_match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay"
     )
     assert "“The rest is mine”. No trump still out beats" in announcements(tuple(effects))
-    assert "rest is mine" not in announcements(update(model, CommandGiven("say", "none"))[1])
+    assert "rest is mine" not in announcements(
+        update(model, CommandGiven("answer-question", "none"))[1]
+    )
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from ui.start import make_first_model
 from ui.storage import saved_matches
 from ui.storage.history_loader import LISTED_SEALS
 from ui.update import update
-from ui.views.panels.record import record as panel
+from ui.views.panels.record import record_panel as panel
 
 SALT = "0123456789abcdef" * 2
 BEGUN = table_at(phase_records()["ab-lead"], ready=True, salt=SALT)

@@ -46,13 +46,13 @@ def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
 
 def test_how_it_stands_leads_there_and_so_does_the_menu() -> None:
     page = render_tags(table_at(TRICK, ready=True))
-    for name in ("stand-counted", "menu-counted"):
+    for name in ("standing-button", "menu-counted"):
         link = page.with_id(name)
         assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
 
 
 def test_the_way_to_zero_leads_there_too() -> None:
-    link = render_tags(table_at(HEARTS, ready=True)).with_id("rail-counted")
+    link = render_tags(table_at(HEARTS, ready=True)).with_id("rail-button")
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
     assert " ".join(link.text.split()) == "Points so far"
 

@@ -95,7 +95,7 @@ def test_without_a_database_it_says_that_nothing_is_kept() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
     (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
-    assert "keine Datenbank" in render_tags(table, "de").with_id("deals-nowhere").text
+    assert "keine Datenbank" in render_tags(table, "de").with_id("deals-unavailable").text
 
 
 def test_it_is_empty_before_the_first_deal() -> None:
@@ -435,7 +435,7 @@ def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: s
 def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
     """Return the plies that the cards among the tricks lead to."""
     (tricks,) = render_tags(browser.table).all(lambda tag: tag.get("class") == "sheet-tricks")
-    ways = tricks.all(lambda tag: "to-moment" in tag.get("class") and bool(tag.get("tabindex")))
+    ways = tricks.all(lambda tag: "moment-link" in tag.get("class") and bool(tag.get("tabindex")))
     return sorted(int(re.findall(r"\d+", way.get(attribute))[-1]) for way in ways)
 
 

@@ -54,7 +54,7 @@ def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
     bid, lead = render_tags(MODELS["zr-bid"], language), render_tags(MODELS["zr-lead"], language)
     assert "forehand" in term_buttons(bid.with_id("prompt"))
     assert {"farberl", "solo"} <= term_buttons(bid.with_id("actions")).keys()
-    assert "zwanziger" in term_buttons(lead.with_id("facts"))
+    assert "zwanziger" in term_buttons(lead.with_id("deal-facts"))
     inside = [item for tag in bid if tag.name == "button" for item in tag.inside]
     assert not [item for item in inside for tag in item if tag.name == "button"]
 
@@ -87,14 +87,14 @@ def test_an_explanation_goes_when_i_act() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
-    help_page = render_tags(
+    help_panel = render_tags(
         with_fields(MODELS["zr-lead"], panel="help", settings=Settings()), language
     )
-    entries = {tag.get("id") for tag in help_page if tag.get("id").startswith("term-")}
+    entries = {tag.get("id") for tag in help_panel if tag.get("id").startswith("term-")}
     assert entries == {
         f"term-{term}" for game in GAMES for term in face_of_game(game).glossary_terms
     }
-    request = [tag.get("data-arg") for tag in help_page if tag.get("data-arg").startswith("help ")]
+    request = [tag.get("data-arg") for tag in help_panel if tag.get("data-arg").startswith("help ")]
     assert len(request) > 8 and {item.split()[1] for item in request} <= entries
     for name in entries:
-        assert [tag for tag in help_page.with_id(name) if "rule-link" in tag.get("class")]
+        assert [tag for tag in help_panel.with_id(name) if "rule-link" in tag.get("class")]

@@ -37,7 +37,7 @@ from ui.scene import make_scene
 from ui.storage import saved_matches
 from ui.table.undo import UNDO_HELP
 from ui.update import update
-from ui.views.panels.scores import scores
+from ui.views.panels.scores import score_sheet_panel
 
 
 def is_marked_helped(table: Model) -> list[tuple[str, ...]]:
@@ -165,6 +165,6 @@ def test_only_so_much_of_it_is_read() -> None:
 
 def test_the_score_sheet_says_so() -> None:
     ended = play_to_end(make_match(AB))
-    assert "with help" not in str(scores(make_scene(table_at(ended))))
+    assert "with help" not in str(score_sheet_panel(make_scene(table_at(ended))))
     marked = with_help_word(next_deal(ended, 3), range(1), UNDO_HELP)
-    assert str(scores(make_scene(table_at(marked)))).count("with help") == 1
+    assert str(score_sheet_panel(make_scene(table_at(marked)))).count("with help") == 1

@@ -20,7 +20,7 @@ from ui.model import ME, Model, Settings
 from ui.scene import make_scene
 from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
-from ui.views.panels.knows import knows
+from ui.views.panels.knows import known_cards_panel
 from ui.wording.known import fact_sentence
 
 ON = Settings(language="en", knows=True)
@@ -127,7 +127,7 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
     """While cards are played, if the setting is on: a short form with the void suits."""
 
     def beside(table: Model) -> str:
-        result = render_tags(table).all(lambda tag: tag.get("id") == "known")
+        result = render_tags(table).all(lambda tag: tag.get("id") == "known-cards")
         return in_line(result[0]) if result else ""
 
     table = table_at(make_match(AB, *TRICKS), ON)
@@ -150,7 +150,7 @@ def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
         if record_view(twin, ME) == record_view(record, ME):
             different += twin.deals[-1].hands != record.deals[-1].hands
             one, other = (make_scene(table_at(item, ON)) for item in (twin, record))
-            assert str(knows(one)) == str(knows(other))
+            assert str(known_cards_panel(one)) == str(known_cards_panel(other))
     assert different > 3
 
 

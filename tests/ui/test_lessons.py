@@ -268,7 +268,7 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = table_at_note("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
     assert table.table.is_trick_held and course.must_read_note(table)
-    assert "laid-S10" in {tag.get("id") for tag in render_tags(table)}
+    assert "trick-card-S10" in {tag.get("id") for tag in render_tags(table)}
     after, effects = update(table, CommandGiven("continue"))
     assert not after.table.is_trick_held and not course.must_read_note(after)
     waits = [effect.message for effect in effects if isinstance(effect, StartTimer)]
@@ -281,7 +281,7 @@ def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
     assert after.record is table.record and not after.table.refused_action
     [text] = announcements(effects)
     assert text.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
-    assert render_tags(after).with_id("lesson-astray").text.strip() == text
+    assert render_tags(after).with_id("lesson-deviation").text.strip() == text
     played = update(after, ActionChosen("play H8"))[0]
     assert played.table.astray_action == "" and actions_of(played.record)[-1] == "play H8"
 

@@ -42,7 +42,7 @@ from ui.storage import saved_matches
 from ui.table import score_sheet
 from ui.table.undo import previous_decision
 from ui.update import update
-from ui.views.panels.record import record
+from ui.views.panels.record import record_panel
 
 pytestmark = pytest.mark.slow
 
@@ -195,14 +195,14 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
 def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
     browser = browser_with_long_match(game, 12).send(CommandGiven("open", "record"))
     scene = make_scene(browser.table)
-    assert dumps(next_deal(long_match(game, 12), 77)) in unescape(str(record(scene)))
-    assert "record-long" not in str(record(scene))
+    assert dumps(next_deal(long_match(game, 12), 77)) in unescape(str(record_panel(scene)))
+    assert "record-long" not in str(record_panel(scene))
 
 
 def test_a_match_of_very_many_deals_is_for_a_file() -> None:
     browser = browser_with_long_match("zwanzigerrufen", 201).send(CommandGiven("open", "record"))
     assert deals_not_loaded(browser.table) > 100
-    assert "record-long" in str(record(make_scene(browser.table)))
+    assert "record-long" in str(record_panel(make_scene(browser.table)))
 
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
@@ -212,7 +212,7 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     )
     before = browser.table
     first = deals_not_loaded(before) - 2
-    browser.send(EarlierDealsRead(saved_matches.recalled_deals(other, "def", first - 3, 2)))
+    browser.send(EarlierDealsRead(saved_matches.stored_deals_text(other, "def", first - 3, 2)))
     browser.send(
         EarlierDealsRead("{"), EarlierDealsRead("[]"), EarlierDealsRead('{"deals":[null]}')
     )
@@ -309,8 +309,8 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     browser = browser_with_long_match(game, 12)
     table, effects = update(browser.table, CommandGiven("export"))
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
-    texts = saved_matches.sealed_deals(list(earlier_deal_texts(browser)), salt, 0)
-    text = saved_matches.collected_text(table.record, texts, salt)
+    texts = saved_matches.seal_deal_texts(list(earlier_deal_texts(browser)), salt, 0)
+    text = saved_matches.join_record_text(table.record, texts, salt)
     assert loads(text) == next_deal(long_match(game, 12), 77)
     if salt:
         assert verify_record(text)[0]

@@ -33,13 +33,13 @@ def by_kind(moves: tuple[CardMove, ...], kind: str) -> list[CardMove]:
 def test_my_card_flies_from_the_hand_which_stays_as_it_is() -> None:
     before = make_model(*OPENING)
     after, _ = play_actions(before, "play HA")
-    assert moves_between(before, after) == (CardMove("play", "laid-HA", "card-HA"),)
+    assert moves_between(before, after) == (CardMove("play", "trick-card-HA", "card-HA"),)
 
 
 def test_another_card_comes_from_its_player() -> None:
     before = make_model(*OPENING, "play HA")
     assert moves_between(before, play_actions(before, "play HK")[0]) == (
-        CardMove("play", "laid-HK", "seat-1"),
+        CardMove("play", "trick-card-HK", "seat-1"),
     )
 
 
@@ -47,7 +47,12 @@ def test_a_finished_trick_goes_to_its_winner_and_the_hand_closes_up() -> None:
     held = with_fields(make_model(*OPENING, *AB_TRICKS[0]), is_trick_held=True)
     result = moves_between(held, with_fields(held, is_trick_held=False))
     swept = by_kind(result, "sweep")
-    assert [move.element_id for move in swept] == ["laid-HA", "laid-HK", "laid-HQ", "laid-HJ"]
+    assert [move.element_id for move in swept] == [
+        "trick-card-HA",
+        "trick-card-HK",
+        "trick-card-HQ",
+        "trick-card-HJ",
+    ]
     assert {move.goal for move in swept} == {"seat-0"}
     stay = {move.element_id for move in result if move not in swept}
     assert len(stay) == 4 and "card-H10" in stay and "card-HA" not in stay

@@ -43,7 +43,7 @@ def announcements(effects: Any) -> str:
 def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> None:
     page = render_tags(table_at(DECLARE, ready=True))
     assert offered_actions(table_at(DECLARE, ready=True))[0] == "pass"
-    stands_out = page.all(lambda tag: {"offer", "usual"} <= {*tag.get("class").split()})
+    stands_out = page.all(lambda tag: {"offer", "is-usual"} <= {*tag.get("class").split()})
     assert [tag.get("data-action") for tag in stands_out] == ["pass"]
 
 
@@ -65,7 +65,9 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     assert actions_of(request) == actions_of(model)
     button = render_tags(request).with_id(f"act-{action.replace(' ', '-')}")
     assert f"Really Valat (declarer’s side)? {value} a player." in button.text
-    assert button.get("aria-pressed") == "true" and "sure" in button.get("class").split()
+    assert (
+        button.get("aria-pressed") == "true" and "needs-confirmation" in button.get("class").split()
+    )
     assert "Really Valat (declarer’s side)?" in announcements(
         effects
     ) and "Press again" in announcements(effects)
@@ -75,7 +77,7 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
 def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     model, action = costly_declaration()
     request, _ = update(model, ActionChosen(action))
-    back, effects = update(request, CommandGiven("unchoose"))
+    back, effects = update(request, CommandGiven("clear-choices"))
     assert back.table.chosen_action == "" and announcements(effects).startswith("Taken back.")
     assert actions_of(update(request, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
     assert "Really" not in render_tags(back).with_id("actions").text
@@ -105,18 +107,18 @@ def test_what_costs_little_is_done_at_once() -> None:
 
 def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     model = table_at_scene("zr-declare")
-    text, effects = update(model, CommandGiven("tell", "declare absolut"))
+    text, effects = update(model, CommandGiven("show-tooltip", "declare absolut"))
     button = render_tags(text).with_id("act-declare-absolut")
-    assert "told" in button.get("class").split()
+    assert "is-explained" in button.get("class").split()
     more = render_tags(text).with_id("more-declare-absolut").text
     assert re.sub(r"\s+", " ", more).strip() in announcements(effects)
     assert (
         after_command(text, "continue").table.explained_action
         == ""
-        == after_command(text, "unchoose").table.explained_action
+        == after_command(text, "clear-choices").table.explained_action
     )
     assert play_actions(text, "pass")[0].table.explained_action == ""
-    assert after_command(model, "tell", "no such thing").table.explained_action == ""
+    assert after_command(model, "show-tooltip", "no such thing").table.explained_action == ""
 
 
 def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
@@ -124,15 +126,19 @@ def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
         return render_tags(table).with_id("actions").get("data-quiet")
 
     model = table_at_scene("zr-declare")
-    hushed = after_command(model, "hush")
+    hushed = after_command(model, "hide-tooltip")
     assert (quiet(model), quiet(hushed)) == ("", "true")
-    assert quiet(after_command(hushed, "unchoose")) == quiet(play_actions(hushed, "pass")[0]) == ""
-    assert quiet(after_command(hushed, "tell", "declare absolut")) == ""
+    assert (
+        quiet(after_command(hushed, "clear-choices"))
+        == quiet(play_actions(hushed, "pass")[0])
+        == ""
+    )
+    assert quiet(after_command(hushed, "show-tooltip", "declare absolut")) == ""
 
 
 def test_what_is_at_stake_is_shown_with_every_step() -> None:
     def staked(model: Model) -> list[str]:
-        facts = render_tags(model).with_id("facts")
+        facts = render_tags(model).with_id("deal-facts")
         return [tag.text.strip() for tag in facts.all(lambda tag: tag.get("class") == "staked")]
 
     plain = table_at(DECLARE, ready=True)

@@ -20,7 +20,7 @@ RECORDS = phase_records()
 def test_nothing_lies_open_before_the_end(name: str) -> None:
     over = replay_record(RECORDS[name]).to_act is None
     model = table_at(RECORDS[name], ready=True)
-    assert ("hidden" not in render_tags(model).with_id("open").attributes) is over
+    assert ("hidden" not in render_tags(model).with_id("open-hands").attributes) is over
     held = with_fields(model, is_trick_held=True)
     assert open_hands(scene_of(held)) is None
 
@@ -53,7 +53,7 @@ def test_every_card_of_a_deal_is_there_once() -> None:
 
 def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
     record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
-    page = render_tags(table_at(record, ready=True)).with_id("open")
+    page = render_tags(table_at(record, ready=True)).with_id("open-hands")
     assert "hidden" not in page.attributes
     assert page.text.count("Pagat") == 1
 
@@ -72,7 +72,7 @@ def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
             page = render_tags(table_at(now, ready=True))
             rendered = [
                 use.get("href")
-                for name in ("hand", "trick", "open")
+                for name in ("hand", "trick", "open-hands")
                 for use in page.with_id(name).all(lambda tag: tag.name == "use")
                 if re.search(r"#[SHDCT]\w+$", use.get("href"))
             ]

@@ -90,14 +90,14 @@ def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(
 ) -> None:
     table = with_fields(ZR, settings=Settings(confirm=confirm))
     table, _ = update(table, ActionChosen("play T19"))
-    table = after_command(table, "confirmed", "play T19")
+    table = after_command(table, "confirm-action", "play T19")
     assert actions_of(table).count("play T19") == 1 and table.table.chosen_action == ""
 
 
 def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
     table = table_at(phase_records()["ab-follow"], Settings(confirm=True), ready=True)
     table, _ = update(table, ActionChosen("play HA"))
-    table = after_command(table, "confirmed", "play HA")
+    table = after_command(table, "confirm-action", "play HA")
     assert (table.table.refused_action, table.table.chosen_action) == ("play HA", "")
 
 
@@ -106,13 +106,13 @@ def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
 
 def hand_with_tapping(table: Model, *cards: str) -> Model:
     for card in cards:
-        table = after_command(table, "take", card)
+        table = after_command(table, "tap-card", card)
     return table
 
 
 def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
     table = after_command(ZR, "arranging")
-    assert render_tags(table).with_id("card-DK").get("data-do") == "take"
+    assert render_tags(table).with_id("card-DK").get("data-do") == "tap-card"
     table = hand_with_tapping(table, "DK")
     assert render_tags(table).with_id("card-DK").get("aria-pressed") == "true"
     table = hand_with_tapping(table, "T19")
@@ -138,7 +138,9 @@ def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
     assert hand_with_tapping(ZR, "DK").table.card_to_move == "", "where nothing is being arranged"
 
 
-@pytest.mark.parametrize(("name", "arg"), [("new-deal", ""), ("open", "help"), ("unchoose", "")])
+@pytest.mark.parametrize(
+    ("name", "arg"), [("new-deal", ""), ("open", "help"), ("clear-choices", "")]
+)
 def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
     table = after_command(hand_with_tapping(after_command(ZR, "arranging"), "DK"), name, arg)
     assert not table.table.is_arranging and table.table.card_to_move == ""
@@ -220,7 +222,7 @@ def test_by_a_letter_a_tool_and_the_menu() -> None:
     assert LETTER_COMMANDS["o"] == CommandGiven("sort")
     ways = [tag.get("data-do") for tag in render_tags(ZR)]
     assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
-    assert render_tags(ZR).with_id("strip-sort").get("aria-label") == "Sort: Trumps first"
+    assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"
 
 
 def offered_sortings(table: Model) -> bool:

@@ -41,11 +41,11 @@ from ui.views.panels.chart import (
     level_line,
     scale_levels,
 )
-from ui.views.panels.help import fairness_section, glossary_section, help_page
-from ui.views.panels.match_end import match_end
-from ui.views.panels.rules_form import rules_form
-from ui.views.panels.scores import scores
-from ui.views.panels.settings_form import settings_form
+from ui.views.panels.help import fairness_section, glossary_section, help_panel
+from ui.views.panels.match_end import match_end_panel
+from ui.views.panels.rules_form import rules_panel
+from ui.views.panels.scores import score_sheet_panel
+from ui.views.panels.settings_form import settings_panel
 
 LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
 FINISHED = (
@@ -98,7 +98,7 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 
 
 def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
-    text = visible_words(html(scores(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
     assert (
         "1 Hearts ×2 dealt by East better off −6 then 14 better off −4 then 16 "
         "worse off +10 then 30 worse off +10 then 30"
@@ -108,9 +108,9 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 
 def test_every_point_is_explained_and_summed_up() -> None:
     scene = panel_scene(make_match(AB, *FINISHED), "de")
-    assert "Stiche" not in visible_words(html(scores(scene)))
+    assert "Stiche" not in visible_words(html(score_sheet_panel(scene)))
     text = visible_words(
-        html(scores(replace(scene, model=after_command(scene.model, "account", "0"))))
+        html(score_sheet_panel(replace(scene, model=after_command(scene.model, "account", "0"))))
     )
     assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
     assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = +10" in text
@@ -118,7 +118,7 @@ def test_every_point_is_explained_and_summed_up() -> None:
 
 
 def test_a_fresh_match_says_what_is_played_for() -> None:
-    text = visible_words(html(scores(panel_scene(make_match()))))
+    text = visible_words(html(score_sheet_panel(panel_scene(make_match()))))
     assert text == (
         "Everyone counts down from 20; whoever gets to zero first wins. "
         "Everybody stands at 20; the goal is 0. 20 0 "
@@ -128,20 +128,22 @@ def test_a_fresh_match_says_what_is_played_for() -> None:
 
 
 def test_an_open_match_has_no_goal() -> None:
-    page = html(scores(panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic"))))
+    page = html(
+        score_sheet_panel(panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic")))
+    )
     assert "goal-title" not in page and "the first deal" in visible_words(page)
     record = make_match(ZR, game="zwanzigerrufen", preset="rulebook")
-    assert "the goal is 20" in visible_words(html(scores(panel_scene(record))))
+    assert "the goal is 20" in visible_words(html(score_sheet_panel(panel_scene(record))))
 
 
 def test_the_whole_row_opens_its_account_and_closes_it() -> None:
     table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", "0")
-    page = html(scores(make_scene(table)))
+    page = html(score_sheet_panel(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
-    assert 'aria-expanded="true"' in button and 'aria-controls="why-0"' in button
-    assert 'id="why-0"' in page
-    shut = html(scores(make_scene(after_command(table, "account", "0"))))
-    assert 'aria-expanded="false"' in shut and "why-0" not in shut
+    assert 'aria-expanded="true"' in button and 'aria-controls="account-row-0"' in button
+    assert 'id="account-row-0"' in page
+    shut = html(score_sheet_panel(make_scene(after_command(table, "account", "0"))))
+    assert 'aria-expanded="false"' in shut and "account-row-0" not in shut
 
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
@@ -154,7 +156,7 @@ def test_a_deal_thrown_in_counts_nothing() -> None:
     """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = make_match(hands, "look", "redeal", preset="jaeger")
-    assert "thrown in" in visible_words(html(scores(panel_scene(record))))
+    assert "thrown in" in visible_words(html(score_sheet_panel(panel_scene(record))))
     assert sheet_rows(record, 50)[0].totals == (20, 20, 20, 20)
 
 
@@ -197,13 +199,13 @@ def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: in
 
 
 def test_lines_differ_in_more_than_colour() -> None:
-    markup = html(scores(panel_scene(make_match(AB, *FINISHED))))
+    markup = html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED))))
     assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', markup))) == 4
     assert len(set(re.findall(r'<path d="([^"]+)"', markup))) == 4
 
 
 def test_the_chart_is_told_in_words() -> None:
-    text = visible_words(html(scores(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
     assert "After 1 deal: You 14, West 16, North 30, East 30." in text
 
 
@@ -213,7 +215,7 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
-    form = html(rules_form(panel_scene(make_match(), language, house_rules.default_rules(game))))
+    form = html(rules_panel(panel_scene(make_match(), language, house_rules.default_rules(game))))
     for row in list_options(GAMES[game].rules):
         tag = control_tag(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
@@ -225,7 +227,7 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
 def test_each_value_of_a_list_comes_back_as_the_value() -> None:
     """The draft reads what the control sends."""
     for key, game in GAMES.items():
-        form = html(rules_form(panel_scene(make_match(), draft=house_rules.default_rules(key))))
+        form = html(rules_panel(panel_scene(make_match(), draft=house_rules.default_rules(key))))
         for row in list_options(game.rules):
             if row.kind != "choice":
                 continue
@@ -235,7 +237,7 @@ def test_each_value_of_a_list_comes_back_as_the_value() -> None:
 
 
 def test_the_preset_in_play_and_its_source_are_shown() -> None:
-    text = visible_words(html(rules_form(panel_scene(make_match(preset="jaeger")))))
+    text = visible_words(html(rules_panel(panel_scene(make_match(preset="jaeger")))))
     assert "Jäger in play now Alfred Jäger’s table" in text
     assert "Source: pagat.com, newer page." in text
     assert "Same as Jäger." in text
@@ -243,7 +245,7 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
 
 def test_a_change_is_marked_with_the_way_back() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_form(panel_scene(make_match(), "de", draft)))
+    form = html(rules_panel(panel_scene(make_match(), "de", draft)))
     assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in visible_words(form)
     assert "geändert Zurück zu: 4" in visible_words(form)
     assert 'data-do="draft-reset" data-arg="solo_value"' in form
@@ -252,7 +254,7 @@ def test_a_change_is_marked_with_the_way_back() -> None:
 
 def test_groups_with_changes_stand_open_and_count_them() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_form(panel_scene(make_match(), "en", draft)))
+    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
     assert "Contracts and what they are worth 1 change" in visible_words(form)
@@ -262,7 +264,7 @@ def test_groups_with_changes_stand_open_and_count_them() -> None:
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
         text = visible_words(
-            html(rules_form(panel_scene(make_match(), "en", house_rules.default_rules(key))))
+            html(rules_panel(panel_scene(make_match(), "en", house_rules.default_rules(key))))
         )
         message = text.count("Source:") + text.count("The sources don’t say.")
         assert message == len(list_options(game.rules)) + len(game.presets)
@@ -272,7 +274,7 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
     draft = house_rules.with_option(
         house_rules.default_rules("zwanzig-ab"), "dropping_out", "false"
     )
-    form = html(rules_form(panel_scene(make_match(), "en", draft)))
+    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
     assert "disabled" in control_tag(form, "draft.drop_timing")
     assert "disabled" not in control_tag(form, "draft.dropping_out")
     assert "Matters only with: Dropping out" in visible_words(form)
@@ -280,7 +282,7 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
     form = html(
-        rules_form(panel_scene(make_match(), "en", house_rules.default_rules("zwanzigerrufen")))
+        rules_panel(panel_scene(make_match(), "en", house_rules.default_rules("zwanzigerrufen")))
     )
     assert (
         "Matters only with: The match ends: after a number of deals or "
@@ -293,19 +295,19 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
         draft = house_rules.with_option(draft, name, value)
-    form = html(rules_form(panel_scene(make_match(), "de", draft)))
+    form = html(rules_panel(panel_scene(make_match(), "de", draft)))
     assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in visible_words(form)
     assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 
 def test_a_number_out_of_range_is_refused_in_words() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzig-ab"), "start_score", "5000")
-    form = html(rules_form(panel_scene(make_match(), "en", draft)))
+    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
     assert "One of the numbers is out of range" in visible_words(form)
 
 
 def test_rules_that_can_be_played_can_be_started() -> None:
-    form = html(rules_form(panel_scene(make_match())))
+    form = html(rules_panel(panel_scene(make_match())))
     (start,) = re.findall(r'<button id="start-draft"[^>]*>', form)
     assert 'data-do="start-draft"' in start and "aria-disabled" not in start
 
@@ -315,7 +317,7 @@ def test_rules_that_can_be_played_can_be_started() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_has_one_control(language: str) -> None:
-    form = html(settings_form(panel_scene(make_match(), language)))
+    form = html(settings_panel(panel_scene(make_match(), language)))
     nothing = set() if LANGUAGES[language].terms else {"terms"}  # it has no other words
     for field in fields(Settings):
         if field.name in nothing:
@@ -327,7 +329,7 @@ def test_a_setting_shows_what_is_chosen() -> None:
     shown_with = panel_scene(make_match())
     settings = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
     form = html(
-        settings_form(replace(shown_with, model=with_fields(shown_with.model, settings=settings)))
+        settings_panel(replace(shown_with, model=with_fields(shown_with.model, settings=settings)))
     )
     assert "checked" in control_tag(form, "settings.four_colours")
     assert '<option value="0" selected>Until I continue' in form
@@ -336,7 +338,7 @@ def test_a_setting_shows_what_is_chosen() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: str) -> None:
     record = make_match(ZR, game="zwanzigerrufen", preset="classic")
-    page = html(help_page(panel_scene(record, language)))
+    page = html(help_panel(panel_scene(record, language)))
     assert re.findall(r'<section id="(help-zwanzig[^"]+)"', page) == [
         *("help-zwanzigerrufen", "help-zwanzig-ab")
     ]
@@ -358,20 +360,25 @@ def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
 def test_the_end_names_the_winner_and_why() -> None:
     """With a starting score of 6 my three tricks in hearts bring me to zero."""
     record = replace(make_match(AB, *FINISHED), options=(("start_score", 6),))
-    page = html(match_end(panel_scene(record)))
+    page = html(match_end_panel(panel_scene(record)))
     assert visible_words(page).startswith(
         "You win the match with 0 after 1 deal. The lowest score at zero or below wins. "
         "1. You 0 2. West 2 3. North 16 3. East 16"
     )
     assert 'data-do="new-match"' in page
-    assert '<li class="me winner" value="1">' in page and page.count("winner") == 1
+    assert '<li class="is-me winner" value="1">' in page and page.count("winner") == 1
 
 
 def test_a_running_match_has_no_end() -> None:
-    assert visible_words(html(match_end(panel_scene(make_match())))) == "The match isn’t over yet."
+    assert (
+        visible_words(html(match_end_panel(panel_scene(make_match()))))
+        == "The match isn’t over yet."
+    )
 
 
-@pytest.mark.parametrize("panel", [scores, rules_form, settings_form, help_page, match_end])
+@pytest.mark.parametrize(
+    "panel", [score_sheet_panel, rules_panel, settings_panel, help_panel, match_end_panel]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str) -> None:
     record = random_match(game, GAMES[game].presets[-1].name, 3)

@@ -90,7 +90,9 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     (expected,) = par_requests(browser)
     rows = archive_rows(browser, archive.DEAL_PREFIX)
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
-    assert not render_tags(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
+    assert not render_tags(browser.table, language).all(
+        lambda tag: tag.get("class") == "worth-total"
+    )
     browser.send(par_estimated(expected.deal_id))
     assert json.loads(archive_rows(browser, archive.PAR_PREFIX)[expected.deal_id]) == STORED
     assert archive_rows(browser, archive.DEAL_PREFIX) == rows
@@ -105,7 +107,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     ):
         browser.send(*steps)
         (line,) = render_tags(browser.table, language).all(
-            lambda tag: tag.get("class") == "worth-sum"
+            lambda tag: tag.get("class") == "worth-total"
         )
         text = line.text.replace("−", "-").replace(",", ".")
         # As on the score sheet, where fewer points are better in this game.

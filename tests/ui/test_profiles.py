@@ -22,13 +22,13 @@ from ui.storage import settings as kept_settings
 from ui.storage.settings import setting_rows
 from ui.update import update
 from ui.views.page import page_view
-from ui.views.panels.settings_form import settings_form
+from ui.views.panels.settings_form import settings_panel
 
 LIKED = Settings(theme="dark", four_colours=True, level="master")
 
 
 def form_page(table: Model) -> str:
-    return str(settings_form(make_scene(table)))
+    return str(settings_panel(make_scene(table)))
 
 
 def words(html: str) -> str:
@@ -282,7 +282,7 @@ def test_the_way_back_stays_while_cards_are_played() -> None:
 
 def test_a_message_offers_no_way_back() -> None:
     """Copying cannot be undone, whatever is chosen afterwards."""
-    table, effects = update(make_model(), CommandGiven("told", "Copied."))
+    table, effects = update(make_model(), CommandGiven("announce", "Copied."))
     assert Announce("Copied.") in effects
     later, _ = update(table, SettingChanged("settings.theme", "dark"))
     assert "settings-undo" not in str(page_view(make_scene(later)))
@@ -290,7 +290,7 @@ def test_a_message_offers_no_way_back() -> None:
 
 
 def test_a_message_leaves_the_way_back_of_a_change() -> None:
-    text = after_command(after_command(table_with_form(), "reset"), "told", "Copied.")
+    text = after_command(after_command(table_with_form(), "reset"), "announce", "Copied.")
     assert 'data-do="settings-undo"' in form_page(text)
     assert after_command(text, "settings-undo").settings == LIKED
 

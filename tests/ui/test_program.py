@@ -17,7 +17,7 @@ from ui.model import Model, Program
 from ui.update import update
 
 READY = Program(
-    version="3f2a91c4", day="2026-11-21", offline="ready", done=11_800_000, total=11_800_000
+    version="3f2a91c4", day="2026-11-21", offline="ready", cached_bytes=11_800_000, total=11_800_000
 )
 WAITING = {"update": "waiting"}
 
@@ -119,7 +119,7 @@ def test_a_full_disk_is_said_at_the_table() -> None:
 
 
 def test_a_lost_file_can_be_repaired() -> None:
-    table, _ = status_changed(table_of_scene("ab-follow"), hole="app.zip")
+    table, _ = status_changed(table_of_scene("ab-follow"), missing_file="app.zip")
     assert "app.zip" in render_tags(table).with_id("notice-hole").text
     assert program_orders(update(table, CommandGiven("repair"))[1]) == ["repair"]
 

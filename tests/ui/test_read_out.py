@@ -17,10 +17,10 @@ from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> None:
     table = with_fields(phase_models()["zr-trick"], settings=Settings(language=language))
     panel = after_command(table, "open", "read-out")
-    listed = render_tags(panel, language).all(lambda tag: tag.get("data-do") == "say")
+    listed = render_tags(panel, language).all(lambda tag: tag.get("data-do") == "answer-question")
     assert [tag.get("data-arg") for tag in listed] == [*PANEL_QUESTIONS]
     for tag in listed:
-        after, effects = update(panel, CommandGiven("say", tag.get("data-arg")))
+        after, effects = update(panel, CommandGiven("answer-question", tag.get("data-arg")))
         (announcement,) = (effect.text for effect in effects if isinstance(effect, Announce))
         answer = render_tags(after, language).with_id(f"answer-{tag.get('data-arg')}")
         assert announcement and answer.text.strip() == announcement
@@ -28,8 +28,10 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
 
 
 def test_one_answer_is_shown_and_none_when_it_opens_again() -> None:
-    panel = after_command(after_command(phase_models()["ab-lead"], "open", "read-out"), "say", "H")
-    panel = after_command(panel, "say", "P")
+    panel = after_command(
+        after_command(phase_models()["ab-lead"], "open", "read-out"), "answer-question", "H"
+    )
+    panel = after_command(panel, "answer-question", "P")
     assert [tag.get("id") for tag in render_tags(panel).all(is_answer)] == ["answer-P"]
     again = after_command(after_command(panel, "close"), "open", "read-out")
     assert render_tags(again).all(is_answer) == []
@@ -44,7 +46,7 @@ def test_the_menu_leads_there_and_so_does_a_key() -> None:
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "read-out")
     assert LETTER_COMMANDS["r"] == CommandGiven("open", "read-out")
     assert {*QUESTION_COMMANDS.values()} == {
-        CommandGiven("say", letter) for letter in PANEL_QUESTIONS
+        CommandGiven("answer-question", letter) for letter in PANEL_QUESTIONS
     }
 
 
@@ -64,6 +66,8 @@ def test_without_single_keys_no_letter_is_shown() -> None:
 def test_the_whole_deal_is_told_no_further_than_it_may_be_seen() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
     (announcement,) = (
-        e.text for e in update(table, CommandGiven("say", "W"))[1] if isinstance(e, Announce)
+        e.text
+        for e in update(table, CommandGiven("answer-question", "W"))[1]
+        if isinstance(e, Announce)
     )
     assert "Trick 1" not in announcement and "Trick 2" in announcement

@@ -79,7 +79,7 @@ def test_a_card_played_leaves_the_bar_alone() -> None:
     after, _ = update(before, ActionChosen("play HA"))
     different = changed_html(render_regions(make_scene(before)), render_regions(make_scene(after)))
     assert {"hand", "trick", "players", "prompt", "side"} <= different.keys()
-    assert not {"bar", "skips", "notices", "panels"} & different.keys()
+    assert not {"bar", "skip-links", "notices", "panels"} & different.keys()
 
 
 def test_the_log_may_come_a_frame_late() -> None:

@@ -99,7 +99,11 @@ def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
     table = after_command(start, "replay", f"1 {len(OPENING) + 2}")
     assert table.record == start.record and table.match == start.match
     html = render_html(table)
-    assert 'id="laid-HA"' in html and 'id="laid-HK"' in html and 'id="laid-HQ"' not in html
+    assert (
+        'id="trick-card-HA"' in html
+        and 'id="trick-card-HK"' in html
+        and 'id="trick-card-HQ"' not in html
+    )
     assert 'data-action="' not in html
     assert len(json_of(html)["deals"][0]["actions"]) == len(start.record.deals[0].actions)
     back = after_command(table, "replay-leave")
@@ -116,7 +120,7 @@ def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
 def test_a_trick_that_is_complete_lies_on_the_table() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING) + 4}")
     html = render_html(table)
-    assert all(f'id="laid-{card}"' in html for card in ("HA", "HK", "HQ", "HJ"))
+    assert all(f'id="trick-card-{card}"' in html for card in ("HA", "HK", "HQ", "HJ"))
     assert 'class="crown' in html
 
 
@@ -179,7 +183,7 @@ def test_nothing_of_the_match_happens_meanwhile() -> None:
     table = after_command(start, "replay", "1 9")
     legal = replay_record(start.record).legal()[0]
     assert update(table, ActionChosen(legal))[0] == table
-    for name in ("hint", "claim", "ahead", "skip", "confirmed", "arrange"):
+    for name in ("hint", "claim", "ahead", "skip", "confirm-action", "arrange"):
         assert after_command(table, name, "HA").record == start.record
     waits = play_actions(start, legal)[0]
     there = after_command(waits, "replay", "1 9")

@@ -64,8 +64,8 @@ def test_in_zwanzig_ab_fewer_points_are_better() -> None:
     assert [seat_gain(scene_of(model), seat) for seat in range(4)] == [6, 4, -10, -10]
     page = result(model)
     assert page.with_id("result").text.split() == ["Nearer", "to", "zero"]
-    assert page.with_id("figure").get("class") == "gain"
-    assert page.with_id("figure-number").text.strip() == "6"
+    assert page.with_id("my-gain").get("class") == "gain"
+    assert page.with_id("my-gain-number").text.strip() == "6"
     tones = [tag.get("class") for tag in page.all(lambda tag: tag.name == "strong")][:4]
     assert tones == ["gain", "gain", "loss", "loss"]
     assert [tag.text.split()[0] for tag in elements_of_class(page, "best")] == ["You"]
@@ -81,7 +81,7 @@ def test_in_zwanzigerrufen_more_points_are_better() -> None:
     mine = now.view["result"]["deltas"][0] if now.view["result"] else 0
     assert seat_gain(now, 0) == mine != 0
     assert deal_verdict(now) == ("Won" if mine > 0 else "Lost")
-    figure = result(model).with_id("figure")
+    figure = result(model).with_id("my-gain")
     assert figure.get("class") == ("gain" if mine > 0 else "loss")
 
 
@@ -105,12 +105,12 @@ def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
     record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
     page = result(table_at(record, ready=True))
     assert "throw the cards in" in page.with_id("result").text
-    assert not page.all(lambda tag: tag.get("id") == "figure")
+    assert not page.all(lambda tag: tag.get("id") == "my-gain")
 
 
 def test_who_leads_wears_the_crown_on_the_sheet() -> None:
     page = render_tags(after_command(table_at(THREE, ready=True), "open", "scores"))
-    columns = page.all(lambda tag: tag.name == "th" and "leads" in tag.get("class").split())
+    columns = page.all(lambda tag: tag.name == "th" and "is-leading" in tag.get("class").split())
     assert ["You" in tag.text for tag in columns] == [True]
     assert "in the lead" in columns[0].text
 
@@ -124,11 +124,11 @@ def test_figures_count_from_before_to_after_and_only_once() -> None:
     after = table_at(THREE, ready=True)
     before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
     assert number_counts(before, now) == (
-        CountUp("figure-number", 0, 6),
-        CountUp("after-0", 20, 14),
-        CountUp("after-1", 20, 16),
-        CountUp("after-2", 20, 30),
-        CountUp("after-3", 20, 30),
+        CountUp("my-gain-number", 0, 6),
+        CountUp("new-total-0", 20, 14),
+        CountUp("new-total-1", 20, 16),
+        CountUp("new-total-2", 20, 30),
+        CountUp("new-total-3", 20, 30),
     )
     ids = {tag.get("id") for tag in render_tags(after)}
     assert {count.id for count in number_counts(before, now)} <= ids
@@ -176,12 +176,12 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
         text = format_signed(points)
         tones.add(gain_tone(better))
         page = render_tags(table, language)
-        (cell,) = page.with_id("actions").all(classed_as("me"))
+        (cell,) = page.with_id("actions").all(classed_as("is-me"))
         (strong,) = cell.all(lambda tag: tag.name == "strong")
         word = now.say(f"tone.{gain_tone(better)}") if better else ""
-        for place in (strong.text, page.with_id("figure").text):
+        for place in (strong.text, page.with_id("my-gain").text):
             assert "".join(place.split()) == "".join(f"{word}{text}".split())
-        assert page.with_id("figure").get("class") == strong.get("class") == gain_tone(better)
+        assert page.with_id("my-gain").get("class") == strong.get("class") == gain_tone(better)
         likes = replace(table.settings, language=language)
         score = daily_deal.daily_result_text(with_fields(table, settings=likes)).splitlines()[1]
         assert f" {text} (" in score and deal_verdict(now).lower() in score

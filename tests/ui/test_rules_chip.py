@@ -19,9 +19,9 @@ from ui.wording.rules import form_option_names, options_by_name
 def chip_text(record: Record, language: str = "en") -> tuple[str, str]:
     """Return the text of the chip and where it leads."""
     html = str(facts_view(make_scene(table_at(record, Settings(language=language)))))
-    (arg, words) = re.findall(r'<button id="rules-on"[^>]*data-arg="([^"]+)">(.*?)</button>', html)[
-        0
-    ]
+    (arg, words) = re.findall(
+        r'<button id="rules-chip"[^>]*data-arg="([^"]+)">(.*?)</button>', html
+    )[0]
     return re.sub(r"<[^>]+>", "", words), arg
 
 

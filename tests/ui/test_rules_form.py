@@ -18,12 +18,12 @@ from ui.model import HouseRules, Model, Settings
 from ui.scene import make_scene
 from ui.storage import house_rules
 from ui.update import update
-from ui.views.panels.rules_form import rules_form
+from ui.views.panels.rules_form import rules_panel
 from ui.wording.rules import change_name, missing_needs, options_by_name, value_name
 
 
 def form_page(table: Model) -> str:
-    return str(rules_form(make_scene(table)))
+    return str(rules_panel(make_scene(table)))
 
 
 def words(page: str) -> str:
@@ -213,7 +213,7 @@ def test_rows_are_found_by_label_meaning_value_and_source() -> None:
 
 def test_what_is_found_stands_open_and_is_counted() -> None:
     page = form_page(after_command(table_with_rules(), "find", "overtrump"))
-    assert "<details id" not in page and 'id="found-zwanzig-ab-play"' in page
+    assert "<details id" not in page and 'id="matching-zwanzig-ab-play"' in page
     assert "Found: 1" in words(page)
 
 

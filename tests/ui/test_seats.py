@@ -55,7 +55,12 @@ def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() ->
     sheet = render_tags(over).with_id("panel")
     assert len({*SEAT_MARKS}) == 4
     for number, drawn in enumerate(SEAT_MARKS):
-        places = (table.with_id("players"), table.with_id("log"), table.with_id("standing"), sheet)
+        places = (
+            table.with_id("players"),
+            table.with_id("log"),
+            table.with_id("match-standing"),
+            sheet,
+        )
         for place in places:
             marked = with_class(place, f"seat-{number}")
             paths = [tag.get("d") for item in marked for tag in item if tag.name == "path"]
@@ -86,7 +91,7 @@ def test_in_a_lesson_nobody_plays_at_a_level() -> None:
 def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert bubbles_by_seat(model) == {0: "Normal game", 3: "Pass"}
-    assert with_class(seat_tag(model, 3), "said")[0].text.strip() == "Pass"
+    assert with_class(seat_tag(model, 3), "speech-bubble")[0].text.strip() == "Pass"
     assert bubbles_by_seat(table_at(zr_match("cut", "bid normal", "bid solo")), "de") == {
         0: "Normalspiel",
         3: "Solo",
@@ -123,7 +128,7 @@ def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_tric
 def test_my_own_word_stands_on_my_plate_and_only_there() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert "Normal game" in seat_tag(model, 0).text
-    assert not with_class(seat_tag(model, 0), "said")
+    assert not with_class(seat_tag(model, 0), "speech-bubble")
 
 
 def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:

@@ -58,8 +58,8 @@ from ui.table import bot_report, sharing
 from ui.update import update
 from ui.views.notices import notices_view
 from ui.views.page import page_view
-from ui.views.panels.rules_form import rules_form
-from ui.views.panels.share import share
+from ui.views.panels.rules_form import rules_panel
+from ui.views.panels.share import share_panel
 
 
 def words(html: str) -> str:
@@ -138,7 +138,7 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
     table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
-        text = words(str(share(make_scene(after))))
+        text = words(str(share_panel(make_scene(after))))
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
@@ -156,7 +156,7 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (result["p"], result.get("eyes")) == ("3", whose)
-        assert sharing.position_fragment(table) in unescape(str(share(make_scene(table))))
+        assert sharing.position_fragment(table) in unescape(str(share_panel(make_scene(table))))
         (copy_effect,) = (
             effect
             for effect in update(table, CommandGiven("share-copy"))[1]
@@ -183,9 +183,9 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
     for ply, told in ((3, True), (last, False)):
         there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = words(str(share(make_scene(after_command(there, "share-as", way)))))
+            words_of = words(str(share_panel(make_scene(after_command(there, "share-as", way)))))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in words(str(share(make_scene(with_share_panel()))))
+    assert "went on" not in words(str(share_panel(make_scene(with_share_panel()))))
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
@@ -193,9 +193,9 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
     assert sharing.share_title(later) == "Zwanzig ab (Standard)"
-    assert "without the score of the match" in words(str(share(make_scene(later))))
+    assert "without the score of the match" in words(str(share_panel(make_scene(later))))
     assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
-    assert "without the score of the match" not in words(str(share(make_scene(first))))
+    assert "without the score of the match" not in words(str(share_panel(make_scene(first))))
 
 
 def replay_of(match: Record, number: int) -> Model:
@@ -207,7 +207,7 @@ def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     there = after_command(
         replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
     )
-    words_of = words(str(share(make_scene(with_share_panel(there)))))
+    words_of = words(str(share_panel(make_scene(with_share_panel(there)))))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -228,7 +228,7 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
     assert is_puzzle_moment(result) and len(result.deals[-1].actions) == mine[0]
-    assert 'id="share-puzzle"' in str(share(make_scene(table)))
+    assert 'id="share-puzzle"' in str(share_panel(make_scene(table)))
 
 
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
@@ -242,7 +242,7 @@ def test_a_report_tells_at_which_moment_it_was_made() -> None:
 
 
 def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(make_model(), CommandGiven("told", "The link has been copied."))
+    after, effects = update(make_model(), CommandGiven("announce", "The link has been copied."))
     assert Announce("The link has been copied.") in effects
     after = update(after, SettingChanged("settings.theme", "dark"))[0]
     assert after.table.settings_undo is None
@@ -298,13 +298,13 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     after, effects = update(table, CommandGiven("share-code"))
     assert DrawQrCode(result) in effects
     rendered = update(after, QrCodeDrawn(QrCode(result, 21, "M0 0L1 0L1 1Z")))[0]
-    assert "M0 0L1 0L1 1Z" in str(share(make_scene(rendered)))
+    assert "M0 0L1 0L1 1Z" in str(share_panel(make_scene(rendered)))
     late = update(
         after_command(rendered, "share-as", "all"), QrCodeDrawn(QrCode(result, 21, "M0 0"))
     )[0]
-    assert "M0 0" not in str(share(make_scene(late)))  # of another link
+    assert "M0 0" not in str(share_panel(make_scene(late)))  # of another link
     long = update(after, QrCodeDrawn(QrCode(result, -1, "")))[0]
-    assert "too long for a QR code" in words(str(share(make_scene(long))))
+    assert "too long for a QR code" in words(str(share_panel(make_scene(long))))
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
@@ -522,4 +522,4 @@ def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in(
 
 
 def shown_rules(table: Model) -> str:
-    return str(rules_form(make_scene(table)))
+    return str(rules_panel(make_scene(table)))

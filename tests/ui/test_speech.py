@@ -99,7 +99,7 @@ def test_nothing_is_said_over_an_open_panel() -> None:
 def test_every_question_has_an_answer(key: str) -> None:
     for game, script in SCRIPTS.items():
         table = table_at(script.record, ready=True)
-        (answer,) = announcements(update(table, CommandGiven("say", key))[1])
+        (answer,) = announcements(update(table, CommandGiven("answer-question", key))[1])
         assert answer, (game, key)
 
 

@@ -150,7 +150,7 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
     page = render_tags(with_deals(600), language)
     text = page.with_id("panel-box").text
     assert "statistics." not in text and "deals." not in text and "{" not in text
-    heads = page.all(lambda tag: tag.get("class") == "what-is")
+    heads = page.all(lambda tag: tag.get("class") == "figure-explanation")
     assert len(heads) == len(BREAKDOWNS) + 7
     (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
     assert drawing.get("role") == "img" and page.with_id("time-desc").text

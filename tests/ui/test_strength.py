@@ -24,7 +24,7 @@ from ui.storage.settings import SETTING_CHOICES
 from ui.views.pages.bots import FAIRNESS_TEST, bots_page
 from ui.views.pages.document import render_document
 from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_words
-from ui.views.panels.help import help_page
+from ui.views.panels.help import help_panel
 from ui.wording.strength import bot_name, decision_times, format_strength, target_text
 
 GAME = table_at(make_match())
@@ -102,7 +102,7 @@ def test_a_page_of_its_own_has_one_script_and_no_other_host(name: str, language:
 
 def test_the_help_tells_of_every_level_and_leads_to_the_page() -> None:
     built = with_fields(GAME, program=Program(version="1234"))
-    assert 'href="bots.de.html"' in str(help_page(scene_of(built, "de")))
-    plain = str(help_page(scene_of(GAME, "de")))
+    assert 'href="bots.de.html"' in str(help_panel(scene_of(built, "de")))
+    plain = str(help_panel(scene_of(GAME, "de")))
     assert 'href="bots.de.html"' not in plain
     assert all(f"<dt>{name}</dt>" in plain for name in ("Anfänger", "Vereinsspieler", "Meister"))

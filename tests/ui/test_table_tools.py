@@ -17,7 +17,7 @@ MODELS = phase_models()
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
-    tools = render_tags(make_model(), language).with_id("strip")
+    tools = render_tags(make_model(), language).with_id("toolbar")
     words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
     assert len(words) == 6 and all(len(word) < 8 for word in words)
 
@@ -39,22 +39,22 @@ def test_signs_are_no_stops_on_the_way_to_the_hand() -> None:
 
 def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
     def lines(table: Model) -> int:
-        return len([tag for tag in render_tags(table) if tag.get("id") == "typed"])
+        return len([tag for tag in render_tags(table) if tag.get("id") == "typing-form"])
 
     table = make_model()
     assert lines(table) == 0
     called, effects = update(table, LETTER_COMMANDS["/"])
     assert lines(called) == 1
     assert [effect.selectors for effect in effects if isinstance(effect, MoveFocus)] == [
-        ("#typed-text",)
+        ("#typing-text",)
     ]
     assert lines(update(called, CommandGiven("type", "no"))[0]) == 0
     assert lines(with_fields(table, settings=Settings(typing=True))) == 1
 
 
 def test_the_trick_before_lies_beside_the_table() -> None:
-    assert not render_tags(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest")
-    latest = render_tags(MODELS["ab-trick"]).with_id("latest")
+    assert not render_tags(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest-trick")
+    latest = render_tags(MODELS["ab-trick"]).with_id("latest-trick")
     assert len([tag for tag in latest if tag.name == "li"]) == 4
     assert [tag.text.split()[-1] for tag in latest if tag.get("class") == "won"] == ["You"]
-    assert not render_tags(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest")
+    assert not render_tags(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest-trick")

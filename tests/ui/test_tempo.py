@@ -46,7 +46,7 @@ def test_the_button_goes_round_the_tempi_and_says_which() -> None:
         table, effects = update(table, CommandGiven("tempo"))
     assert names == ["brisk", "at-once", "calm", "brisk"]
     assert Announce("Pace: at once.") in effects
-    assert render_tags(table).with_id("strip-tempo").get("aria-label") == "Pace: at once"
+    assert render_tags(table).with_id("toolbar-tempo").get("aria-label") == "Pace: at once"
 
 
 def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
@@ -71,7 +71,7 @@ def test_every_tempo_has_its_button(language: str) -> None:
     for rows in (*settings.TEMPO_SETTINGS.values(), own):
         likes = replace(Settings(language=language), **rows)
         labels.add(
-            render_tags(make_slow_model(settings=likes)).with_id("strip-tempo").get("aria-label")
+            render_tags(make_slow_model(settings=likes)).with_id("toolbar-tempo").get("aria-label")
         )
     assert len(labels) == 4
 
@@ -119,11 +119,11 @@ def test_passes_in_a_row_go_by_quickly() -> None:
 
 def tells_how_to_hurry(table: Model) -> bool:
     """Return whether the page says how the others are hurried."""
-    return bool(render_tags(table).all(lambda tag: "hurry" in (tag.get("class") or "").split()))
+    return bool(render_tags(table).all(lambda tag: "felt-tips" in (tag.get("class") or "").split()))
 
 
 def says_of_ahead(table: Model) -> bool:
-    return bool(render_tags(table).all(lambda tag: tag.get("class") == "ahead-now"))
+    return bool(render_tags(table).all(lambda tag: tag.get("class") == "chosen-ahead-note"))
 
 
 def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> None:

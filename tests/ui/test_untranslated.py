@@ -9,7 +9,7 @@ from ui.model import ME
 from ui.views.page import page_view as draw_page
 from ui.wording import player_name, spoken_card_name
 
-REGIONS = ("prompt", "trick", "players", "open", "hand", "side", "actions", "log")
+REGIONS = ("prompt", "trick", "players", "open-hands", "hand", "side", "actions", "log")
 
 
 def unmarked_texts(tag: Tag, names: set[str], *, marked: bool = False) -> list[str]:
@@ -33,7 +33,7 @@ def test_names_are_marked_at_the_table(name: str, language: str) -> None:
     for region in REGIONS:
         assert not unmarked_texts(page.with_id(region), people), region
     cards = {spoken_card_name(now.say, card) for hand in now.view["hands"] for card in hand if card}
-    for region in ("trick", "open"):
+    for region in ("trick", "open-hands"):
         assert not unmarked_texts(page.with_id(region), cards), region
     for face in page.all(lambda tag: "face" in tag.get("class").split()):
         assert face.get("translate") == "no"

@@ -93,7 +93,7 @@ def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
     other, _ = update(raised, ActionChosen("play H10"))
     assert other.table.chosen_action == "play H10"
     assert actions_of(update(other, ActionChosen("play H10"))[0]) == (*OPENING, "play H10")
-    assert after_command(raised, "unchoose").table.chosen_action == ""
+    assert after_command(raised, "clear-choices").table.chosen_action == ""
 
 
 # --- exchanging ----------------------------------------------------------------------------

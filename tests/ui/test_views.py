@@ -193,7 +193,7 @@ def test_declarations_and_kontra_tell_their_stake_too() -> None:
 
 def test_how_the_points_came_about_stands_open() -> None:
     page = render_tags(MODELS["ab-over"])
-    assert "open" in page.with_id("why").attributes
+    assert "open" in page.with_id("score-details").attributes
     assert page.with_id("do-next-deal").get("data-do") == "next-deal"
 
 
@@ -204,7 +204,7 @@ def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
     assert " ".join(sentence.text.split()).startswith("Trick 1: you tarock 19, East the Sküs")
     assert row.get("aria-hidden") == "true"
     assert " ".join(row.text.split()) == "1 XIX XXI XX Sküs 12"
-    took = row.all(lambda tag: "took" in tag.get("class").split())
+    took = row.all(lambda tag: "has-won-trick" in tag.get("class").split())
     assert [tag.text.strip() for tag in took] == ["Sküs"]
 
 
@@ -218,9 +218,19 @@ def test_with_confirmation_an_offer_is_chosen_first() -> None:
 
 def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
     trick = render_tags(MODELS["zr-held"]).with_id("trick")
-    laid = trick.all(lambda tag: tag.get("id").startswith("laid-"))
-    assert [tag.get("id") for tag in laid] == ["laid-T19", "laid-SKU", "laid-T20", "laid-T21"]
-    assert [tag.get("class").split()[1] for tag in laid] == ["from-0", "from-3", "from-2", "from-1"]
+    laid = trick.all(lambda tag: tag.get("id").startswith("trick-card-"))
+    assert [tag.get("id") for tag in laid] == [
+        "trick-card-T19",
+        "trick-card-SKU",
+        "trick-card-T20",
+        "trick-card-T21",
+    ]
+    assert [tag.get("class").split()[1] for tag in laid] == [
+        "from-seat-0",
+        "from-seat-3",
+        "from-seat-2",
+        "from-seat-1",
+    ]
     assert ["won" in tag.get("class").split() for tag in laid] == [False, True, False, False]
 
 
@@ -233,7 +243,7 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 
 
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
-    facts = render_tags(MODELS["zr-kontra"]).with_id("facts").text
+    facts = render_tags(MODELS["zr-kontra"]).with_id("deal-facts").text
     assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "×2"))
 
 
@@ -246,7 +256,7 @@ def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
 
 
 def stakes_text(model: Model) -> str:
-    staked = render_tags(model).with_id("facts").all(lambda tag: tag.get("class") == "staked")
+    staked = render_tags(model).with_id("deal-facts").all(lambda tag: tag.get("class") == "staked")
     return " ".join(tag.text for tag in staked)
 
 

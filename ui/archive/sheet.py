@@ -25,7 +25,7 @@ class HandLine(NamedTuple):
 
     seat: int
     cards_dealt: Sequence[str]
-    cards_laid_away: Sequence[str]
+    discarded_cards: Sequence[str]
     cards_drawn: Sequence[str]
     is_out: bool
 
@@ -67,10 +67,10 @@ def hand_lines(scene: Scene) -> Iterator[HandLine]:
     record, game = scene.model.record, face_of_game(scene.view["game"])
     parts, seats_in_play = deal_sheet(record, len(record.deals) - 1), game.seats_in_play(scene.view)
     for seat in SEATS:
-        cards_dealt, cards_laid_away, cards_drawn = (
+        cards_dealt, discarded_cards, cards_drawn = (
             sort_cards(scene, part[seat]) for part in parts
         )
-        yield HandLine(seat, cards_dealt, cards_laid_away, cards_drawn, seat not in seats_in_play)
+        yield HandLine(seat, cards_dealt, discarded_cards, cards_drawn, seat not in seats_in_play)
 
 
 def opening_lines(scene: Scene) -> Iterator[str]:
@@ -135,7 +135,7 @@ def _text_lines(scene: Scene) -> Iterator[str]:
 
 def _hand_text(scene: Scene, line: HandLine) -> str:
     parts = [card_signs(scene, line.cards_dealt)]
-    for name, cards in (("away", line.cards_laid_away), ("drawn", line.cards_drawn)):
+    for name, cards in (("away", line.discarded_cards), ("drawn", line.cards_drawn)):
         if cards:
             parts.append(f"{scene.say(f'sheet.{name}')} {card_signs(scene, cards)}")
     return "; ".join([*parts, *([scene.say("sheet.out")] if line.is_out else [])])

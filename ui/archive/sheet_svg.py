@@ -126,7 +126,7 @@ def draw_hand(scene: Scene, hand: sheet.HandLine) -> Node:
     return (
         name,
         hand.is_out and out_label,
-        draw_card_row(scene, hand.cards_dealt, hand.cards_laid_away),
+        draw_card_row(scene, hand.cards_dealt, hand.discarded_cards),
         draw_cards_drawn(scene, hand),
     )
 

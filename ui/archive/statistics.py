@@ -16,7 +16,7 @@ from ui.languages import translate
 from ui.messages import ParEstimated
 from ui.model import ArchiveView, Model
 from ui.storage import archive
-from ui.storage.par_requests import dump_deal_with_past, par_request, wants_par
+from ui.storage.par_requests import dump_deal_with_past, is_par_enabled, par_request
 
 
 def select_rules(model: Model, rules: str) -> Step:
@@ -61,7 +61,7 @@ def refine_par(model: Model, name: str) -> Step:
         model.table.archive_view.par_by_deal.get(name),
     )
     record = sheet.open_sheet_record(model)
-    if estimate is None or record is None or not wants_par(model):
+    if estimate is None or record is None or not is_par_enabled(model):
         return model, ()
     request = par_request(name, record, model.program.version)
     if not archive_view.open_deal_id:

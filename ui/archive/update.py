@@ -16,7 +16,7 @@ from ui.languages import translate
 from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
 from ui.model import LIST_PAGE_SIZE, Model
 from ui.storage import archive
-from ui.storage.par_requests import par_request, wants_par
+from ui.storage.par_requests import is_par_enabled, par_request
 from ui.table import announcements, opened_records, replays, sharing
 
 DELETION_UNDO_MS = 10_000
@@ -105,7 +105,7 @@ def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
     if (
         archive_view.open_deal_id in after.table.archive_view.par_by_deal
         or not archive_view.open_record
-        or not wants_par(model)
+        or not is_par_enabled(model)
     ):
         return after, (focus,)
     return after, (
@@ -166,7 +166,7 @@ def clear_filters(model: Model, arg: str) -> Step:
     """Clear all filters and the search."""
     after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
     return replace(after, table=replace(after.table, search_text="")), (
-        MoveFocus(("#find-deals",)),
+        MoveFocus(("#search-deals",)),
     )
 
 

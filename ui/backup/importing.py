@@ -192,12 +192,12 @@ def is_list_row(key: str) -> bool:
 ORDER_HANDLERS: dict[str, Callable[[BackupImport, str], Any]] = {
     "file": BackupImport.add_file_piece,
     "end": BackupImport.finish_file,
-    "anew": BackupImport.clear_own_rows,
+    "clear-own-rows": BackupImport.clear_own_rows,
     "here": BackupImport.add_own_rows,
     "unknown": BackupImport.count_new_slices,
     "proven": BackupImport.find_unproven,
     "refuse": BackupImport.refuse_deals,
-    "told": BackupImport.describe_changes,
+    "describe-changes": BackupImport.describe_changes,
     "change": BackupImport.prepare_changes,
     "piece": BackupImport.changes_piece,
 }

@@ -261,13 +261,13 @@ def is_untouched(rows: Rows, game: str) -> bool:
 class TableOutcome(NamedTuple):
     """The match of a game after a merge.
 
-    `whose` is `here`, `file` or `new`. `other_fate` says what becomes of the other match: `same`
+    `origin` is `here`, `file` or `new`. `other_fate` says what becomes of the other match: `same`
     (there is only one), `goes-on` (it is continued), `aside`, `untouched` (deleted, since nobody
     had decided anything), `gone`, or "" if there is none.
     """
 
     game: str
-    whose: str
+    origin: str
     deal_count: int
     other_fate: str
 
@@ -405,7 +405,7 @@ class MatchMerger:
 
     def set_match_aside(self, rows: Rows, head: str, name: str) -> None:
         """Set a match aside under an id."""
-        found_match, _ = saved_matches.repair_match(saved_matches.joined_text(rows, head), 0)
+        found_match, _ = saved_matches.repair_match(saved_matches.join_match_text(rows, head), 0)
         if found_match is None:
             damaged_text = self.plan.changes.get(
                 saved_matches.DAMAGED_KEY, self.mine.get(saved_matches.DAMAGED_KEY, "")

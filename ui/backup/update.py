@@ -72,10 +72,10 @@ def choose_merge_way(model: Model, arg: str) -> Step:
 def merge_backup(model: Model, arg: str) -> Step:
     """Begin to merge the file that was read."""
     backup = model.table.backup
-    if backup.found is None:
+    if backup.preview is None:
         return model, ()
     return begin_order(
-        model, replace(backup, stage="bringing", done=0, total=0), "bring", backup.way
+        model, replace(backup, stage="bringing", processed=0, total=0), "bring", backup.way
     )
 
 

@@ -62,7 +62,7 @@ async def write_backup_file(page: Any, arg: str) -> None:
     writer, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for number in range(total):
         if number % PIECES_PER_PROGRESS == 0:
-            page.send(BackupProgressed({"done": number, "total": total}))
+            page.send(BackupProgressed({"processed": number, "total": total}))
         await dom.next_frame()
         check_stage(page, "writing")
         text = writer.add_rows(map(tuple, pieces[number].to_py()))
@@ -81,15 +81,15 @@ async def read_backup_file(page: Any, arg: str) -> None:
     await start_threads()
     decoder = js.TextDecoder.new()
     for offset in range(0, file.size, SLICE_BYTES):
-        page.send(BackupProgressed({"done": offset, "total": file.size}))
+        page.send(BackupProgressed({"processed": offset, "total": file.size}))
         check_stage(page, "reading")
         data = await file.slice(offset, offset + SLICE_BYTES).arrayBuffer()
         await ask_all("file", decoder.decode(data, dom.js_object(stream=True)))
     contents = await ask_all("end")
     await send_current_rows(page)
     await replay_deals(page, await ask_all("unknown"))
-    plan = await ask_thread(READING_THREADS[0], "told")
-    page.send(BackupProgressed({"stage": "read", "found": make_preview(contents, plan)}))
+    plan = await ask_thread(READING_THREADS[0], "describe-changes")
+    page.send(BackupProgressed({"stage": "read", "preview": make_preview(contents, plan)}))
 
 
 async def start_threads() -> None:
@@ -115,7 +115,7 @@ async def replay_deals(page: Any, count: int) -> None:
 
     async def replay_slices(thread: workers.PythonWorker) -> None:
         for number in slices:
-            page.send(BackupProgressed({"done": number, "total": count}))
+            page.send(BackupProgressed({"processed": number, "total": count}))
             refused_keys.extend(await ask_thread(thread, "proven", str(number)))
             check_stage(page, "reading")
 
@@ -135,7 +135,7 @@ async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -
 
 async def send_current_rows(page: Any) -> None:
     """Send the stored rows to the threads."""
-    await ask_all("anew")
+    await ask_all("clear-own-rows")
     for piece in await page.store.read_pieces():
         await ask_all("here", js.JSON.stringify(piece))
 
@@ -164,7 +164,7 @@ async def bring_in_backup(page: Any, way: str) -> None:
         count = await ask_thread(READING_THREADS[0], "change", way)
         pieces = dom.js_array()
         for number in range(count):
-            page.send(BackupProgressed({"done": number, "total": 2 * count}))
+            page.send(BackupProgressed({"processed": number, "total": 2 * count}))
             check_stage(page, "bringing")
             text = await READING_THREADS[0].choose("piece", str(number))
             pieces.push(js.JSON.parse(text))
@@ -188,7 +188,7 @@ async def exchange_rows(page: Any, pieces: Any, change: str, stage: str) -> bool
     total = sum(int(piece.length) for piece in pieces)
 
     def may_go_on(exchanged_count: int) -> bool:
-        page.send(BackupProgressed({"done": total + exchanged_count, "total": 2 * total}))
+        page.send(BackupProgressed({"processed": total + exchanged_count, "total": 2 * total}))
         return bool(page.model.table.backup.stage == stage)
 
     outcome = await page.store.exchange_rows(pieces, dump_bulk_change(change), may_go_on)

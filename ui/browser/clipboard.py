@@ -64,7 +64,7 @@ def show_refusal(text: str, reason: str, button: str, field: str) -> None:
         text_field.readOnly, text_field.rows, text_field.value = True, 3, text
         text_field.setAttribute("aria-label", reason)
         box.append(text_field)
-        place = place and (place.closest(".ways") or place)
+        place = place and (place.closest(".button-row") or place)
     if place:
         place.after(box)
         text_field.focus()

@@ -65,7 +65,7 @@ class CardDrag:
             if action:
                 send(ActionChosen(action))
                 # A drag is deliberate, so it also confirms where taps need confirming.
-                send(CommandGiven("confirmed", action))
+                send(CommandGiven("confirm-action", action))
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)

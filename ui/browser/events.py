@@ -121,7 +121,7 @@ def open_linked_settings(page: EventPage) -> None:
 def on_pointer_down(page: EventPage, event: Any) -> None:
     """Start to track a press; from now on the focus moves without scrolling."""
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
-    LONG_PRESS.begin_press(event, lambda action: page.send(CommandGiven("tell", action)))
+    LONG_PRESS.begin_press(event, lambda action: page.send(CommandGiven("show-tooltip", action)))
     CARD_DRAG.begin_drag(event)
     POINTER_TAP.begin_tap(event)
 
@@ -157,7 +157,7 @@ def on_click(page: EventPage, event: Any) -> None:
     if control:
         page.send(control_message(control))
     elif target.closest("#hand button") and not page.model.table.is_trick_held:
-        page.send(CommandGiven("say", "G"))
+        page.send(CommandGiven("answer-question", "G"))
     elif target.closest("#table") and not target.closest("a"):
         page.send(CommandGiven("continue"))
 
@@ -241,7 +241,7 @@ def set_tab_stop(page: EventPage, card: Any) -> None:
     """Make a card the one that Tab returns to, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
-        page.send(CommandGiven("cursor", name))
+        page.send(CommandGiven("set-hand-cursor", name))
 
 
 def on_key_down(page: EventPage, event: Any) -> None:
@@ -251,7 +251,7 @@ def on_key_down(page: EventPage, event: Any) -> None:
     if not key:  # browsers that autofill a form send such events
         return
     if target.matches(TYPING_FIELDS):
-        if key == "Escape" and target.closest("#typed"):
+        if key == "Escape" and target.closest("#typing-form"):
             page.send(CommandGiven("type", "no"))
         return
     if event.repeat and key in PRESS_KEYS:
@@ -306,7 +306,7 @@ def key_message(page: EventPage, event: Any, key: str) -> Message | None:
     if not target.closest("#table"):
         return None
     if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
-        return CommandGiven("tell", offer_action(offer))
+        return CommandGiven("show-tooltip", offer_action(offer))
     card = target.closest("#hand button")
     if card and event.shiftKey and key in CARD_STEPS:
         return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
@@ -359,8 +359,8 @@ def escape_message(model: Model) -> Message | None:
         or table.explained_action
     )
     if has_choice or table.is_arranging:
-        return CommandGiven("unchoose")
-    return CommandGiven("hush") if dom.find_element(POINTED_OFFER) else None
+        return CommandGiven("clear-choices")
+    return CommandGiven("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 
 
 def move_in_hand(model: Model, card: Any, key: str) -> bool:

@@ -309,7 +309,7 @@ class TablePage:
         first, count = request.first, request.deal_count
         rows = await self.store.load_deals(request.match_id, max(0, first - 1), count + (first > 0))
         self.send(
-            EarlierDealsRead(saved_matches.recalled_deals(rows, request.match_id, first, count))
+            EarlierDealsRead(saved_matches.stored_deals_text(rows, request.match_id, first, count))
         )
 
     async def send_result(self, result: Awaitable[Message]) -> None:

@@ -52,7 +52,7 @@ class Maintenance:
         self.build = str(meta.content)
         self.report({"version": self.build, "day": str(meta.dataset.day or "")})
         self.report({"lasting": await storage_persistence(), "install": self.install_state()})
-        self.report({"used": await storage_usage()})
+        self.report({"stored_bytes": await storage_usage()})
         js.document.addEventListener("zwanzig:installable", create_proxy(self.on_installable))
         js.addEventListener("appinstalled", create_proxy(self.on_installed))
         reason = await self.register_worker()
@@ -149,7 +149,13 @@ class Maintenance:
         self.is_promised = bool(total and active and active.state == "activated")
         if not self.is_promised:
             return {"offline": "loading"} if self.registration.installing else {}
-        return {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
+        return {
+            "offline": "ready",
+            "cached_bytes": total,
+            "total": total,
+            "reason": "",
+            "missing_file": "",
+        }
 
     async def check_cache(self) -> None:
         """Let the worker check its files against their hashes; it reports when it is done."""
@@ -190,13 +196,13 @@ class Maintenance:
         elif data.type == "kept":
             asyncio.ensure_future(self.check_state())
         elif data.type == "hole":
-            self.report({"hole": str(data.file).rpartition("/")[2]})
+            self.report({"missing_file": str(data.file).rpartition("/")[2]})
 
     def report_progress(self, byte_count: int, total: int) -> None:
         """Report progress at most once a second, since every report redraws the page."""
         if time.monotonic() - self.last_progress > PROGRESS_PAUSE_S:
             self.last_progress = time.monotonic()
-            self.report({"offline": "loading", "done": byte_count, "total": total})
+            self.report({"offline": "loading", "cached_bytes": byte_count, "total": total})
 
     def on_change(self, event: Any) -> None:
         """Check the state again after a change of workers."""

@@ -45,7 +45,7 @@ class OfferPress:
     def swallows_click(self, event: Any) -> bool:
         """Return whether a click ends a long press, or is the second on a costly offer."""
         long, self.is_long = self.is_long, False
-        offer = dom.event_target(event).closest(".offer.sure")
+        offer = dom.event_target(event).closest(".offer.needs-confirmation")
         return long or bool(offer) and event.detail > 1
 
     def block_menu(self, event: Any) -> None:

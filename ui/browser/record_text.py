@@ -79,7 +79,9 @@ class RecordText:
         """Return the whole record as text for a file, "" if the database lacks a deal."""
         away_count = record.deal_chain.away_count
         texts = await self.load_earlier_deals(identity, away_count, salt)
-        return saved_matches.collected_text(record, texts, salt) if len(texts) == away_count else ""
+        return (
+            saved_matches.join_record_text(record, texts, salt) if len(texts) == away_count else ""
+        )
 
     async def load_earlier_deals(self, identity: str, away_count: int, salt: str = "") -> list[str]:
         """Return the first deals of a match as texts, [] if the database lacks one."""
@@ -90,5 +92,5 @@ class RecordText:
             deals = await self.store.load_deal_texts(identity, first, count)
             if len(deals) < count:
                 return []
-            texts += saved_matches.sealed_deals(deals, salt, first)
+            texts += saved_matches.seal_deal_texts(deals, salt, first)
         return texts

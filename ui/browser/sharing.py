@@ -30,15 +30,17 @@ async def run_sharing_effect(
     match effect:
         case CopyLink(fragment, notice, button):
             problem = await copy_text(dom.address_with_fragment(fragment), button, language)
-            return CommandGiven("told", problem or notice)
+            return CommandGiven("announce", problem or notice)
         case CopyText(text, fragment, notice, button):
             text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
-            return CommandGiven("told", await copy_text(text_with_link, button, language) or notice)
+            return CommandGiven(
+                "announce", await copy_text(text_with_link, button, language) or notice
+            )
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
             if await offer_to_share(title, address):
-                return CommandGiven("told", "")
-            return CommandGiven("told", await copy_text(address, button, language) or notice)
+                return CommandGiven("announce", "")
+            return CommandGiven("announce", await copy_text(address, button, language) or notice)
         case DrawQrCode(fragment):
             return QrCodeDrawn(
                 QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))

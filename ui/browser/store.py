@@ -100,7 +100,7 @@ class Store:
     async def load_set_aside_match(self, head: str) -> str:
         """Return the match of a head as one text."""
         try:
-            return saved_matches.joined_text(
+            return saved_matches.join_match_text(
                 (await store.loadLatestDeals(head, saved_matches.DEALS_READ_AT_START)).to_py(), head
             )
         except Exception:  # browsers raise errors of any kind

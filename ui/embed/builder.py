@@ -38,13 +38,13 @@ def render_builder(draft: EmbedDraft, site: str) -> Fragment:
     """Render the form, the preview and the snippets; `site` is the address of the whole site."""
     say = make_translator(draft.page_language)
     return fragment[
-        div("#choose")[
+        div("#builder-choices")[
             mode_fieldset(draft, say),
             cards_fieldset(draft, say),
             quiz_fieldset(draft, say),
             looks_fieldset(draft, say),
         ],
-        div("#made")[render_result(draft, say, site), notes_section(say)],
+        div("#builder-result")[render_result(draft, say, site), notes_section(say)],
     ]
 
 

@@ -18,7 +18,7 @@ from ui.wording.unreadable import unreadable_reason
 
 def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
     """Render the choice of the kind of embed."""
-    return fieldset("#what")[
+    return fieldset("#builder-mode")[
         legend[say("builder.what")],
         (
             label(".kind")[
@@ -52,7 +52,9 @@ def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
         and select_field("game", say("builder.game"), value_names(say, "game", GAMES), game),
         not is_own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
         not (is_own or is_fresh)
-        and button("#anew.command", type="button", data_field="anew")[say("builder.deal-anew")],
+        and button("#builder-deal-anew.command", type="button", data_field="anew")[
+            say("builder.deal-anew")
+        ],
         not is_fresh and ply_field(draft, say),
         draft.mode == "play"
         and select_field("level", say("builder.level"), level_names(say), draft.level),
@@ -95,9 +97,9 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
         legend[say("builder.quiz")],
         text_field("question", say("builder.question"), draft.question, question_text(draft)),
         select_field("right", say("builder.right"), names, draft.right),
-        p("#why-label.note")[say("builder.why")],
+        p("#reasons-label.note")[say("builder.why")],
         (
-            text_field(f"why.{action}", name, draft.reasons.get(action, ""), "", "why-label")
+            text_field(f"why.{action}", name, draft.reasons.get(action, ""), "", "reasons-label")
             for action, name in names.items()
         ),
     ]
@@ -105,7 +107,7 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
 
 def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
     """Render the choice of language, theme and name."""
-    return fieldset("#looks")[
+    return fieldset("#builder-looks")[
         legend[say("builder.looks")],
         *(
             select_field(

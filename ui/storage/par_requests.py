@@ -11,7 +11,7 @@ from ui.model import Model
 from ui.storage import archive, settings
 
 
-def wants_par(model: Model) -> bool:
+def is_par_enabled(model: Model) -> bool:
     """Return whether par is estimated at all: not at a real table, and not without pauses."""
     return settings.effective_settings(model.settings).par and not model.visit.fast
 
@@ -19,14 +19,14 @@ def wants_par(model: Model) -> bool:
 def is_table_idle(model: Model) -> bool:
     """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
     is_over = replay_record(model.record).phase == "over" and model.table.replay is None
-    return wants_par(model) and (is_over or bool(model.table.panel))
+    return is_par_enabled(model) and (is_over or bool(model.table.panel))
 
 
 def request_par(before: Model, after: Model) -> Step:
     """Request par for the player's own deal that this step has finished."""
     if (
         not archive.has_deal_just_ended(before, after)
-        or not wants_par(after)
+        or not is_par_enabled(after)
         or archive.match_origin(after)
     ):
         return after, ()

@@ -88,8 +88,8 @@ PROGRAM_COMMAND_TABLE: Mapping[str, Callable[[Model, str], Step]] = {
     "repair": program_command("repair"),
     "install": program_command("install"),
     "persist": program_command("persist"),
-    "erase": program_command("", asking=True),
-    "erase-not": program_command("", asking=False),
+    "erase": program_command("", asks_to_erase=True),
+    "erase-not": program_command("", asks_to_erase=False),
     "erase-all": program_command("erase"),
 }
 """The commands of the buttons in the section about the program."""

@@ -223,10 +223,10 @@ def _dump_json(value: object) -> str:
 
 def serialized_match(rows: Rows, game: str) -> str:
     """Return the match of a game as one text, damaged parts included; "" if none is stored."""
-    return joined_text(rows, rows.get(MATCH_PREFIX + game, ""))
+    return join_match_text(rows, rows.get(MATCH_PREFIX + game, ""))
 
 
-def joined_text(rows: Rows, head: str) -> str:
+def join_match_text(rows: Rows, head: str) -> str:
     """Return the match of a head as one text: its latest deals, and the match before them.
 
     A missing deal is `null`, and an unreadable one a string. With an unreadable head, the text
@@ -256,7 +256,7 @@ def joined_text(rows: Rows, head: str) -> str:
     return _dump_json({**data, "past": past or None, **without_cache, "record": record})
 
 
-def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
+def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
     """Return finished deals, numbered from `first` on, as text with commitments and nonces."""
     if not salt:
         return list(texts)
@@ -267,7 +267,7 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
     ]
 
 
-def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
+def join_record_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
     away_count, finished_count = record.deal_chain.away_count, count_finished_deals(record)
     deals = list[object]()
@@ -282,7 +282,7 @@ def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     return f"{head_text}{','.join([*earlier, *map(_dump_json, deals)])}]}}"
 
 
-def recalled_deals(rows: Rows, identity: str, first: int, count: int) -> str:
+def stored_deals_text(rows: Rows, identity: str, first: int, count: int) -> str:
     """Return some deals of a match as one text, with the state of the match before them."""
     texts = [rows.get(deal_key(identity, number), "") for number in range(first, first + count)]
     match_data = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))

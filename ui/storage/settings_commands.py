@@ -62,7 +62,7 @@ def undo_settings_change(model: Model, arg: str) -> Step:
     after = replace(restored_model, table=replace(restored_model.table, settings_undo=None))
     return after, (
         Announce(notice),
-        *(focus_effects_on("#find-settings") if model.table.panel else ()),
+        *(focus_effects_on("#search-settings") if model.table.panel else ()),
     )
 
 

@@ -17,7 +17,7 @@ from ui.table.card_order import card_suit
 from ui.wording.answers import PANEL_QUESTIONS
 
 QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
-    key.lower(): CommandGiven("say", key) for key in PANEL_QUESTIONS
+    key.lower(): CommandGiven("answer-question", key) for key in PANEL_QUESTIONS
 }
 """Question letters, at the table and in the panel that lists the questions."""
 

@@ -52,9 +52,9 @@ def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
     ):
         return ()
     match, own_gain = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
-    totals = (CountUp(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
+    totals = (CountUp(f"new-total-{s}", after.view["scores"][s], match[s]) for s in SEATS)
     return (
-        CountUp("figure-number", 0, own_gain),
+        CountUp("my-gain-number", 0, own_gain),
         *(total for total in totals if total.start != total.end),
     )
 
@@ -131,7 +131,7 @@ def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
             is_own_card = card.seat == ME and card.card in hand_order(before)
             yield CardMove(
                 "play",
-                f"laid-{card.card}",
+                f"trick-card-{card.card}",
                 f"card-{card.card}" if is_own_card else f"seat-{card.seat}",
             )
 
@@ -142,4 +142,7 @@ def sweeping_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     swept_cards = [card.card for card in shown_trick(before) if card.card not in cards_left]
     if swept_cards:
         goal = f"seat-{after.view['tricks'][-1]['winner']}"
-        yield from (CardMove("sweep", f"laid-{card}", f"laid-{card}", goal) for card in swept_cards)
+        yield from (
+            CardMove("sweep", f"trick-card-{card}", f"trick-card-{card}", goal)
+            for card in swept_cards
+        )

@@ -202,7 +202,18 @@ SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
 """What undo, redo and continue mean during a replay."""
 
 POSITION_COMMANDS = frozenset(
-    ("hint", "claim", "ahead", "skip", "choose", "confirmed", "tell", "arrange", "command", "sort")
+    (
+        "hint",
+        "claim",
+        "ahead",
+        "skip",
+        "choose",
+        "confirm-action",
+        "show-tooltip",
+        "arrange",
+        "command",
+        "sort",
+    )
 )
 """Commands about the position of the match, which is not on the table during a replay."""
 

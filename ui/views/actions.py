@@ -104,11 +104,11 @@ def hurry_tips(scene: Scene) -> Element:
 
     Each tip stands in a corner of the felt where no card of a trick ever lies.
     """
-    return div(".hurry", aria_hidden="true")[
+    return div(".felt-tips", aria_hidden="true")[
         may_choose_ahead(scene.model) and p[scene.say("ui.hurry.ahead")],
-        p(".how")[
-            span(".by-touch")[scene.say("ui.hurry.touch")],
-            span(".by-keys")[scene.say("ui.hurry.keys")],
+        p(".tip-to-continue")[
+            span(".touch-tip")[scene.say("ui.hurry.touch")],
+            span(".keyboard-tip")[scene.say("ui.hurry.keys")],
         ],
     ]
 
@@ -137,14 +137,16 @@ def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
     switch = has_many and explain_switch(scene)
     return (
         bool(usual_actions)
-        and div(".apart.usual")[(offer_button(scene, action) for action in usual_actions), switch],
+        and div(".separate-actions.usual-actions")[
+            (offer_button(scene, action) for action in usual_actions), switch
+        ],
         bool(plain_actions)
-        and div(class_=["offers", {"many": has_many, "crowd": is_crowded}])[
+        and div(class_=["offers", {"has-many": has_many, "is-crowded": is_crowded}])[
             (offer_button(scene, action) for action in plain_actions),
             not (usual_actions or separate_actions) and switch,
         ],
         bool(separate_actions)
-        and div(".apart")[
+        and div(".separate-actions")[
             not usual_actions and switch,
             (offer_button(scene, action) for action in separate_actions),
         ],

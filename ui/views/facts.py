@@ -18,10 +18,10 @@ def facts_view(scene: Scene) -> Element:
     """Render the facts of the deal as chips: the rules first, the standing last."""
     face = face_of_game(scene.view["game"])
     score = face.standing_view(scene) if scene.model.settings.standing != "off" else None
-    return ul("#facts", aria_label=scene.say("ui.facts"))[
-        li(".of-rules")[rules_chip(scene)],
+    return ul("#deal-facts", aria_label=scene.say("ui.facts"))[
+        li(".rules-fact")[rules_chip(scene)],
         (li[chip] for chip in face.deal_chips(scene)),
-        score is not None and li("#stand")[points_button(scene, score)],
+        score is not None and li("#deal-standing")[points_button(scene, score)],
     ]
 
 
@@ -31,7 +31,7 @@ def rules_chip(scene: Scene) -> Element:
     preset, change_count = preset_name(say, record.game, record.preset), len(record.options)
     first = first_changed_option(record.game, dict(record.options))
     return button(
-        "#rules-on",
+        "#rules-chip",
         type="button",
         data_do="open",
         data_arg=f"rules option-{first}" if first else "rules",
@@ -46,7 +46,7 @@ def rules_chip(scene: Scene) -> Element:
     ]
 
 
-def points_button(scene: Scene, content: Node, name: str = "stand-counted") -> Element:
+def points_button(scene: Scene, content: Node, name: str = "standing-button") -> Element:
     """Render the standing as a button that opens the points counted so far."""
     return button(
         f"#{name}",

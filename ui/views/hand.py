@@ -100,7 +100,8 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
             hint_mark(scene, _card_control(scene, card)),
             partner_mark(scene, card),
         ],
-        is_refused and span(f"#why-{card}", hidden=True)[refusal_sentence(scene, f"play {card}")],
+        is_refused
+        and span(f"#refusal-{card}", hidden=True)[refusal_sentence(scene, f"play {card}")],
         worth_id and span(f"#{worth_id}", hidden=True)[value],
     ]
 
@@ -132,7 +133,7 @@ def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, 
     table = scene.model.table
     if table.is_arranging:
         pressed_state = str(table.card_to_move == card).lower()
-        return {"data-do": "take", "data-arg": card, "aria-pressed": pressed_state}
+        return {"data-do": "tap-card", "data-arg": card, "aria-pressed": pressed_state}
     phase = scene.view["phase"] if _may_act(scene) else ""
     if phase == "exchange":
         return {
@@ -141,13 +142,16 @@ def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, 
         }
     if phase == "play":
         refusal_attributes = (
-            {"aria-disabled": "true", "aria-describedby": f"why-{card}"} if is_refused else {}
+            {"aria-disabled": "true", "aria-describedby": f"refusal-{card}"} if is_refused else {}
         )
         return {"data-action": f"play {card}", **refusal_attributes}
     if may_choose_ahead(scene.model):
         pressed_state = str(scene.model.table.card_ahead == card).lower()
         return {"data-do": "ahead", "data-arg": card, "aria-pressed": pressed_state}
-    return {"aria-disabled": "true", "aria-describedby": f"why-{card}" if is_refused else "prompt"}
+    return {
+        "aria-disabled": "true",
+        "aria-describedby": f"refusal-{card}" if is_refused else "prompt",
+    }
 
 
 def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, bool]:
@@ -156,7 +160,7 @@ def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str,
         "card-button": True,
         "trump": card_suit(card) == trump_suit(scene.view),
         "refused": is_refused,
-        "ahead": table.card_ahead == card,
+        "is-chosen-ahead": table.card_ahead == card,
         "chosen": card in table.marked_cards
         or f"play {card}" == table.chosen_action
         or card == table.card_to_move,

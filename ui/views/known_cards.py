@@ -20,8 +20,8 @@ def known_cards_view(scene: Scene) -> Node:
         find_game(scene.view["game"]).known_cards(scene.deal),
         frozenset(cards_seen_by_me(scene)),
     )
-    return section("#known", tabindex="0", aria_labelledby="known-title")[
-        h2("#known-title")[scene.say("ui.knows")],
+    return section("#known-cards", tabindex="0", aria_labelledby="known-cards-title")[
+        h2("#known-cards-title")[scene.say("ui.knows")],
         dl[(known_suit(scene, knowledge, suit, mine) for suit in knowledge.suits)],
     ]
 

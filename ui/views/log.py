@@ -54,7 +54,7 @@ def moment_link(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = Fals
     replay = scene.model.table.replay
     is_current = "true" if replay and replay.ply == ply else None
     href, tabindex = f"#d={number + 1}&p={ply}", "-1" if for_eyes else None
-    return a(f"{kind}.to-moment", href=href, aria_current=is_current, tabindex=tabindex)
+    return a(f"{kind}.moment-link", href=href, aria_current=is_current, tabindex=tabindex)
 
 
 def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
@@ -74,7 +74,7 @@ def contract_header(scene: Scene, entry: LogEntry) -> Node:
 
 def column_player(scene: Scene, seat: int) -> Element:
     """Render the player of a column, in the colour of the seat."""
-    return span(f".who.seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)]
+    return span(f".player-name.seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)]
 
 
 def trick_line(scene: Scene, entry: LogEntry) -> Node:
@@ -94,9 +94,9 @@ def laid_card_link(scene: Scene, card: LaidCard | None, first_ply: int) -> Eleme
         return span
     suit = card_suit(card.card)
     classes = (
-        ".laid-short"
-        + (".led" if card.trick_index == 0 else "")
-        + (".took" if card.has_won else "")
+        ".log-card"
+        + (".is-lead" if card.trick_index == 0 else "")
+        + (".has-won-trick" if card.has_won else "")
     )
     return moment_link(scene, first_ply + card.trick_index, classes, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),

@@ -69,9 +69,9 @@ def navigation_bar(
 
 def render_menu_group(say: Say, group: MenuGroup) -> Element:
     """Render a group of the menu."""
-    return div(f"#menu-of-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title")[
-        h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items
-    ]
+    return div(
+        f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
+    )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
 
 
 def bar_tab(item: NavItem, kind: str) -> Element:

@@ -42,7 +42,7 @@ def notices_view(scene: Scene) -> Node:
             banner_button(scene, "low.export", do="export"),
             model.visit.storage_pressure != "waits"
             and banner_button(scene, "low.deals", do="open", arg="deals"),
-            banner_button(scene, "low.dismiss", do="low"),
+            banner_button(scene, "low.dismiss", do="dismiss-storage-warning"),
         ),
         model.visit.owner == "other"
         and render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over")),
@@ -168,8 +168,8 @@ def program_notices(scene: Scene) -> tuple[Node, ...]:
             banner_button(scene, "update-now"),
             banner_button(scene, "update-later"),
         ),
-        program.hole
+        program.missing_file
         and render_banner(
-            "hole", say("program.hole", file=program.hole), banner_button(scene, "repair")
+            "hole", say("program.hole", file=program.missing_file), banner_button(scene, "repair")
         ),
     )

@@ -54,7 +54,12 @@ def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) ->
     """Return the CSS classes of an offer: refused, to be confirmed, explained, or the usual one."""
     is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
     is_explained = action == scene.model.table.explained_action
-    return {"refused": is_refused, "sure": asks, "told": is_explained, "usual": is_usual}
+    return {
+        "refused": is_refused,
+        "needs-confirmation": asks,
+        "is-explained": is_explained,
+        "is-usual": is_usual,
+    }
 
 
 def stake_badge(scene: Scene, action: str) -> Node:

@@ -19,8 +19,8 @@ def open_hands_view(scene: Scene) -> Element:
     """Render the four hands with the cards laid away, and the rest of the stock."""
     label, open_deal = scene.say("ui.open-hands"), open_hands(scene)
     if open_deal is None:
-        return section("#open", aria_label=label, hidden=True)
-    return section("#open", aria_label=label)[
+        return section("#open-hands", aria_label=label, hidden=True)
+    return section("#open-hands", aria_label=label)[
         (
             open_hand(
                 scene,
@@ -39,11 +39,11 @@ def open_hand(
     scene: Scene, name: str, owner: Node, cards: Sequence[str], laid_away: Sequence[str] = ()
 ) -> Element:
     """Render one hand: the upper ends of its cards for the eye, their names for screen readers."""
-    return div(class_=["open", f"open-{name}"], data_count=len(cards))[
-        b(".who")[owner],
+    return div(class_=["open-hand", f"open-hand-{name}"], data_count=len(cards))[
+        b(".player-name")[owner],
         card_pictures(scene, ".cards", cards),
         bool(laid_away)
-        and card_pictures(scene, ".cards.away", laid_away, scene.say("ui.laid-away")),
+        and card_pictures(scene, ".cards.laid-away", laid_away, scene.say("ui.laid-away")),
     ]
 
 

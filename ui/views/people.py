@@ -34,7 +34,9 @@ def player_portrait(game: str, seat: int) -> Markup | None:
     face = face_of_game(game)
     card = face.portrait_cards[seat - 1]
     figure = use(href=f"{face.art}#half-{card}")
-    drawing = svg(".bust", viewBox=HEAD_CROPS.get(card[1:], DEFAULT_HEAD_CROP), fill="none")[figure]
+    drawing = svg(".portrait", viewBox=HEAD_CROPS.get(card[1:], DEFAULT_HEAD_CROP), fill="none")[
+        figure
+    ]
     return Markup(span(f".head.seat-{seat}", aria_hidden="true")[drawing, _seat_mark_element(seat)])
 
 

@@ -16,7 +16,7 @@ def prompt_view(scene: Scene) -> Element:
     if table.replay:
         return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
     is_my_turn = scene.view["to_act"] == 0 and not table.is_trick_held
-    return p("#prompt", class_={"mine": is_my_turn})[
+    return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
         continue_tip(scene),
         choose_ahead_tip(scene),
@@ -29,11 +29,11 @@ def continue_tip(scene: Scene) -> Node:
         return None
     return (
         " ",
-        span(".by-keys")[scene.say("prompt.held.keys")],
-        span(".by-touch")[scene.say("prompt.held.touch")],
+        span(".keyboard-tip")[scene.say("prompt.held.keys")],
+        span(".touch-tip")[scene.say("prompt.held.touch")],
     )
 
 
 def choose_ahead_tip(scene: Scene) -> Node:
     """Render the tip that a card can be chosen ahead, until the player has done it once (P09)."""
-    return shows_ahead_tip(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]
+    return shows_ahead_tip(scene.model) and span(".chosen-ahead-note")[scene.say("ui.ahead.now")]

@@ -51,9 +51,9 @@ class Region(NamedTuple):
 
 def skip_links(scene: Scene) -> Element:
     """Render links that jump over the header (Y1)."""
-    return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel))[
-        (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)
-    ]
+    return nav(
+        "#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel)
+    )[(a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)]
 
 
 def frame_dependencies(scene: Scene) -> tuple[Any, ...]:
@@ -89,7 +89,7 @@ def match_dependencies(scene: Scene) -> tuple[Any, ...]:
 
 
 REGIONS: Mapping[str, Region] = {
-    "skips": Region(skip_links, frame_dependencies),
+    "skip-links": Region(skip_links, frame_dependencies),
     "bar": Region(
         page_header, lambda scene: (*frame_dependencies(scene), *menu_dependencies(scene))
     ),
@@ -105,14 +105,14 @@ REGIONS: Mapping[str, Region] = {
     "lesson": Region(lesson_region),
     "prompt": Region(prompt_view),
     "hint": Region(hint_view),
-    "facts": Region(facts_view),
+    "deal-facts": Region(facts_view),
     "trick": Region(trick_view),
     "moment": Region(moment_view),
     "players": Region(players_view),
-    "open": Region(open_hands_view),
+    "open-hands": Region(open_hands_view),
     "hand": Region(hand_view),
     "actions": Region(actions_view),
-    "strip": Region(toolbar_view),
+    "toolbar": Region(toolbar_view),
     "replay": Region(replay_controls),
     "toast": Region(
         toast_view,
@@ -133,11 +133,11 @@ REGIONS: Mapping[str, Region] = {
 }
 """The regions by the ids of their elements, in reading order (Y2)."""
 
-REGIONS_ABOVE_TABLE = ("skips", "bar", "welcome")
+REGIONS_ABOVE_TABLE = ("skip-links", "bar", "welcome")
 REGIONS_BELOW_TABLE = ("replay", "toast", "side", "typing", "foot", "panels")
 TABLE_REGIONS = (
-    *("notices", "lesson", "prompt", "hint", "facts", "trick", "moment"),
-    *("players", "open", "hand", "actions", "strip"),
+    *("notices", "lesson", "prompt", "hint", "deal-facts", "trick", "moment"),
+    *("players", "open-hands", "hand", "actions", "toolbar"),
 )
 
 DEFERRED_REGIONS = frozenset(("side",))

@@ -43,8 +43,8 @@ def replay_controls(scene: Scene) -> Element:
             step_button(scene, "next-phase", replay_state),
         ],
         div(".steps")[(step_button(scene, name, replay_state) for name in REPLAY_STEPS)],
-        div(".ways")[
-            label(".eyes")[
+        div(".button-row")[
+            label(".viewpoint-choice")[
                 span(".hidden")[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
             ],
             not replay_state.is_standalone and leave_buttons(scene),
@@ -102,7 +102,7 @@ def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
     """Render the choice of the viewpoint."""
-    return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
+    return select("#replay-viewpoint", name="eyes", data_do="replay-eyes")[
         (
             option(value=viewpoint, selected=viewpoint == replay_state.viewpoint)[
                 replay.viewpoint_name(scene, viewpoint)

@@ -34,9 +34,9 @@ def result_view(scene: Scene) -> Node:
     view = scene.view
     is_scored = view["result"] is not None
     if not is_scored:
-        return (h2("#result")[deal_summary(scene)], div(".apart")[next_button(scene)])
+        return (h2("#result")[deal_summary(scene)], div(".separate-actions")[next_button(scene)])
     return (
-        div(".told")[
+        div(".result-text")[
             moment_ribbons(scene),
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
@@ -46,7 +46,7 @@ def result_view(scene: Scene) -> Node:
             player_gains(scene),
             score_details(scene),
         ],
-        div(".apart")[next_button(scene)],
+        div(".separate-actions")[next_button(scene)],
     )
 
 
@@ -54,9 +54,9 @@ def my_points(scene: Scene) -> Element:
     """Render my points, large, with an icon for gain or loss."""
     points = require_value(scene.view["result"])["deltas"][ME]
     mark = format_signed(points).rstrip("0123456789")  # the number behind it may count up
-    return p("#figure", class_=gain_tone(seat_gain(scene, ME)))[
+    return p("#my-gain", class_=gain_tone(seat_gain(scene, ME)))[
         points_with_tone(
-            scene.say, seat_gain(scene, ME), span[mark, b("#figure-number")[str(abs(points))]]
+            scene.say, seat_gain(scene, ME), span[mark, b("#my-gain-number")[str(abs(points))]]
         )
     ]
 
@@ -71,17 +71,17 @@ def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
     """Render a player's points with an icon for gain or loss, and the new total."""
     view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
-    return div(class_={"me": seat == ME, "best": best})[
+    return div(class_={"is-me": seat == ME, "best": best})[
         dt[
             render_player_name(scene, seat),
-            best and span(".leads", title=crown)[icon("crown"), hidden_text(crown)],
+            best and span(".leader-crown", title=crown)[icon("crown"), hidden_text(crown)],
         ],
         dd[
             strong(class_=gain_tone(seat_gain(scene, seat)))[
                 points_with_tone(scene.say, seat_gain(scene, seat), format_signed(points))
             ],
             span(".total")[
-                "→ ", span(f"#after-{seat}")[format_integer(view["match"]["scores"][seat])]
+                "→ ", span(f"#new-total-{seat}")[format_integer(view["match"]["scores"][seat])]
             ],
         ],
     ]
@@ -90,7 +90,7 @@ def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
 def score_details(scene: Scene) -> Element:
     """Render every line of the score with its computation; it is open until it is closed."""
     lines = score_lines(scene, require_value(scene.view["result"]))
-    return details("#why", open=True)[
+    return details("#score-details", open=True)[
         summary[scene.say("ui.why")],
         ul[
             (

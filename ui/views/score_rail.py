@@ -17,8 +17,8 @@ MARKER_RADIUS = 6
 
 def score_rail(scene: Scene, rail: ScoreRail) -> Element:
     """Render the lanes, with a button that opens the points counted."""
-    score_link = points_button(scene, span(".hidden")[scene.say("ui.counted")], "rail-counted")
-    return div("#standing.rail")[score_link, rail_lanes(scene, rail)]
+    score_link = points_button(scene, span(".hidden")[scene.say("ui.counted")], "rail-button")
+    return div("#match-standing.rail")[score_link, rail_lanes(scene, rail)]
 
 
 def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
@@ -59,11 +59,11 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
         dd[
             span(".hidden")[words],
             svg(aria_hidden="true")[
-                line(".way", x1="0%", x2="100%", y1="50%", y2="50%"),
+                line(".lane-track", x1="0%", x2="100%", y1="50%", y2="50%"),
                 line(".goal", x1=goal_x, x2=goal_x, y1="10%", y2="90%"),
-                line(".gone", x1=now_x, x2=soon_x, y1="50%", y2="50%"),
-                coming != current and circle(".was", cx=now_x, cy="50%", r=MARKER_RADIUS),
-                circle(".is", cx=soon_x, cy="50%", r=MARKER_RADIUS),
+                line(".total-change", x1=now_x, x2=soon_x, y1="50%", y2="50%"),
+                coming != current and circle(".marker-before", cx=now_x, cy="50%", r=MARKER_RADIUS),
+                circle(".marker-now", cx=soon_x, cy="50%", r=MARKER_RADIUS),
             ],
         ],
     ]
@@ -92,9 +92,9 @@ def short_lane(rail: ScoreRail, seat: int) -> Node:
     )
     height = f"{12 + 25 * seat}%"
     return fragment[
-        line(".way", x1="0%", x2="100%", y1=height, y2=height),
-        line(f".gone.seat-{seat}", x1=now_x, x2=soon_x, y1=height, y2=height),
-        svg(f".is.seat-{seat}", x=soon_x, y=height)[path(d=SEAT_MARKS[seat])],
+        line(".lane-track", x1="0%", x2="100%", y1=height, y2=height),
+        line(f".total-change.seat-{seat}", x1=now_x, x2=soon_x, y1=height, y2=height),
+        svg(f".marker-now.seat-{seat}", x=soon_x, y=height)[path(d=SEAT_MARKS[seat])],
     ]
 
 

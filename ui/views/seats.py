@@ -49,23 +49,23 @@ def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> 
     view = scene.view
     has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
     is_out = seat not in face_of_game(view["game"]).seats_in_play(view)
-    states = {"turn": has_turn, "out": is_out}
-    return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
+    states = {"turn": has_turn, "is-out": is_out}
+    return article(f"#seat-{seat}", class_=["seat", f"place-{seat}", states])[
         player_portrait(view["game"], seat),
         span(".line")[
-            has_turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
+            has_turn and span(".turn-sign")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
             seat == ME and seat_mark(seat),
-            b(".who")[render_player_name(scene, seat)],
+            b(".player-name")[render_player_name(scene, seat)],
             span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
-            span(".doing")[seat_status(scene, seat, bubble)],
+            span(".seat-status")[seat_status(scene, seat, bubble)],
             span(".numbers")[seat_numbers(scene, seat)],
         ],
         card_backs(view, seat) if seat else None,
-        bool(seat and bubble and not news) and span(".said")[bubble],
+        bool(seat and bubble and not news) and span(".speech-bubble")[bubble],
         news
-        and span(f"#news-{seat}", class_=["said", "news", {"secret": news.is_secret}])[
+        and span(f"#news-{seat}", class_=["speech-bubble", "news", {"secret": news.is_secret}])[
             with_names(scene, news.text)
         ],
     ]
@@ -134,7 +134,7 @@ def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
     trick_count = view["tricks_won"][seat]
     if trick_count:
         words = format_count(say, "trick", trick_count)
-        yield span(".taken", title=words)[
+        yield span(".trick-count", title=words)[
             icon("last-trick"), span(aria_hidden="true")[str(trick_count)], span(".hidden")[words]
         ]
 

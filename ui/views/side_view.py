@@ -33,9 +33,9 @@ def match_standing(scene: Scene) -> Element:
     if rail and scene.model.settings.standing != "off":
         return score_rail(scene, rail)
     scores = scene.view["match"]["scores"]
-    return dl("#standing")[
+    return dl("#match-standing")[
         (
-            div(class_={"me": seat == 0})[
+            div(class_={"is-me": seat == 0})[
                 dt(class_=f"seat-{seat}")[seat_mark(seat), " ", render_player_name(scene, seat)],
                 dd[format_integer(scores[seat])],
             ]
@@ -51,14 +51,14 @@ def latest_trick(scene: Scene) -> Node:
     tricks = tricks[:-1] if is_held else tricks
     if not tricks:
         return None
-    return section("#latest", aria_labelledby="latest-title")[
-        h2("#latest-title")[scene.say("ui.last-trick")],
-        ol(".last")[
+    return section("#latest-trick", aria_labelledby="latest-trick-title")[
+        h2("#latest-trick-title")[scene.say("ui.last-trick")],
+        ol(".trick-cards")[
             (
                 li(class_={"won": card.has_won})[
                     card_picture(scene, card.card),
                     hidden_card_name(scene, card.card),
-                    span(".who")[render_player_name(scene, card.seat)],
+                    span(".player-name")[render_player_name(scene, card.seat)],
                 ]
                 for card in laid_cards(view, tricks[-1])
             )

@@ -34,7 +34,7 @@ def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
     terms = list_terms(scene, texts)
     return (
         bool(terms)
-        and p(".glosses")[
+        and p(".explained-words")[
             icon("book"),
             span(".hidden")[scene.say("ui.terms"), " "],
             ((term_button(scene, term, term_name(scene.say, term)), " ") for term in terms),

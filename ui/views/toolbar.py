@@ -16,8 +16,8 @@ def toolbar_view(scene: Scene) -> Element:
     """Render the most used commands; on small screens some of them are only in the menu."""
     at_real_table = is_at_real_table(scene.model)
     if scene.model.table.replay:
-        return div("#strip")
-    return div("#strip")[
+        return div("#toolbar")
+    return div("#toolbar")[
         tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "redo", is_disabled=not scene.can_redo),
@@ -30,9 +30,9 @@ def toolbar_view(scene: Scene) -> Element:
 def sort_button(scene: Scene) -> Element:
     """Render the button that shows how the hand is sorted, and selects the next order."""
     words = sort_label(scene)
-    return button("#strip-sort.tool", type="button", title=words, aria_label=words, data_do="sort")[
-        icon("sort"), tool_caption(scene, "sort")
-    ]
+    return button(
+        "#toolbar-sort.tool", type="button", title=words, aria_label=words, data_do="sort"
+    )[icon("sort"), tool_caption(scene, "sort")]
 
 
 def tempo_button(scene: Scene) -> Element:
@@ -40,7 +40,7 @@ def tempo_button(scene: Scene) -> Element:
     current = matching_tempo(scene.model.settings)
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
     return button(
-        "#strip-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
+        "#toolbar-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
     )[icon(f"tempo-{current}"), tool_caption(scene, "tempo")]
 
 
@@ -48,7 +48,7 @@ def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) 
     """Render a small button with an icon, a short word below it, and its full name."""
     words = scene.say(f"ui.{name}")
     return button(
-        f"#strip-{name}.tool",
+        f"#toolbar-{name}.tool",
         type="button",
         title=words,
         aria_label=words,

@@ -26,12 +26,12 @@ def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
     lead_words = best and f", {scene.say('ui.trick.ahead')}"
     picture = card_picture(scene, card.card)
     return div(
-        f"#laid-{card.card}",
+        f"#trick-card-{card.card}",
         class_=[
-            "laid",
-            f"from-{card.seat}",
-            f"nth-{card.trick_index}",
-            {"won": card.has_won, "ahead": best},
+            "trick-card",
+            f"from-seat-{card.seat}",
+            f"trick-index-{card.trick_index}",
+            {"won": card.has_won, "is-winning": best},
         ],
     )[
         picture,

@@ -21,8 +21,8 @@ def is_typing_shown(scene: Scene) -> bool:
 def typing_form(scene: Scene) -> Node:
     """Render the field that takes a card or an action as text."""
     say = scene.say
-    return form("#typed", data_do="command")[
+    return form("#typing-form", data_do="command")[
         label(for_="typed-text")[say("ui.typed")],
-        input("#typed-text", name="text", autocomplete="off", placeholder=say("ui.typed.example")),
-        button("#typed-go.command", type="submit")[say("ui.typed.go")],
+        input("#typing-text", name="text", autocomplete="off", placeholder=say("ui.typed.example")),
+        button("#typing-go.command", type="submit")[say("ui.typed.go")],
     ]

@@ -44,7 +44,10 @@ def welcome_content(scene: Scene) -> Node:
 def backup_button(scene: Scene) -> Element:
     """Render the button that opens the import of a backup; it has one word where room is short."""
     return button(
-        "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup backup-in"
+        "#welcome-bring-backup.command",
+        type="button",
+        data_do="open",
+        data_arg="backup backup-import",
     )[
         span(".long")[scene.say("ui.bring-backup")],
         span(".short", aria_hidden="true")[f"{scene.say('ui.backup')} …"],

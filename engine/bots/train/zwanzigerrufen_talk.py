@@ -18,7 +18,7 @@ from engine.bots.train.zwanzigerrufen import (
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import bid_traits
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
-from engine.bots.zwanzigerrufen.talk_model import talk_word
+from engine.bots.zwanzigerrufen.talk_model import declaration_word
 from engine.cards import TAROCK
 from engine.game import Deal, Seat
 from engine.make_view import make_view
@@ -93,7 +93,7 @@ def _list_examples(
             and is_first
             and not earlier_examples.get((name, seat), ((), 0))[1]
         ):
-            possible_word = talk_word(view, name, seat)
+            possible_word = declaration_word(view, name, seat)
             hand = TAROCK.parse_hand(filter(None, view["hands"][seat]))
             yield (
                 (name, seat),

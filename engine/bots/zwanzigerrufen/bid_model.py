@@ -26,7 +26,7 @@ TALK: Mapping[str, float] = load_weights("zwanzigerrufen", "talk_model")
 WEIGHTS: Mapping[str, float] = {**BIDS, **TALK}
 """The weights of a hand's traits in the log odds of a bid, or of a word after the auction."""
 
-NOTHING_BETTER = ("pass", "normal")
+WEAKEST_BIDS = ("pass", "normal")
 """The words of a seat that has nothing better to say."""
 
 SUIT_SHIFTS, SUIT_BITS = (0, 5, 10, 15), 31
@@ -51,11 +51,11 @@ def auction_words(view: View) -> Iterator[AuctionWord]:
         bids = tuple(
             contract.key
             for contract in contracts
-            if contract.key not in NOTHING_BETTER
+            if contract.key not in WEAKEST_BIDS
             and (forehand or not contract.forehand_only)
             and (best is None or contract.rank > CONTRACTS[best].rank)
         )
-        yield AuctionWord(seat, forehand, None if bid in NOTHING_BETTER else bid, bids)
+        yield AuctionWord(seat, forehand, None if bid in WEAKEST_BIDS else bid, bids)
         best = best if bid == "pass" else bid
 
 
@@ -67,7 +67,7 @@ def bid_traits(word: AuctionWord, bid: str, hand: Hand) -> Iterator[str]:
     yield from (f"{bid} suit {hand >> suit & SUIT_BITS}" for suit in SUIT_SHIFTS)
 
 
-class HeardBids(NamedTuple):
+class BidEvidence(NamedTuple):
     """The bids of the other seats, the cards that all seats have played since, and a doubt.
 
     `doubt` is added to the likelihood of each bid, because not everybody bids as in self-play.
@@ -87,11 +87,11 @@ class HeardBids(NamedTuple):
         return weight
 
 
-def heard_bids(view: View, doubt: float) -> HeardBids:
+def find_bid_evidence(view: View, doubt: float) -> BidEvidence:
     """Return the bids that the seat to act has heard; passes say too little to be weighed."""
     others = (word for word in auction_words(view) if word.bid and word.seat != view["to_act"])
     learned_words = (word for word in others if LEARNED_BIDS.issuperset(word.bids))
-    return HeardBids(tuple(learned_words), cards_played_by_seat(view), doubt)
+    return BidEvidence(tuple(learned_words), cards_played_by_seat(view), doubt)
 
 
 LEARNED_BIDS = frozenset(trait.split()[0] for trait in WEIGHTS)

@@ -15,7 +15,7 @@ from engine.bots.playout import pile_points as points_in
 from engine.bots.playout import pile_tricks as tricks_in
 from engine.bots.styles import standard_deviation
 from engine.bots.zwanzigerrufen import rollout_shunning
-from engine.bots.zwanzigerrufen.bid_model import heard_bids
+from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import SEATS_AFTER, open_trick, playout_code
 from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_tricks
@@ -151,7 +151,9 @@ def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator
     sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
     if not level.uses_belief:
         return sampled_worlds
-    return weigh_worlds(sampled_worlds, heard_bids(view, BID_DOUBT), None, random, DRAWS_PER_WORLD)
+    return weigh_worlds(
+        sampled_worlds, find_bid_evidence(view, BID_DOUBT), None, random, DRAWS_PER_WORLD
+    )
 
 
 BID_DOUBT, DRAWS_PER_WORLD = 0.001, 9

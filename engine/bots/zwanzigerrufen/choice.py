@@ -78,7 +78,7 @@ def _pick_reason(
     if not sight.are_equivalent(beginner_card, card):
         rival = beginner_card
     if _evaluated_card(worth, rival) not in candidates:
-        return explain_choice(sight, card, RivalCard(rival, spoken_against=True))
+        return explain_choice(sight, card, RivalCard(rival, breaks_rule_of_thumb=True))
     margin = worth[card] - _card_worth(worth, rival)
     points = round(margin / level.card_point_value) if sight.contract.aim in CARD_POINT_AIMS else 0
     return explain_choice(

@@ -55,7 +55,7 @@ def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> 
     contrast = find_contrast(sight, card, other.card)
     if contrast:
         return ChoiceReason(contrast[0], {**card_fact, "rival": rival, **contrast[1], **extra_fact})
-    if other.spoken_against:
+    if other.breaks_rule_of_thumb:
         return ChoiceReason("rule-spares", {**card_fact, "rival": rival})
     if extra_fact:
         return ChoiceReason("sim-better", {**card_fact, "rival": rival, **extra_fact})
@@ -69,14 +69,14 @@ HOPELESS_KEY = "cannot-win"
 
 
 class RivalCard(NamedTuple):
-    """The card compared with: `behind` in card points, `spoken_against` by a rule.
+    """The card compared with: `behind` in card points, `breaks_rule_of_thumb` by a rule.
 
     Where card points do not decide, `behind` is 0, and the card may still be `is_worse`.
     """
 
     card: Card
     behind: int = 0
-    spoken_against: bool = False
+    breaks_rule_of_thumb: bool = False
     is_worse: bool = False
 
 

@@ -84,7 +84,9 @@ def _find_reason(
     beginner_card = card_of_beginner(sight, tricks_won)
     next_best = max(others, key=lambda other: (worth[other], other))
     rival = next_best if sight.are_equivalent(beginner_card, card) else beginner_card
-    reason = explain_choice(sight, card, RivalCard(rival, spoken_against=rival not in candidates))
+    reason = explain_choice(
+        sight, card, RivalCard(rival, breaks_rule_of_thumb=rival not in candidates)
+    )
     return None if reason.key == NO_REASON_KEY else reason
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.bots.playout import Luck, any_luck, same_luck
+from engine.bots.playout import Luck, common_random_numbers, one_random_stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Level:
     card_point_value: float
     game_point_scale: float = 1.0
     exact_tricks: int = 0
-    luck: Callable[[int], Luck] = any_luck
+    luck: Callable[[int], Luck] = one_random_stream
     first_sift: int = 0
 
     @property
@@ -53,7 +53,7 @@ MASTER = Level(
     card_point_value=0.4,
     game_point_scale=4.0,
     exact_tricks=3,
-    luck=same_luck,
+    luck=common_random_numbers,
     first_sift=64,
 )
 """A card point counts for much, because fast playouts predict narrow results badly."""

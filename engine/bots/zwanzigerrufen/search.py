@@ -7,11 +7,11 @@ from random import Random
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief_of
-from engine.bots.zwanzigerrufen.bid_model import heard_bids
+from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
-from engine.bots.zwanzigerrufen.talk_model import heard_talk
-from engine.bots.zwanzigerrufen.tally import CardResults, hopeful_cards, mean_values
+from engine.bots.zwanzigerrufen.talk_model import find_talk_evidence
+from engine.bots.zwanzigerrufen.tally import CardResults, contending_cards, mean_values
 from engine.bots.zwanzigerrufen.trial import make_trial
 from engine.bots.zwanzigerrufen.utility import stakes_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
@@ -44,7 +44,7 @@ def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
                 try_card(world, hands, hands_with_trick, tricks_after[card], start_numbers())
             )
         if number == sift:
-            candidates, sift = hopeful_cards(results, candidates), 2 * sift
+            candidates, sift = contending_cards(results, candidates), 2 * sift
             if len(candidates) == 1:
                 break
     return mean_values(results, candidates)
@@ -60,10 +60,10 @@ def imagine_worlds(view: View, position: Position, budget: Budget, level: Level)
         return sampled_worlds
     has_no_model = position.contract.negative or not position.contract.tarocks_trump
     belief = None if has_no_model else belief_of(view, position.law)
-    heard_words = heard_talk(view, BID_DOUBT)
+    heard_words = find_talk_evidence(view, BID_DOUBT)
     return weigh_worlds(
         sampled_worlds,
-        heard_bids(view, BID_DOUBT),
+        find_bid_evidence(view, BID_DOUBT),
         belief,
         random,
         level.draws_per_world,

@@ -21,13 +21,13 @@ SILENCE_DOUBT = 0.4
 """The doubt of silence: not everybody doubles who might, and some never do."""
 
 
-def talk_word(view: View, name: str, seat: Seat) -> AuctionWord:
+def declaration_word(view: View, name: str, seat: Seat) -> AuctionWord:
     """Return a word that a seat said, or might have said, in the contract of this view."""
     bid = f"{name}-{require_value(view['contract'])}"
     return AuctionWord(seat, seat == view["forehand"], bid, (bid,))
 
 
-class HeardTalk(NamedTuple):
+class TalkEvidence(NamedTuple):
     """The words after the auction, the cards that all seats have played since, and a doubt.
 
     `words` are those of known seats. If the doubler is unknown, `kontras` has the possible Kontra
@@ -64,22 +64,22 @@ class HeardTalk(NamedTuple):
         return odds / (1 + odds)
 
 
-def heard_talk(view: View, doubt: float) -> HeardTalk | None:
+def find_talk_evidence(view: View, doubt: float) -> TalkEvidence | None:
     """Return the words that the seat to act has heard, or None if they tell nothing."""
     is_doubled = view["kontra"].get("game", 1) > 1
-    spoken_words = [talk_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
+    spoken_words = [declaration_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
     doubler = _find_doubler(view) if is_doubled else None
     kontras: list[AuctionWord] = []
     if doubler is not None:
-        spoken_words.append(talk_word(view, "kontra", doubler))
+        spoken_words.append(declaration_word(view, "kontra", doubler))
     elif _may_double_freely(view):
-        kontras = [talk_word(view, "kontra", seat) for seat in SEATS]
+        kontras = [declaration_word(view, "kontra", seat) for seat in SEATS]
     learned_words = tuple(
         word for word in spoken_words if word.bid in LEARNED_BIDS and word.seat != view["to_act"]
     )
     learned_kontras = tuple(word for word in kontras if word.bid in LEARNED_BIDS)
     return (
-        HeardTalk(learned_words, learned_kontras, is_doubled, cards_played_by_seat(view), doubt)
+        TalkEvidence(learned_words, learned_kontras, is_doubled, cards_played_by_seat(view), doubt)
         if learned_words or learned_kontras
         else None
     )

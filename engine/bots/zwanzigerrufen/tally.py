@@ -14,7 +14,7 @@ ERRORS_TO_GIVE_UP = 3.0
 """The distance to the best card, in standard errors, at which a card is dropped."""
 
 
-def hopeful_cards(results: CardResults, cards: Sequence[Card]) -> list[Card]:
+def contending_cards(results: CardResults, cards: Sequence[Card]) -> list[Card]:
     """Return the best of these cards, and those that may still be as good."""
     best = max(cards, key=lambda card: sum(results[card]))
     return [card for card in cards if card == best or not _is_behind(results[card], results[best])]

@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.belief import Belief
-from engine.bots.zwanzigerrufen.bid_model import HeardBids
+from engine.bots.zwanzigerrufen.bid_model import BidEvidence
 from engine.bots.zwanzigerrufen.sampler import Sampler
-from engine.bots.zwanzigerrufen.talk_model import HeardTalk
+from engine.bots.zwanzigerrufen.talk_model import TalkEvidence
 from engine.bots.zwanzigerrufen.unseen import UnseenCards
 from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.cards import TAROCK, Hand
@@ -106,21 +106,21 @@ BATCH_SIZE = 64
 
 def weigh_worlds(
     worlds: Iterator[World],
-    heard_bids: HeardBids,
+    bid_evidence: BidEvidence,
     belief: Belief | None,
     random: Random,
     share: int,
-    talk: HeardTalk | None = None,
+    talk: TalkEvidence | None = None,
 ) -> Iterator[World]:
     """Yield worlds in proportion to how likely the others would have acted in them as they did.
 
     If the others have not bid, talked or played yet, all worlds are equally likely.
     """
-    if not (heard_bids.words or talk or belief and belief.observed_plays):
+    if not (bid_evidence.words or talk or belief and belief.observed_plays):
         return worlds
 
     def world_weight(world: World) -> float:
-        weight = heard_bids.weight(world.hands)
+        weight = bid_evidence.weight(world.hands)
         if talk:
             weight *= talk.weight(world.hands, world.side)
         return weight * belief.weight(world.hands, world.side) if belief else weight

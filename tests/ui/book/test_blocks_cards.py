@@ -32,7 +32,9 @@ def reading_for(drawn: str, direction: str) -> str:
 
 
 def text_for(drawn: str, direction: str) -> str:
-    return re.sub("<[^>]*>", "", reading_for(drawn, direction).partition('<p class="told">')[2])
+    return re.sub(
+        "<[^>]*>", "", reading_for(drawn, direction).partition('<p class="scene-description">')[2]
+    )
 
 
 @pytest.mark.parametrize(

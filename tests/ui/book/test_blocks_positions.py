@@ -85,7 +85,7 @@ def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
     held = []
     for ply in range(len(stored_records()[name].deals[0].actions) + 1):
         html = render_html(f"[play record={name} ply={ply} seat={seat}]", make_context(name[:2]))
-        held.append(html.partition('class="held"')[2].count('role="img"'))
+        held.append(html.partition('class="position-hand"')[2].count('role="img"'))
     assert max(held) == (5 if name == "ab-over" else 10)
     assert held[-1] == 0
 

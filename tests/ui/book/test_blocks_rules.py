@@ -340,7 +340,7 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
             html = render_html(f"[option names={row.name}]", reader)
             cells = [
                 re.sub("<[^>]+>", "", match)
-                for match in re.findall("<td(?: class=.mine.)?>.*?</td>", html)
+                for match in re.findall("<td(?: class=.my-rule.)?>.*?</td>", html)
             ]
             for cell, preset in zip(cells, (own, *presets), strict=True):
                 named = option_value_text(reader, row, getattr(preset.rules, row.name))

@@ -43,7 +43,8 @@ def thoughts_callout(context: BookContext, args: Arguments) -> Node:
     """Render the thoughts of a player."""
     title = context.say("pov.thinks", who=args["player"])
     return div(class_=["callout", "pov", f"pov-{args['color']}"], role="note", aria_label=title)[
-        p(".who")[span(".mark", aria_hidden="true"), title], div(".said")[args.render_body()]
+        p(".player-name")[span(".mark", aria_hidden="true"), title],
+        div(".callout-text")[args.render_body()],
     ]
 
 
@@ -51,15 +52,15 @@ def sticky_note(context: BookContext, args: Arguments) -> Node:
     """Render a note to remember."""
     title = context.say("sticky.title")
     return div(".callout.sticky", role="note", aria_label=title)[
-        p(".who")[icon("hint"), title], div(".said")[args.render_body()]
+        p(".player-name")[icon("hint"), title], div(".callout-text")[args.render_body()]
     ]
 
 
 def summary_callout(context: BookContext, args: Arguments) -> Node:
     """Render the summary of a chapter."""
     title = context.say("short.title")
-    return div(".callout.in-short", role="note", aria_label=title)[
-        p(".who")[title], div(".said")[args.render_body()]
+    return div(".callout.summary-callout", role="note", aria_label=title)[
+        p(".player-name")[title], div(".callout-text")[args.render_body()]
     ]
 
 

@@ -19,7 +19,7 @@ def playable_position(context: BookContext, args: Arguments) -> Node:
     return figure(".playable")[
         args["caption"] and figcaption[args["caption"]],
         position_figure(context, position),
-        p(".onward")[
+        p(".play-link")[
             a(
                 href=table_link(position),
                 data_game=context.game,

@@ -76,7 +76,7 @@ def option_table(context: BookContext, args: Arguments) -> Node:
             thead[
                 tr[
                     th(scope="col")[context.say("book.option")],
-                    th(".mine", scope="col")[context.say("book.option.mine")],
+                    th(".my-rule", scope="col")[context.say("book.option.mine")],
                     (th(scope="col")[preset_title(context, preset)] for preset in presets),
                 ]
             ],
@@ -96,7 +96,7 @@ def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[A
     return fragment[
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
-            td(".mine")[option_cell(context, row)],
+            td(".my-rule")[option_cell(context, row)],
             (td[relevant_value_name(context.say, row, preset.rules)] for preset in presets),
         ],
         tr(".about")[

@@ -99,7 +99,7 @@ def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, 
         table_picture(context, layout),
         figcaption[
             args["caption"] and p(".caption")[args["caption"]],
-            p(".told")[describe_scene(context, layout, key)],
+            p(".scene-description")[describe_scene(context, layout, key)],
         ],
     ]
 

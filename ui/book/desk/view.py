@@ -113,7 +113,7 @@ def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
         fault_list(desk, rendering.faults),
         render_preview(rendering, desk),
     )
-    return dict(zip(("controls", "told", "faults", "text"), map(str, parts), strict=True))
+    return dict(zip(("controls", "author-message", "faults", "text"), map(str, parts), strict=True))
 
 
 def render_preview(rendering: RenderedDraft, desk: Desk) -> Element:
@@ -149,7 +149,7 @@ def fault_item(desk: Desk, fault: Fault) -> Element:
 
 def render_status(desk: Desk) -> Element:
     """Render messages to the author, and the way back from the text of a link."""
-    return div("#told", role="status")[
+    return div("#author-message", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
         desk.guest and linked_text_notice(desk),
         desk.share_state and share_notice(desk),
@@ -198,7 +198,9 @@ def render_controls(desk: Desk) -> Element:
                 author_button(desk, "insert.do", "insert"),
             ],
         ],
-        div(".ways")[author_button(desk, "share", "share"), author_button(desk, "save", "save")],
+        div(".button-row")[
+            author_button(desk, "share", "share"), author_button(desk, "save", "save")
+        ],
     ]
 
 

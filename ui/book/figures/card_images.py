@@ -60,7 +60,7 @@ def draw_rotated_card(context: BookContext, card: str, angle: int) -> Element:
     left, top = (CARD_ART_WIDTH - width) / 2, (CARD_ART_HEIGHT - height) / 2
     name = context.say("card.back") if card == CARD_BACK else card_name(context.say, card)
     return svg(
-        ".lone",
+        ".single-card",
         viewBox=f"{left:g} {top:g} {width} {height}",
         width=f"{CARD_EM * width / CARD_ART_WIDTH:.2f}em",
         role="img",

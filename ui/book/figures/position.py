@@ -69,7 +69,7 @@ def prelude_list(scene: Scene) -> Node:
     lines = [entry for entry in log_entries(scene) if entry.kind in PRELUDE_KINDS]
     if not lines:
         return None
-    return ul(".said")[(li[short_log_line(entry)] for entry in lines)]
+    return ul(".prelude")[(li[short_log_line(entry)] for entry in lines)]
 
 
 def short_log_line(entry: LogEntry) -> Node:
@@ -94,8 +94,10 @@ def seat_item(context: BookContext, scene: Scene, seat: Seat) -> Element:
         view["to_act"] == seat,
         without_line_breaks(seat_details(context, scene, seat)),
     )
-    return li(class_=[f"from-{seat}", {"turn": is_turn}])[
-        span(".who")[strong(translate="no")[player_name(scene, seat)], small[" · ".join(details)]],
+    return li(class_=[f"from-seat-{seat}", {"turn": is_turn}])[
+        span(".player-name")[
+            strong(translate="no")[player_name(scene, seat)], small[" · ".join(details)]
+        ],
         seat in cards_by_seat and card_image(context, cards_by_seat[seat]),
     ]
 
@@ -136,4 +138,4 @@ def position_hand(context: BookContext, scene: Scene) -> Node:
     if not cards:
         return None
     title = context.say("book.hand", who=player_name(scene, ME))
-    return div(".held")[p[title], card_image_list(context, cards)]
+    return div(".position-hand")[p[title], card_image_list(context, cards)]

@@ -99,7 +99,7 @@ def draw_order_arrow(seat: Seat, turn: int) -> Node:
         atan2(turn * RING_RADII[1] * cos(end_angle), -turn * RING_RADII[0] * sin(end_angle))
     )
     sweep = int(turn > 0)
-    return g(".way")[
+    return g(".play-direction")[
         path(
             d=f"M{x0:.1f} {y0:.1f}A{RING_RADII[0]:g} {RING_RADII[1]:g} "
             f"0 0 {sweep} {x1:.1f} {y1:.1f}"

@@ -72,8 +72,8 @@ def trick_cell(context: BookContext, trick: Trick, seat: Seat) -> Node:
         return "–"
     index = trick.seats.index(seat)
     marks = [
-        index == 0 and small(".leads")[context.say("book.leads")],
-        seat == trick.winner and small(".takes")[icon("crown"), context.say("book.takes")],
+        index == 0 and small(".trick-leader")[context.say("book.leads")],
+        seat == trick.winner and small(".trick-winner")[icon("crown"), context.say("book.takes")],
     ]
     return div(class_=["played", {"won": seat == trick.winner}])[
         card_image(context, trick.cards[index]), marks

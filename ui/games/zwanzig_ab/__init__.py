@@ -14,10 +14,10 @@ from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import CardNaming, Facts, GameFace, ScoreRail, all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
-from ui.games.zwanzig_ab.counted import point_count_view
 from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.moments import list_moments
+from ui.games.zwanzig_ab.point_count import point_count_view
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
@@ -65,7 +65,7 @@ def seat_status(scene: Scene, seat: int) -> Node:
     if count is None or view["phase"] not in ("exchange", "stay"):
         return None
     words = say("ui.exchanged", count=count)
-    return span(".swapped", title=words)[
+    return span(".exchange-count", title=words)[
         icon("exchange"), span(aria_hidden="true")[str(count)], span(".hidden")[words]
     ]
 

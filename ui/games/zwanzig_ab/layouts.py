@@ -16,11 +16,11 @@ def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:
     suit_actions = [action for action in actions if action_verb(action) in ("trump", "blind")]
     other_actions = [action for action in actions if action not in suit_actions]
     return (
-        div(class_=["suits", {"many": bool(other_actions)}])[
+        div(class_=["suits", {"has-many": bool(other_actions)}])[
             (offer_button(scene, action, suit_icon(scene, action[-1])) for action in suit_actions)
         ],
         bool(other_actions)
-        and div(".apart")[
+        and div(".separate-actions")[
             explain_switch(scene), (offer_button(scene, action) for action in other_actions)
         ],
     )

@@ -17,16 +17,16 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import CardNaming, Facts, GameFace, all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
-from ui.games.zwanzigerrufen.counted import point_count_view
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stack_choices
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.moments import list_moments
-from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
 from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
+from ui.games.zwanzigerrufen.point_count import point_count_view
+from ui.games.zwanzigerrufen.point_standing import score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
-from ui.games.zwanzigerrufen.stand import score_rail, standing_text, standing_view
+from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
 from ui.views.term import link_terms, term_button

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.kontra_ladder import raised_factor
-from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
+from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_in_sentence
 from ui.wording.players_and_numbers import capitalize_sentence, player_name

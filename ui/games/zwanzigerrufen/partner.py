@@ -9,7 +9,7 @@ from engine.view import View as AnyView
 from engine.zwanzigerrufen.standing import is_secret_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Revelation
-from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
+from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import short_card_name
 from ui.wording.players_and_numbers import player_name, sentence_about

@@ -233,7 +233,7 @@ TEXTS = {
     "bots.level.master": "Meister",
     "bots.level.random": "Zufall",
     "bots.level.ismcts": "ISMCTS von OpenSpiel, 2000 Simulationen",
-    "bots.level.former": "Meister vom 23. November 2026",
+    "bots.level.earlier_commits": "Meister vom 23. November 2026",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
     "bots.short.casual": "Spielt, wie man es erwartet, und lässt bleiben, was andere ärgert.",
     "bots.short.club": (

@@ -224,7 +224,7 @@ TEXTS = {
     "bots.level.master": "Master",
     "bots.level.random": "Chance",
     "bots.level.ismcts": "ISMCTS of OpenSpiel, 2000 simulations",
-    "bots.level.former": "Master of 23 November 2026",
+    "bots.level.earlier_commits": "Master of 23 November 2026",
     "bots.short.beginner": "Plays at once, by simple rules of thumb.",
     "bots.short.casual": (
         "Plays what is usual, so that you can follow it, and avoids what annoys people."

@@ -41,15 +41,17 @@ def attempts_panel(scene: Scene) -> Node:
     day, archive_view = day_of_record(scene.whole_match), scene.model.table.archive_view
     if archive_view.open_record:
         return comparison_view(scene, archive_view.open_record)
-    return div(".again")[
+    return div(".attempts")[
         p[
             scene.say("again.day", day=format_date(scene.model.settings.language, day))
             if day
             else scene.say("again.about")
         ],
-        div(".ways")[command_button(scene, "daily", arg=scene.view["game"], place="again")],
-        section[h3[scene.say("again.seat")], div(".ways")[(seat_button(scene, s) for s in SEATS)]],
-        section[h3[scene.say("again.rules")], div(".ways")[rule_set_buttons(scene)]],
+        div(".button-row")[command_button(scene, "daily", arg=scene.view["game"], place="again")],
+        section[
+            h3[scene.say("again.seat")], div(".button-row")[(seat_button(scene, s) for s in SEATS)]
+        ],
+        section[h3[scene.say("again.rules")], div(".button-row")[rule_set_buttons(scene)]],
         attempts_table(scene),
     ]
 
@@ -117,7 +119,7 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
                 wording.day_text(settings, entry.time), " ", wording.clock_time(entry.time)
             ],
             (
-                small(".noted")[scene.say(f"again.{note}")]
+                small(".note-text")[scene.say(f"again.{note}")]
                 for note, applies in notes.items()
                 if applies
             ),

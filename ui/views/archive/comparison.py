@@ -81,8 +81,8 @@ def comparison_table(mine: Scene, theirs: Scene) -> Element:
 def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
     """Render the cards of a trick in order, with who played each; the winner is marked."""
     return [
-        span(class_=["one", {"won": card.has_won}])[
-            span(".who")[render_player_name(scene, card.seat)],
+        span(class_=["compared-card", {"won": card.has_won}])[
+            span(".player-name")[render_player_name(scene, card.seat)],
             " ",
             short_card(scene, card.card),
             " ",

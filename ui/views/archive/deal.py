@@ -62,7 +62,7 @@ def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
         bool(archive_view.listing)
         and deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
     )
-    return div(".apart")[
+    return div(".separate-actions")[
         command_button(
             scene, "open-deal", arg=archive_view.open_deal_id, primary=True, place="archive"
         ),

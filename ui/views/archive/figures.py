@@ -88,12 +88,14 @@ def mean_decimals(number: float) -> int:
 
 def statistics_heading(scene: Scene, name: str) -> Element:
     """Render a heading with an explanation of the figures below it."""
-    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explanation_details(scene, name)]
+    return div(".explained-heading")[
+        h3[scene.say(f"statistics.{name}")], explanation_details(scene, name)
+    ]
 
 
 def explanation_details(scene: Scene, name: str) -> Element:
     """Render the explanation of a figure, behind a question mark."""
-    return details(".what-is")[
+    return details(".figure-explanation")[
         summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
         p[scene.say(f"statistics.{name}.more")],
     ]

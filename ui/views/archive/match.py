@@ -64,10 +64,10 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
         f"#match-{match.id}.deal-row", type="button", data_do="match-open", data_arg=match.id
     )[
         match_time(match, settings),
-        b(".what")[
+        b(".deal-title")[
             say("matches.title", game=say(f"game.{setup['game']}"), deals=match_length(say, match))
         ],
-        span(".how")[
+        span(".deal-details")[
             wording.rules_text(say, setup),
             *deal_detail_parts(say, settings, setup, match_facts(match)),
         ],
@@ -88,7 +88,7 @@ def match_time(match: ArchivedMatch, settings: Settings) -> Element:
     start_text = f"{day}, {wording.clock_time(first)}" if day == until else day
     end_text = wording.clock_time(last) if day == until else until
     time_text = start_text if end_text in start_text else f"{start_text} – {end_text}"
-    return time(".when", datetime=wording.iso_time(last))[time_text]
+    return time(".deal-time", datetime=wording.iso_time(last))[time_text]
 
 
 def match_facts(match: ArchivedMatch) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing],
     """Render the loaded deals with `render`, or the open deal, or why no deals can be shown."""
     archive_view = scene.model.table.archive_view
     if archive_view.is_unavailable:
-        return p("#deals-nowhere")[scene.say("deals.nowhere")]
+        return p("#deals-unavailable")[scene.say("deals.nowhere")]
     if archive_view.open_deal_id:
         return archived_deal_view(scene)
     if archive_view.listing is None:
@@ -72,7 +72,7 @@ def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
     return (
         search_field(scene, "deals", count),
         filter_choices(scene, archive_view, deals),
-        div("#deals-found")[
+        div("#deals-summary")[
             span(role="status")[count_text],
             match_switch(scene),
             bool(archive_view.filters or scene.model.table.search_text)
@@ -107,7 +107,7 @@ def empty_archive(scene: Scene) -> Node:
     return (
         p("#deals-empty")[scene.say("deals.empty")],
         p[scene.say("backup.offer")],
-        command_button(scene, "backup", do="open", arg="backup backup-in", place="archive"),
+        command_button(scene, "backup", do="open", arg="backup backup-import", place="archive"),
     )
 
 
@@ -115,7 +115,7 @@ def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
     """Render what has just been deleted, with its undo."""
     return (
         bool(archive_view.deleted_ids)
-        and div("#deals-gone")[
+        and div("#deals-deleted")[
             span[scene.say("deals.gone", count=len(archive_view.deleted_ids))],
             command_button(scene, "deals-restore", place="archive"),
         ]
@@ -130,7 +130,7 @@ def storage_warning(scene: Scene, deals: Listing) -> Node:
     label = scene.say("ui.deals-shrink", count=len(deletable))
     return (
         bool(deletable)
-        and div("#deals-low")[
+        and div("#deals-storage-warning")[
             p[scene.say("deals.low")],
             command_button(scene, "deals-shrink", words=label, place="archive"),
         ]
@@ -140,7 +140,7 @@ def storage_warning(scene: Scene, deals: Listing) -> Node:
 def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Element:
     """Render the filters of the list."""
     filter_count, say = len(archive_view.filters.keys() & set(FILTER_CHOICES)), scene.say
-    return details("#deals-narrow")[
+    return details("#deals-filters")[
         summary(".command")[
             say("deals.narrow.on", count=filter_count) if filter_count else say("deals.narrow")
         ],
@@ -156,7 +156,7 @@ def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name:
     choices = filter_values(deals, name, archive_view.filters.get("game", ""))
     if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:
         return None
-    return div(".only")[
+    return div(".list-filter")[
         label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],
         select(f"#deals-only-{name}", data_do="deals-only")[
             option(value=f"{name}=", selected=not current)[scene.say("deals.any")],

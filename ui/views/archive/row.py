@@ -56,11 +56,11 @@ def _render_deal_row(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[
         deal_end_time(settings, entry),
-        b(".what")[wording.archived_deal_title(say, setup, entry.summary)],
-        span(".how")[
+        b(".deal-title")[wording.archived_deal_title(say, setup, entry.summary)],
+        span(".deal-details")[
             wording.rules_text(say, setup), *deal_detail_parts(say, settings, setup, entry.summary)
         ],
-        bool(note) and span(".noted")[note],
+        bool(note) and span(".note-text")[note],
         gain_badge(say, entry.summary),
     ]
     return Markup(li[deal_button, pin_button(say, entry, is_pinned=is_pinned)])
@@ -69,7 +69,7 @@ def _render_deal_row(
 def deal_end_time(settings: Settings, entry: Entry) -> Element:
     """Render when a deal ended."""
     at = f"{wording.day_text(settings, entry.time)}, {wording.clock_time(entry.time)}"
-    return time(".when", datetime=wording.iso_time(entry.time))[at]
+    return time(".deal-time", datetime=wording.iso_time(entry.time))[at]
 
 
 def deal_detail_parts(
@@ -82,7 +82,7 @@ def deal_detail_parts(
 
 def gain_badge(say: Say, facts: Mapping[str, Any]) -> Element:
     """Render my points, with an icon for gain or loss."""
-    return span(class_=["brought", gain_tone(facts["gain"])])[
+    return span(class_=["deal-gain", gain_tone(facts["gain"])])[
         points_with_tone(say, facts["gain"], b[format_signed(facts["points"])])
     ]
 

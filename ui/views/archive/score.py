@@ -16,7 +16,7 @@ def score_summary(scene: Scene) -> Node:
     if result is None:
         return p[scene.say("scores.void")]
     return (
-        ul(".sheet-said")[
+        ul(".sheet-lines")[
             (
                 li[b[line.text], " ", line.computation]
                 for line in score_lines(scene, require_value(result))
@@ -29,7 +29,7 @@ def score_summary(scene: Scene) -> Node:
 def sheet_exports(scene: Scene) -> Element:
     """Render the exports of the sheet: as text, as a picture, and on paper."""
     say, words = scene.say, sheet_text(scene)
-    return div(".sheet-ways")[
+    return div(".sheet-exports")[
         button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
         button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],
         details("#sheet-text")[

@@ -44,7 +44,7 @@ def sheet_view(scene: Scene, record: Record) -> Element:
         h3[deal_scene.say("sheet.hands")],
         hands_table(deal_scene),
         h3[deal_scene.say("sheet.said")],
-        ul(".sheet-said")[(li[line] for line in deal.opening_lines(deal_scene))],
+        ul(".sheet-lines")[(li[line] for line in deal.opening_lines(deal_scene))],
         bool(deal_scene.view["tricks"])
         and (
             h3[deal_scene.say("sheet.tricks")],
@@ -60,7 +60,7 @@ def sheet_view(scene: Scene, record: Record) -> Element:
 def hands_table(scene: Scene) -> Element:
     """Render the cards dealt to each player and, after an exchange, those laid away and drawn."""
     lines = list(deal.hand_lines(scene))
-    has_exchange = any(line.cards_laid_away for line in lines)
+    has_exchange = any(line.discarded_cards for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))
     return table(".sheet-hands")[
         thead[tr[(th(scope="col")[scene.say(f"sheet.{name}")] for name in names)]],
@@ -72,11 +72,11 @@ def player_hand_row(scene: Scene, line: deal.HandLine, *, has_exchange: bool) ->
     """Render the row of a player."""
     dealer = line.seat == scene.view["dealer"]
     parts = (
-        (line.cards_dealt, line.cards_laid_away, line.cards_drawn)
+        (line.cards_dealt, line.discarded_cards, line.cards_drawn)
         if has_exchange
         else (line.cards_dealt,)
     )
-    return tr(class_={"me": line.seat == ME})[
+    return tr(class_={"is-me": line.seat == ME})[
         th(scope="row")[
             render_player_name(scene, line.seat),
             dealer and player_note(scene.say("sign.dealer")),

@@ -35,7 +35,7 @@ def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
     """Render the statistics with the switch to the deals that are counted apart."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
-        div(".counted-how")[
+        div(".statistics-switches")[
             command_button(scene, "deals", do="open", arg="deals", place="statistics"),
             apart_switch(scene, archive_view, deals),
         ],
@@ -52,7 +52,7 @@ def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Nod
     number = sum(map(len, groups.other_deals.values()))
     return (
         bool(groups.own_deals and groups.other_deals)
-        and div(".explaining")[
+        and div(".explained-heading")[
             button(
                 "#statistics-apart.command",
                 type="button",
@@ -97,7 +97,7 @@ def game_of_rules(rules: str) -> str:
 def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
     """Render the choice of the rules whose deals are shown in detail."""
     settings = scene.model.settings
-    return div(".only")[
+    return div(".list-filter")[
         label(for_="statistics-rules")[scene.say("statistics.closer")],
         select("#statistics-rules", data_do="statistics-of")[
             (
@@ -168,6 +168,6 @@ def deal_button(scene: Scene, entry: Entry) -> Element:
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[
         deal_end_time(scene.model.settings, entry),
-        b(".what")[kind_text],
+        b(".deal-title")[kind_text],
         gain_badge(scene.say, entry.summary),
     ]

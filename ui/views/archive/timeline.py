@@ -75,9 +75,9 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="time-title time-desc")[
             heading("#time-title")[say("statistics.course")],
             desc("#time-desc")[timeline_description(scene, game, spans)],
-            polygon(".certain", points=band_outline(scale, spans)),
+            polygon(".error-band", points=band_outline(scale, spans)),
             (level_line(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
-            g(".means")[
+            g(".mean-line")[
                 polyline(
                     points=" ".join(mean_point(scale, n, span) for n, span in enumerate(spans))
                 ),
@@ -98,7 +98,7 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
                 last=wording.day_text(scene.model.settings, spans[-1].last),
             )
         ],
-        details(".in-numbers")[
+        details(".timeline-numbers")[
             summary(".command")[say("statistics.numbers")],
             figures_table(scene, "course", dated_figures(scene, game, spans)),
         ],

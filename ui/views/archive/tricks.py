@@ -26,11 +26,11 @@ def make_moment_link(scene: Scene, record: Record) -> MomentLink:
     def archive_link(ply: int, tabindex: str | None) -> Element:
         target = f"{deal_id} {ply}"
         return button(
-            ".to-moment", type="button", tabindex=tabindex, data_do="open-deal", data_arg=target
+            ".moment-link", type="button", tabindex=tabindex, data_do="open-deal", data_arg=target
         )
 
     def match_link(ply: int, tabindex: str | None) -> Element:
-        return a(".to-moment", href=f"#d={number + 1}&p={ply}", tabindex=tabindex)
+        return a(".moment-link", href=f"#d={number + 1}&p={ply}", tabindex=tabindex)
 
     if deal_id:
         return archive_link
@@ -47,7 +47,7 @@ def tricks_table(scene: Scene, moment_link: MomentLink) -> Element:
             tr[
                 th(scope="col")[scene.say("sheet.trick")],
                 (
-                    th(scope="col", class_={"me": s == ME})[render_player_name(scene, s)]
+                    th(scope="col", class_={"is-me": s == ME})[render_player_name(scene, s)]
                     for s in SEATS
                 ),
             ]
@@ -94,7 +94,7 @@ def card_cell(
         for name, applies in (("leads", is_lead), ("takes", is_winner))
         if applies
     ]
-    return td(class_={"led": is_lead, "won": is_winner})[
+    return td(class_={"is-lead": is_lead, "won": is_winner})[
         moment_link(first_ply + card.trick_index, "-1")[
             short_card(scene, card.card),
             bool(remarks) and span(".hidden")[f" {', '.join(remarks)}"],

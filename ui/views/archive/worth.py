@@ -12,7 +12,7 @@ from ui.archive.figures import Deals, Figure
 from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
 from ui.model import ME, Scene
 from ui.storage import archive
-from ui.storage.par_requests import wants_par
+from ui.storage.par_requests import is_par_enabled
 from ui.views.archive.figures import (
     NamedFigure,
     error_band,
@@ -33,7 +33,7 @@ def deal_worth(scene: Scene, record: Record) -> Node:
         archive.short_hash(archive.dump_shared_setup(record)), record.deals[-1]
     )
     worth = scene.model.table.archive_view.par_by_deal.get(name)
-    if worth is None and not (wants_par(scene.model) and replay_record(record).result):
+    if worth is None and not (is_par_enabled(scene.model) and replay_record(record).result):
         return None
     is_pending = worth is None or scene.model.table.archive_view.refined_deal_id == name
     return div(".worth")[
@@ -41,7 +41,7 @@ def deal_worth(scene: Scene, record: Record) -> Node:
         worth and worth_sum(scene, record, worth),
         is_pending and p(role="status")[scene.say("worth.soon")],
         worth
-        and wants_par(scene.model)
+        and is_par_enabled(scene.model)
         and not is_pending
         and worth.number < MAX_PLAYS
         and weigh_more_button(scene, name),
@@ -62,7 +62,7 @@ def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
         "cards": signed_mean(scene, game, worth.mean, 1),
         "play": signed_mean(scene, game, gain - worth.mean, 1),
     }
-    return p(".worth-sum")[
+    return p(".worth-total")[
         b(class_=gain_tone(gain))[
             points_with_tone(scene.say, gain, scene.say("worth.sum", error=error, **facts))
         ],
@@ -74,7 +74,7 @@ def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
 def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
     """Render the gains per deal from cards and play, over the deals whose par is known."""
     if skill is None:
-        return wants_par(scene.model) and (
+        return is_par_enabled(scene.model) and (
             statistics_heading(scene, "skill"),
             p[scene.say("statistics.none")],
         )

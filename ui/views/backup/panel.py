@@ -39,7 +39,10 @@ def write_section(scene: Scene) -> Node:
         return backup_progress(scene, "writing")
     return (
         command_button(
-            scene, "backup-write", primary=scene.model.table.panel_anchor != "backup-in", place="go"
+            scene,
+            "backup-write",
+            primary=scene.model.table.panel_anchor != "backup-import",
+            place="go",
         ),
         bool(backup.name) and p("#backup-written")[say("backup.written", name=backup.name)],
     )
@@ -48,7 +51,7 @@ def write_section(scene: Scene) -> Node:
 def backup_progress(scene: Scene, stage: str) -> Element:
     """Render the progress of a stage, and the button that stops it."""
     backup, words = scene.model.table.backup, scene.say(f"backup.{stage}")
-    progress_bar = progress(value=backup.done, max=backup.total or 1, aria_label=words)
+    progress_bar = progress(value=backup.processed, max=backup.total or 1, aria_label=words)
     return div(f"#backup-{stage}")[
         p[words], progress_bar, command_button(scene, "backup-stop", place="go")
     ]
@@ -57,8 +60,8 @@ def backup_progress(scene: Scene, stage: str) -> Element:
 def restore_section(scene: Scene) -> Element:
     """Render the file field, the progress of reading, and the preview of the changes."""
     backup, say = scene.model.table.backup, scene.say
-    return section("#backup-in", aria_labelledby="backup-in-title")[
-        h3("#backup-in-title")[say("backup.in")],
+    return section("#backup-import", aria_labelledby="backup-import-title")[
+        h3("#backup-import-title")[say("backup.in")],
         p[say("backup.in.about")],
         backup.stage == "failed" and p("#backup-problem")[say(f"backup.problem.{backup.problem}")],
         label("#backup-choose.file.command", hidden=backup.stage in BUSY_STAGES)[
@@ -75,8 +78,8 @@ def restore_section(scene: Scene) -> Element:
         ],
         backup.stage in ("reading", "bringing") and backup_progress(scene, backup.stage),
         backup.stage == "read"
-        and backup.found is not None
-        and backup_preview(scene, backup.found, backup.way),
+        and backup.preview is not None
+        and backup_preview(scene, backup.preview, backup.way),
     ]
 
 
@@ -100,8 +103,8 @@ def erase_button(scene: Scene, part: str) -> Element:
 def storage_status(scene: Scene) -> Node:
     """Render whether the browser promises to keep the data, and its size."""
     program, say = scene.model.program, scene.say
-    size = format_decimal(scene.model.settings.language, program.used / 1e6)
+    size = format_decimal(scene.model.settings.language, program.stored_bytes / 1e6)
     return (
         bool(program.lasting) and p("#backup-lasting")[say(f"program.lasting.{program.lasting}")],
-        bool(program.used) and p("#backup-used")[say("backup.used", used=size)],
+        bool(program.stored_bytes) and p("#backup-used")[say("backup.used", used=size)],
     )

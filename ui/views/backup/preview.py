@@ -36,7 +36,7 @@ def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
     """Render the comparison of the file with the stored data, and the ways to import it."""
     say = scene.say
     day = format_date(scene.model.settings.language, preview.day)
-    return div("#backup-looked")[
+    return div("#backup-preview")[
         p[say("backup.of", day=day)],
         bool(preview.broken_count)
         and p("#backup-broken")[say("backup.broken", count=preview.broken_count)],
@@ -50,7 +50,7 @@ def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
         ],
         table_match_list(scene, preview, way),
         not preview.changes_by_way[way] and p("#backup-nothing")[say("backup.nothing")],
-        div(".ways")[
+        div(".button-row")[
             bool(preview.changes_by_way[way])
             and command_button(scene, "backup-bring", primary=True, place="go"),
             command_button(scene, "backup-stop", place="go"),
@@ -89,14 +89,14 @@ def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
 def match_sentences(scene: Scene, match: TableOutcome) -> str:
     """Return the sentences about the match of one game."""
     say, count = scene.say, format_count(scene.say, "deal-of-match", match.deal_count)
-    outcome = say(f"backup.table.{match.whose}", game=say(f"game.{match.game}"), deals=count)
-    fate = say(f"backup.table.{match.whose}.{match.other_fate}") if match.other_fate else ""
+    outcome = say(f"backup.table.{match.origin}", game=say(f"game.{match.game}"), deals=count)
+    fate = say(f"backup.table.{match.origin}.{match.other_fate}") if match.other_fate else ""
     return f"{outcome} {fate}".rstrip()
 
 
 def merge_choice(scene: Scene, name: str, current: str) -> Element:
     """Render one way to import, with its effect on the stored data."""
-    return label(".way")[
+    return label(".merge-way")[
         input(
             f"#backup-way-{name}",
             type="radio",

@@ -106,7 +106,7 @@ def access_section(scene: Scene, name: str, *inside: Element) -> Element:
 def features_table(scene: Scene) -> Element:
     """Render the table of what works and how, with the tests that show it."""
     heads = (scene.say(f"access.column.{name}") for name in ("what", "how"))
-    return table(".facts-of-site")[
+    return table(".facts-table")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(feature_row(scene, feature) for feature in WORKING_FEATURES)],
     ]

@@ -100,7 +100,7 @@ def level_list(scene: Scene) -> Element:
 def strength_table(scene: Scene, game: str) -> Element:
     """Render the measured strengths of a game."""
     heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
-    return table(".sheet.measured")[
+    return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(strength_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
     ]
@@ -128,7 +128,7 @@ def strength_row(scene: Scene, row: MeasuredGain) -> Element:
 def daring_table(scene: Scene) -> Element:
     """Render how often each style takes each risk."""
     heads = (scene.say("bots.dares"), scene.say("setting.style"))
-    return table(".sheet.measured")[
+    return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(daring_row(scene, row) for row in STYLE_SHARES)],
     ]
@@ -155,7 +155,7 @@ def daring_row(scene: Scene, row: StyleShares) -> Element:
 def times_table(scene: Scene) -> Element:
     """Render how long each level takes for a decision, by game."""
     heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED_GAMES))
-    return table(".sheet.measured")[
+    return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(times_row(scene, level) for level in LEVEL_NAMES)],
     ]

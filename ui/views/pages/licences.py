@@ -60,7 +60,7 @@ def licences_page(scene: Scene) -> Fragment:
     return fragment[
         p[say("licences.lead")],
         p[say("licences.pyodide")],
-        table(".facts-of-site")[
+        table(".facts-table")[
             thead[tr[(th(scope="col")[say(key)] for key in columns)]],
             tbody[(component_row(scene, component) for component in COMPONENTS)],
         ],

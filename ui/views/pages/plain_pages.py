@@ -51,7 +51,7 @@ def rules_page(scene: Scene) -> Fragment:
     """Render the links for learning both games, their rules in short, and the glossary."""
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
-        ul(".doors")[(game_links(scene, game) for game in GAMES)],
+        ul(".game-links")[(game_links(scene, game) for game in GAMES)],
         (how_to_play(scene, game) for game in GAMES),
         glossary_section(scene),
         authors_section(scene),

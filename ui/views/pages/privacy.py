@@ -60,7 +60,7 @@ def privacy_page(scene: Scene) -> Fragment:
         p[say("privacy.host")],
         h2[say("privacy.kept")],
         p[say("privacy.device")],
-        table(".facts-of-site")[
+        table(".facts-table")[
             thead[tr[(th(scope="col")[say(key)] for key in columns)]],
             tbody[(stored_item_row(scene, item) for item in STORED_ITEMS)],
         ],

@@ -73,7 +73,7 @@ def record_page(scene: Scene) -> Fragment:
         p[say("format.actions.about")],
         (action_table(say, game) for game in GAMES),
         h2[say("format.meta")],
-        table(".facts-of-site")[
+        table(".facts-table")[
             tbody[(tr[th(scope="row")[code[n]], td[say(f"format.meta.{n}")]] for n in META_KEYS)]
         ],
         p[say("format.meta.more")],
@@ -114,7 +114,7 @@ def action_table(say: Say, game: str) -> Fragment:
     """Render the phases of a game with their actions."""
     return fragment[
         h3[say(f"game.{game}")],
-        table(".facts-of-site")[
+        table(".facts-table")[
             thead[tr[(th(scope="col")[say(f"format.{name}")] for name in ("phase", "action"))]],
             tbody[
                 (

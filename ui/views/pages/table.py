@@ -107,8 +107,8 @@ def game_tabs(current: str) -> Element:
 def empty_seat(game: str, place: int) -> Element:
     """Render a player of whom nothing is known yet."""
     who = translate(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
-    name = span(".line")[b(".who")[who]]
-    return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
+    name = span(".line")[b(".player-name")[who]]
+    return article(f"#seat-{place}", class_=f"seat place-{place}")[name, span(".line")]
 
 
 def no_script_notice() -> Element:

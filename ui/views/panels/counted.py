@@ -9,7 +9,7 @@ from ui.model import Scene
 from ui.wording import player_name
 
 
-def counted(scene: Scene) -> Node:
+def point_count_panel(scene: Scene) -> Node:
     """Render the points counted so far, as far as the settings show the standing."""
     if scene.model.settings.standing == "off" and scene.view["phase"] != "over":
         return p[scene.say("counted.off")]

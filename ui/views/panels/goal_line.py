@@ -25,7 +25,7 @@ def goal_line(scene: Scene) -> Node:
         return None
     start = scores[0]
     description = scene.say("scores.rail", start=format_integer(start), goal=format_integer(goal))
-    return figure(".to-goal")[
+    return figure(".goal-line")[
         svg(viewBox=f"0 0 {GOAL_WIDTH} {GOAL_HEIGHT}", role="img", aria_labelledby="goal-title")[
             heading("#goal-title")[description],
             line(x1=GOAL_LEFT, y1=LINE_Y, x2=GOAL_WIDTH - GOAL_RIGHT, y2=LINE_Y),

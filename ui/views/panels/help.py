@@ -21,7 +21,7 @@ NAMED_KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "r
 LETTER_KEYS = "RHISLGVPWMTUFO?/"
 
 
-def help_page(scene: Scene) -> Node:
+def help_panel(scene: Scene) -> Node:
     """Render the help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
@@ -39,7 +39,7 @@ def book_link(scene: Scene) -> Node:
     """Render the link to the book of the game on the table, for the table's rules."""
     if not face_of_game(scene.view["game"]).headings:
         return None
-    return p(".to-book")[
+    return p(".book-links")[
         a(".command", href=rulebook_url(scene), target="_blank", rel="noopener")[
             icon("book"),
             scene.say("help.book"),

@@ -74,4 +74,7 @@ def suit_strip(
     shown_cards = suit.remaining + suit.played * include_played
     for card in (name for name in scene.deal.card_order() if name in shown_cards):
         sign = card_sign(scene, card) if suit.letter == "T" else rank_sign(scene, card)
-        yield (span(class_={"gone": card in suit.played, "mine": card in mine})[sign], " ")
+        yield (
+            span(class_={"is-played": card in suit.played, "in-my-hand": card in mine})[sign],
+            " ",
+        )

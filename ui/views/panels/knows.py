@@ -33,7 +33,7 @@ from ui.views.panels.settings_row import setting_row
 from ui.wording.known import fact_sentence, void_sentence
 
 
-def knows(scene: Scene) -> Node:
+def known_cards_panel(scene: Scene) -> Node:
     """Render the knowledge if the setting is on or the deal is over; else how to turn it on."""
     say, settings = scene.say, scene.model.settings
     if settings.knows or scene.view["phase"] == "over":
@@ -86,7 +86,7 @@ def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
         ],
         tbody[
             (
-                tr(class_={"me": seat == ME})[
+                tr(class_={"is-me": seat == ME})[
                     th(scope="row")[render_player_name(scene, seat)],
                     td[str(knowledge.hand_sizes[seat])],
                     (td[(seat, letter) in void_suits and void_sign(scene)] for letter in letters),

@@ -11,7 +11,7 @@ from ui.views.names import hidden_card_name, render_player_name
 from ui.wording.story import trick_winner_sentence
 
 
-def last_trick(scene: Scene) -> Node:
+def last_trick_panel(scene: Scene) -> Node:
     """Render the tricks that may be looked at, the latest first, each as it was played."""
     view, tricks = scene.view, visible_tricks(scene)
     if not tricks:
@@ -19,8 +19,10 @@ def last_trick(scene: Scene) -> Node:
     return div[
         (
             (
-                ol(".last")[(last_trick_card(scene, card) for card in laid_cards(view, trick))],
-                p(".to")[icon("crown"), trick_winner_sentence(scene, trick)],
+                ol(".trick-cards")[
+                    (last_trick_card(scene, card) for card in laid_cards(view, trick))
+                ],
+                p(".trick-winner-line")[icon("crown"), trick_winner_sentence(scene, trick)],
             )
             for trick in reversed(tricks)
         )
@@ -33,5 +35,5 @@ def last_trick_card(scene: Scene, card: LaidCard) -> Element:
     return li(class_={"won": card.has_won})[
         picture,
         hidden_card_name(scene, card.card),
-        span(".who")[render_player_name(scene, card.seat)],
+        span(".player-name")[render_player_name(scene, card.seat)],
     ]

@@ -13,7 +13,7 @@ from ui.views.panels.chart import score_chart
 from ui.wording import format_integer, match_result
 
 
-def match_end(scene: Scene) -> Node:
+def match_end_panel(scene: Scene) -> Node:
     """Render the result of the match, the final ranking and the buttons that go on."""
     if not scene.view["match"]["over"]:
         return p[scene.say("end.not-yet")]
@@ -22,7 +22,7 @@ def match_end(scene: Scene) -> Node:
         p(".verdict")[match_result(scene)],
         player_ranking(scene),
         score_chart(scene),
-        div(".apart")[
+        div(".separate-actions")[
             command_button(scene, "scores", do="open", arg="scores", place="end"),
             command_button(scene, "rules", do="open", arg="rules", place="end"),
             next_match_button(scene),
@@ -43,9 +43,9 @@ def player_ranking(scene: Scene) -> Element:
     ranks = seat_places(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[
         (
-            li(class_={"me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[
+            li(class_={"is-me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[
                 span(".place")[f"{ranks[seat]}."],
-                span(".who")[render_player_name(scene, seat)],
+                span(".player-name")[render_player_name(scene, seat)],
                 b[format_integer(match.scores[seat])],
             ]
             for seat in sorted(SEATS, key=ranks.__getitem__)

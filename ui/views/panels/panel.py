@@ -81,26 +81,29 @@ def count_panel_deals(model: Model) -> int:
     return row.deals_before(model) if row else history_loader.UNDO_DEALS
 
 
-def lazy_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
+def lazy_panel(module: str, name: str) -> Callable[[Scene], Node]:
     """Return a view that is imported when its panel is opened for the first time."""
-    return lazy_import(f"ui.views.panels.{module}", name or module)
+    return lazy_import(f"ui.views.panels.{module}", name)
 
 
 PANEL_ROWS = (
     Panel(
-        "scores", lazy_panel("scores"), "bar", deals_before=lambda model: model.table.listed_count
+        "scores",
+        lazy_panel("scores", "score_sheet_panel"),
+        "bar",
+        deals_before=lambda model: model.table.listed_count,
     ),
-    Panel("rules", lazy_panel("rules_form"), "bar", prepare=with_rules_draft),
-    Panel("settings", lazy_panel("settings_form"), "bar", menu_group="look"),
-    Panel("help", lazy_panel("help", "help_page"), "bar", menu_group="read"),
-    Panel("last-trick", lazy_panel("last_trick"), "menu"),
-    Panel("counted", lazy_panel("counted"), "menu"),
-    Panel("read-out", lazy_panel("read_out"), "menu"),
-    Panel("knows", lazy_panel("knows"), "menu"),
-    Panel("signs", lazy_panel("signs"), "menu", menu_group="read"),
+    Panel("rules", lazy_panel("rules_form", "rules_panel"), "bar", prepare=with_rules_draft),
+    Panel("settings", lazy_panel("settings_form", "settings_panel"), "bar", menu_group="look"),
+    Panel("help", lazy_panel("help", "help_panel"), "bar", menu_group="read"),
+    Panel("last-trick", lazy_panel("last_trick", "last_trick_panel"), "menu"),
+    Panel("counted", lazy_panel("counted", "point_count_panel"), "menu"),
+    Panel("read-out", lazy_panel("read_out", "read_out_panel"), "menu"),
+    Panel("knows", lazy_panel("knows", "known_cards_panel"), "menu"),
+    Panel("signs", lazy_panel("signs", "legend_panel"), "menu", menu_group="read"),
     Panel(
         "share",
-        lazy_panel("share"),
+        lazy_panel("share", "share_panel"),
         "menu",
         prepare=lazy_import("ui.table.sharing", "open_sharing"),
         deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
@@ -108,7 +111,7 @@ PANEL_ROWS = (
     ),
     Panel(
         "record",
-        lazy_panel("record"),
+        lazy_panel("record", "record_panel"),
         "menu",
         deals_before=history_loader.count_text_deals,
         menu_group="share",
@@ -142,10 +145,10 @@ PANEL_ROWS = (
     ),
     Panel(
         "match-end",
-        lazy_panel("match_end"),
+        lazy_panel("match_end", "match_end_panel"),
         deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
     ),
-    Panel("reasons", lazy_panel("reasons")),
+    Panel("reasons", lazy_panel("reasons", "bot_reasons_panel")),
 )
 
 PANELS: dict[str, Panel] = {row.name: row for row in PANEL_ROWS}

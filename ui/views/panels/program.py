@@ -20,7 +20,7 @@ def program_section(scene: Scene) -> Node:
         program_row(offline_status(scene), install_offer(scene)),
         program_row(version_line(scene), update_status(scene)),
         program_row(persistence_status(scene), button_row(scene, "repair", "erase")),
-        program.asking
+        program.asks_to_erase
         and program_row(p(role="alert")[scene.say("program.erase.sure")], erase_answers(scene)),
     ]
 
@@ -32,7 +32,7 @@ def program_row(*parts: Node) -> Element:
 
 def button_row(scene: Scene, *names: str) -> Element:
     """Render buttons side by side."""
-    return div(".ways")[(banner_button(scene, name) for name in names)]
+    return div(".button-row")[(banner_button(scene, name) for name in names)]
 
 
 def erase_answers(scene: Scene) -> Element:
@@ -47,7 +47,7 @@ def offline_status(scene: Scene) -> Node:
         return None
     reason = say(f"program.reason.{program.reason}") if program.reason else ""
     facts = {
-        "done": format_megabytes(scene, program.done),
+        "done": format_megabytes(scene, program.cached_bytes),
         "total": format_megabytes(scene, program.total),
     }
     return (
@@ -55,7 +55,9 @@ def offline_status(scene: Scene) -> Node:
             say(f"program.offline.{program.offline}", reason=reason, **facts)
         ],
         program.offline == "loading"
-        and progress(value=program.done, max=program.total or 1, aria_label=say("program.heading")),
+        and progress(
+            value=program.cached_bytes, max=program.total or 1, aria_label=say("program.heading")
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from ui.model import Scene
 from ui.wording.answers import PANEL_QUESTIONS, answer_for_letter
 
 
-def read_out(scene: Scene) -> Node:
+def read_out_panel(scene: Scene) -> Node:
     """Render the questions; the answer to the last one stands below it for the eye."""
     keys = scene.model.settings.game_keys
     about = scene.say("read-out.about.keys" if keys else "read-out.about")
@@ -26,7 +26,7 @@ def question_item(scene: Scene, letter: str) -> Element:
             f"#ask-{letter}.command",
             type="button",
             aria_keyshortcuts=letter if keys else None,
-            data_do="say",
+            data_do="answer-question",
             data_arg=letter,
         )[
             span[scene.say(f"read-out.{letter}")],

@@ -11,7 +11,7 @@ from ui.table.replays import replayable_deal
 from ui.wording.advice import ActionReason, action_reasons
 
 
-def reasons(scene: Scene) -> Node:
+def bot_reasons_panel(scene: Scene) -> Node:
     """Render the bots' actions with their reasons, trick by trick."""
     entries = action_reasons(scene)
     if not entries:
@@ -33,7 +33,7 @@ def action_link(scene: Scene, why: ActionReason) -> Node:
     number = replayable_deal(scene)
     if number is None:
         return action_signs(why)
-    return a(".to-moment", href=f"#d={number + 1}&p={why.ply}")[action_signs(why)]
+    return a(".moment-link", href=f"#d={number + 1}&p={why.ply}")[action_signs(why)]
 
 
 def action_signs(why: ActionReason) -> Node:

@@ -31,7 +31,7 @@ from ui.views.panels.commitments import commitments_details
 from ui.wording import format_integer, player_name
 
 
-def record(scene: Scene) -> Element:
+def record_panel(scene: Scene) -> Element:
     """Render the match as text to keep, and the form that imports one."""
     say = scene.say
     return div(".record")[
@@ -79,8 +79,8 @@ def earlier_matches(scene: Scene) -> Node:
     matches = set_aside_matches.list_earlier_matches(scene.model)
     if not matches:
         return None
-    return section("#earlier", aria_labelledby="earlier-title")[
-        h3("#earlier-title")[scene.say("ui.earlier")],
+    return section("#earlier-matches", aria_labelledby="earlier-matches-title")[
+        h3("#earlier-matches-title")[scene.say("ui.earlier")],
         p[scene.say("ui.earlier.about")],
         ul(".earlier")[(earlier_match(scene, match) for match in matches)],
     ]
@@ -94,7 +94,7 @@ def earlier_match(scene: Scene, match: EarlierMatch) -> Element:
         for seat, score in enumerate(match.scores)
     )
     facts = {"game": game, "preset": preset, "deals": match.deals, "scores": ", ".join(sums)}
-    return li(f"#earlier-{match.id}")[
+    return li(f"#earlier-match-{match.id}")[
         span[scene.say("ui.earlier.one", **facts)],
         button(".command", type="button", data_do="bring-back", data_arg=match.id)[
             scene.say("ui.bring-back")

@@ -45,7 +45,7 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
     rows = (option_field(scene, draft, options[key]) for key in names)
     if scene.model.table.search_text:
-        return section(f"#found-{place}.group")[h3[heading], rows]
+        return section(f"#matching-{place}.group")[h3[heading], rows]
     return details(f"#rules-{place}.group", open=bool(change_count))[
         summary[
             span[heading],
@@ -62,7 +62,7 @@ def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
     return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
         rule_control(scene, draft, row, disabled=bool(missing), beside=source),
         option_meaning(scene, row, missing),
-        small(".to-rule")[option_rule_link(scene, draft.game, row.name)],
+        small(".option-rule")[option_rule_link(scene, draft.game, row.name)],
         is_changed and reset_option_button(scene, draft, row),
     ]
 
@@ -71,7 +71,7 @@ def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
     """Render the meaning of an option, and the needed options that are missing."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
-        bool(missing) and span(".needs")[" ", scene.say("rules.needs", options=missing)],
+        bool(missing) and span(".missing-options")[" ", scene.say("rules.needs", options=missing)],
     ]
 
 

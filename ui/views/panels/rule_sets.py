@@ -111,7 +111,7 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
 
 def source_details(scene: Scene, name: str, source: str) -> Element:
     """Render where a rule set or a rule comes from, behind an icon."""
-    return details(".where")[
+    return details(".source-details")[
         summary[
             span(aria_hidden="true")["i"],
             span(".hidden")[scene.say("rules.where", name=name)],
@@ -125,7 +125,7 @@ def aside_notice(scene: Scene) -> Node:
     aside = scene.model.table.dropped_drafts
     return (
         bool(aside)
-        and div("#rules-aside.notice")[
+        and div("#rules-dropped.notice")[
             p[aside_text(scene, aside[-1])],
             command_button(scene, "draft-undo", words=scene.say("rules.undo"), place="rules"),
         ]

@@ -17,7 +17,7 @@ from ui.wording import format_count
 from ui.wording.rules import change_name, draft_refusal, form_option_names, preset_name
 
 
-def rules_form(scene: Scene) -> Element:
+def rules_panel(scene: Scene) -> Element:
     """Render the form; it shows the rules in play until something is drafted."""
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     matches = {

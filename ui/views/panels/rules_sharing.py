@@ -16,10 +16,10 @@ def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
     """Render the ways to share rules, which must be valid."""
     link, code = rules_draft_commands.rules_fragment(draft), scene.model.table.sharing.qr_code
     is_current = code is not None and code.fragment == link
-    return section("#rules-give", aria_labelledby="rules-give-title")[
-        h3("#rules-give-title")[scene.say("rules.give")],
+    return section("#rules-sharing", aria_labelledby="rules-sharing-title")[
+        h3("#rules-sharing-title")[scene.say("rules.give")],
         p[a("#rules-link", href=link)[rules_title(scene, draft)]],
-        div(".ways")[
+        div(".button-row")[
             command_button(scene, "copy", do="rules-copy", place="rules"),
             command_button(scene, "share-code", do="rules-code", place="rules"),
         ],

@@ -76,21 +76,26 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -
                 if result
                 else row_heading(scene)
             ],
-            (td(class_={"me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])] for s in SEATS),
+            (
+                td(class_={"is-me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])]
+                for s in SEATS
+            ),
         ],
-        result and is_open and tr(f"#why-{number}.why")[td(colspan="5")[score_account(scene)]],
+        result
+        and is_open
+        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_account(scene)]],
     ]
 
 
 def account_button(number: int, is_open: bool, words: Node) -> Element:
     """Render the button of a row, which covers all of it."""
     return button(
-        f"#account-{number}.account",
+        f"#account-{number}.account-toggle",
         type="button",
         data_do="account",
         data_arg=str(number),
         aria_expanded="true" if is_open else "false",
-        aria_controls=f"why-{number}" if is_open else None,
+        aria_controls=f"account-row-{number}" if is_open else None,
     )[words]
 
 
@@ -101,7 +106,10 @@ def row_heading(scene: Scene) -> Node:
         span(".number")[str(view["deal_number"])],
         span(".played")[played_contract(scene)],
         small[sentence_about(scene, "scores.dealer", view["dealer"])],
-        (small(".noted")[scene.say(f"scores.{note}")] for note in note_keys(scene.model.record)),
+        (
+            small(".note-text")[scene.say(f"scores.{note}")]
+            for note in note_keys(scene.model.record)
+        ),
     )
 
 
@@ -144,7 +152,7 @@ def score_account(scene: Scene) -> Element:
     """Render every line of the deal's score, their sum, and the link to its replay."""
     result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
-        ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
+        ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[
             with_names(scene, scene.say("scores.sum", sums=format_gains(scene, result["deltas"])))
         ],

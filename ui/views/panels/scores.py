@@ -37,7 +37,7 @@ from ui.wording import format_integer
 SEATS = range(4)
 
 
-def scores(scene: Scene) -> Node:
+def score_sheet_panel(scene: Scene) -> Node:
     """Render the sheet with the chart above it; before the first deal is over, with the goal."""
     deal_ends = deal_end_records(scene.model.record, scene.model.table.listed_count)
     return div(".scores")[
@@ -55,7 +55,7 @@ def earlier_deals(scene: Scene, shown_count: int) -> Node:
     if finished_count <= scene.model.table.listed_count:
         return None
     say = scene.say
-    return div("#earlier-deals.apart")[
+    return div("#earlier-deals.separate-actions")[
         p[say("scores.latest", shown=shown_count, deals=finished_count)],
         command_button(scene, "more-deals", place="scores"),
     ]
@@ -85,11 +85,13 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
             for number, end in deal_ends.items()
         ),
         None if deal_ends else placeholder_row(scene),
-        tbody(".now")[
+        tbody(".highlighted-row")[
             tr[
                 th(scope="row")[scene.say("scores.now")],
                 (
-                    td(class_={"me": s == ME, "leads": s in first})[b[format_integer(totals[s])]]
+                    td(class_={"is-me": s == ME, "is-leading": s in first})[
+                        b[format_integer(totals[s])]
+                    ]
                     for s in SEATS
                 ),
             ]
@@ -105,7 +107,7 @@ def placeholder_row(scene: Scene) -> Element:
                 span(".number", aria_hidden="true")[str(scene.view["deal_number"])],
                 small[scene.say("scores.first")],
             ],
-            (td(class_={"me": s == ME}, aria_hidden="true")["–"] for s in SEATS),
+            (td(class_={"is-me": s == ME}, aria_hidden="true")["–"] for s in SEATS),
         ]
     ]
 
@@ -113,8 +115,8 @@ def placeholder_row(scene: Scene) -> Element:
 def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
     """Render the head of a player's column; the leader or winner has a crown."""
     words = scene.say("scores.leads")
-    crown = span(".leads", title=words)[icon("crown"), span(".hidden")[words]]
-    return th(scope="col", class_={"me": seat == ME, "leads": leads})[
+    crown = span(".leader-crown", title=words)[icon("crown"), span(".hidden")[words]]
+    return th(scope="col", class_={"is-me": seat == ME, "is-leading": leads})[
         render_player_name(scene, seat), leads and crown
     ]
 

@@ -12,10 +12,10 @@ from ui.model import Scene
 def search_field(scene: Scene, form: str, match_count: int) -> Element:
     """Render the field of a form (its text is `find.FORM`), and how many rows match."""
     query, say = scene.model.table.search_text, scene.say
-    return div(".find", role="search")[
-        label(for_=f"find-{form}")[say(f"find.{form}")],
+    return div(".search-form", role="search")[
+        label(for_=f"search-{form}")[say(f"find.{form}")],
         input(
-            f"#find-{form}",
+            f"#search-{form}",
             type="search",
             value=query,
             autocomplete="off",

@@ -21,7 +21,7 @@ from ui.wording.settings import setting_value_text
 SettingRows = dict[str, SettingRow]
 
 
-def settings_form(scene: Scene) -> Node:
+def settings_panel(scene: Scene) -> Node:
     """Render the settings; a search text leaves only the matching ones."""
     matches = {
         name: row

@@ -51,7 +51,7 @@ def players_preview(scene: Scene, heading: str) -> Element:
     game = scene.view["game"]
     seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
     names = [
-        span(".preview-who")[player_portrait(game, seat), b[render_player_name(scene, seat)]]
+        span(".preview-player")[player_portrait(game, seat), b[render_player_name(scene, seat)]]
         for seat in seats
     ]
     return preview_frame(heading, names)
@@ -66,7 +66,7 @@ def tempo_preview(scene: Scene, heading: str) -> Element:
         "tempo.trick.waits" if waits else "tempo.trick",
         seconds=format_decimal(settings.language, seconds),
     )
-    return p(f"#settings-preview-{heading}.preview-said")[
+    return p(f"#settings-preview-{heading}.preview-speech")[
         b[say("say.tempo", tempo=say(tempo_key))], " ", words
     ]
 
@@ -87,7 +87,7 @@ def aids_preview(scene: Scene, heading: str) -> Element:
         span(class_={"preview-ahead": settings.winning})[
             card_picture(scene, high), settings.partner and span(".called-tab")[icon("partner")]
         ],
-        bool(sides) and span(".preview-stand")[sides],
+        bool(sides) and span(".preview-standing")[sides],
     )
 
 

@@ -32,7 +32,7 @@ def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> El
     link = f"#s={profiles.pack_profile(name, settings)}"
     return li(aria_current="true" if settings == scene.model.settings else None)[
         a(href=link)[name],
-        div(".ways")[
+        div(".button-row")[
             (
                 profile_button(scene, do, number, name)
                 for do in ("profile-use", "profile-copy", "profile-edit", "profile-delete")

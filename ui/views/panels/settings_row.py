@@ -29,7 +29,7 @@ def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
 def setting_link(scene: Scene, name: str) -> Element:
     """Render a link to a setting, to be shared; followed here, it leads to the control."""
     words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
-    return a(f"#link-setting-{name}.to-setting", href=f"#settings={name}", aria_label=words)[
+    return a(f"#link-setting-{name}.setting-link", href=f"#settings={name}", aria_label=words)[
         icon("link")
     ]
 

@@ -14,7 +14,7 @@ from ui.views.panels.qr_code import qr_code
 from ui.wording.replay import viewpoint_name
 
 
-def share(scene: Scene) -> Element:
+def share_panel(scene: Scene) -> Element:
     """Render the choice of what to share, what it discloses, and the ways to send it."""
     return share_content(with_whole_match(scene))
 
@@ -30,10 +30,10 @@ def share_content(scene: Scene) -> Element:
     return div(".share")[
         p[scene.say("share.about")],
         share_choices(scene),
-        p("#share-tells")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
+        p("#share-explanation")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
         "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
         share_links(scene),
-        div(".ways")[
+        div(".button-row")[
             command_button(
                 scene, "other-device", do="open", arg="backup backup-device", place="share"
             )
@@ -57,7 +57,7 @@ def share_choices(scene: Scene) -> Element:
                 data_do="share-as",
                 data_arg=way,
                 aria_pressed=str(way == current).lower(),
-                aria_describedby="share-tells" if way == current else None,
+                aria_describedby="share-explanation" if way == current else None,
             )[share_name(scene, way)]
             for way in sharing.allowed_scopes(scene.model)
         )
@@ -83,7 +83,7 @@ def share_links(scene: Scene) -> Node:
         return p("#share-none")[scene.say("share.making" if is_pending else "share.too-long")]
     return (
         p[a("#share-link", href=fragment)[sharing.share_title(scene.model)]],
-        div(".ways")[
+        div(".button-row")[
             (
                 command_button(scene, name, primary=name == "share-copy")
                 for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")

@@ -20,7 +20,7 @@ UNPINNED_SIGNS = ("turn", "taken", "crown", "exchange")
 COMMON_SIGNS = ("turn", "dealer", "leader", "taken", "crown")
 
 
-def signs(scene: Scene) -> Node:
+def legend_panel(scene: Scene) -> Node:
     """Render the legend: the signs of every game, then those of this one."""
     game_signs = face_of_game(scene.view["game"]).player_signs
     return dl(".signs")[

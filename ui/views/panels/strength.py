@@ -28,7 +28,7 @@ def level_entry(scene: Scene, name: str) -> Element:
     return div[
         dt[scene.say(f"bots.level.{name}")],
         dd[scene.say(f"bots.short.{name}")],
-        (dd(".gained")[gain_against(scene, row)] for row in islice(rows, 1)),
+        (dd(".level-gain")[gain_against(scene, row)] for row in islice(rows, 1)),
     ]
 
 

@@ -28,7 +28,7 @@ def point_count_view(scene: Scene) -> Node:
     return [
         p[scene.say("counted.over" if view["phase"] == "over" else "counted.if")],
         totals_table(scene, result, seats),
-        ul(".lines")[
+        ul(".score-lines")[
             (
                 li[span[line.text], small[line.computation, " ", score_rule_link(scene, line.rule)]]
                 for item, line in zip(result.lines, lines, strict=True)
@@ -46,7 +46,7 @@ def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -
         thead[tr[(th(scope="col")[say(f"counted.{column}")] for column in COLUMNS)]],
         tbody[
             (
-                tr(class_={"me": seat == ME})[
+                tr(class_={"is-me": seat == ME})[
                     th(scope="row")[player_name(scene, seat)],
                     td[str(view["tricks_won"][seat])],
                     td[format_integer(view["scores"][seat])],

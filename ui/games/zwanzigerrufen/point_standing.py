@@ -7,7 +7,7 @@ from htpy import Element, Node, b, fragment, rect, span, svg
 from engine.game import SEATS
 from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_standing, trick_standing
 from ui.games import ScoreRail
-from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
+from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about
 
@@ -31,7 +31,7 @@ def standing_view(scene: Scene) -> Node:
 def side_numbers(scene: Scene, standing: PointStanding) -> Element:
     """Render my side's points, those needed to win, the other side's, and the undecided ones."""
     return span(".numbers")[
-        span(class_={"made": standing.mine >= standing.points_needed})[
+        span(class_={"has-enough": standing.mine >= standing.points_needed})[
             scene.say(_my_side_key(scene)), " ", b[format_integer(standing.mine)]
         ],
         span[scene.say("stand.needed", n=standing.points_needed)],
@@ -45,15 +45,15 @@ def side_numbers(scene: Scene, standing: PointStanding) -> Element:
 def points_bar(scene: Scene, standing: PointStanding) -> Element:
     """Render my side's points from the left, the other's from the right, and those needed."""
     return svg(".bar", viewBox=f"0 0 {standing.total} {BAR_HEIGHT}", preserveAspectRatio="none")[
-        rect(".mine", width=max(0, standing.mine), height=BAR_HEIGHT),
+        rect(".my-points", width=max(0, standing.mine), height=BAR_HEIGHT),
         _shows_both_sides(scene)
         and rect(
-            ".theirs",
+            ".their-points",
             x=standing.total - max(0, standing.theirs),
             width=max(0, standing.theirs),
             height=BAR_HEIGHT,
         ),
-        rect(".needed", x=standing.points_needed - 1, width=1, height=BAR_HEIGHT),
+        rect(".points-needed", x=standing.points_needed - 1, width=1, height=BAR_HEIGHT),
     ]
 
 

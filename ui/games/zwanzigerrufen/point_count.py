@@ -6,7 +6,7 @@ from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th
 
 from engine.zwanzigerrufen.piles import Pile, TakenTrick, side_piles
 from engine.zwanzigerrufen.standing import point_standing
-from ui.games.zwanzigerrufen.own import zwanzigerrufen_view
+from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, card_sign
 from ui.wording.players_and_numbers import format_integer, player_name
@@ -42,7 +42,7 @@ def pile_table(scene: Scene, pile: Pile) -> Element:
             ]
         ],
         tbody[(trick_row(scene, trick) for trick in pile.tricks)],
-        tbody(".now")[
+        tbody(".highlighted-row")[
             tr[th(scope="row")[say("counted.sum")], td, td[b[format_integer(pile.points)]]],
         ],
     ]
@@ -65,4 +65,4 @@ def trick_row(scene: Scene, trick: TakenTrick) -> Element:
 
 def card_with_points(scene: Scene, card: str, points: int) -> Node:
     """Render a card and its points for the eye."""
-    return (span(".each")[card_sign(scene, card), small[format_integer(points)]], " ")
+    return (span(".card-with-points")[card_sign(scene, card), small[format_integer(points)]], " ")
